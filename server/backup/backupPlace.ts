@@ -37,7 +37,7 @@ export function createMeter() {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
-    async *pass(source: AsyncIterable<Buffer | string>) {
+    async *pass(source: AsyncIterable<Uint8Array | string>) {
       for await (const chunk of source) {
         hash.update(chunk);
         bytes += chunk.length;
@@ -93,7 +93,7 @@ export function folderPlace(folder: string): BackupPlace {
 export const sourceOf = (content: string | Uint8Array): Readable => Readable.from([Buffer.from(content)]);
 
 /** Copies a stream into a file of this machine that only its owner may read, and puts it on the disk. */
-export async function saveAs(file: string, content: AsyncIterable<Buffer | string>): Promise<{ bytes: number; sha256: string }> {
+export async function saveAs(file: string, content: AsyncIterable<Uint8Array | string>): Promise<{ bytes: number; sha256: string }> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const meter = createMeter();
   await writeFile(file, meter.pass(content), { mode: secret, flush: true });
@@ -102,7 +102,7 @@ export async function saveAs(file: string, content: AsyncIterable<Buffer | strin
 }
 
 /** Reads a file for its size and hash. */
-export async function measure(name: string, content: AsyncIterable<Buffer | string>): Promise<WrittenFile> {
+export async function measure(name: string, content: AsyncIterable<Uint8Array | string>): Promise<WrittenFile> {
   const meter = createMeter();
   for await (const _ of meter.pass(content));
   return { name, ...meter.result() };

@@ -1,14 +1,14 @@
-/** `backup <folder>`: a copy of everything that a gateway keeps, while it runs (docs/backup.md). */
+/** `backup <place>`: a copy of everything that a gateway keeps, while it runs (docs/backup.md). */
 import { resolve, sep } from 'node:path';
-import { folderPlace } from '../backup/backupPlace';
 import { createBackup } from '../backup/createBackup';
+import { openPlace } from '../backup/openPlace';
 import { readConfig } from '../config/readConfig';
 import { openStorage } from '../storage/openStorage';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
 
-export const usage = `backup <folder> [--without-secret]
+export const usage = `backup <folder or s3://bucket/folder?…> [--without-secret]
 
-Copies the database, the uploads and the secret of a gateway into a new or empty folder. The gateway may be running. Set DATABASE_URL or
+Copies the database, the uploads and the secret of a gateway into a new or empty folder, or one of a bucket (as in STORAGE_URL). The gateway may be running. Set DATABASE_URL or
 DATA_DIR, and AUTH_SECRET, as for the gateway. PostgreSQL needs pg_dump, of the server's version or a later one.
   --without-secret   leave AUTH_SECRET out; you need it to restore sessions and to verify the history
 A backup holds everything, passwords as hashes and the secret too: keep it as safe as the database.`;
@@ -25,10 +25,13 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   if (`${resolve(target)}${sep}`.startsWith(`${resolve(config.dataDir, 'media')}${sep}`))
     throw new CommandError(`${target} is among the uploads. Name a folder elsewhere, best on another disk.`);
   const { registry } = await import('../../resources/registry');
-  const place = folderPlace(target);
+  const { place, close } = await openPlace(target, env);
   const storage = await openStorage(config.storage);
   const options = { config, registry, place, storage, withSecret: !values['without-secret'], env, signal };
-  const manifest = await createBackup(options).finally(() => storage.close());
+  const manifest = await createBackup(options).finally(() => {
+    storage.close();
+    close();
+  });
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   const uploads = manifest.files.filter(({ name }) => name.startsWith('media/')).length;
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);

@@ -12,6 +12,7 @@ import { checkClock, checkDisk } from '../doctor/checkMachine';
 import { checkAddress, checkApi } from '../doctor/checkNetwork';
 import { checkSecrets } from '../doctor/checkSecrets';
 import { bad, type DoctorContext, type Finding, ok } from '../doctor/finding';
+import { openStorage } from '../storage/openStorage';
 import { CommandError, type CommandIo } from './command';
 
 export const usage = `doctor
@@ -45,6 +46,7 @@ export async function examine(env: CommandIo['env'], now: () => number): Promise
   const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
     Database: () => checkDatabase(context),
     Disk: () => checkDisk(context),
+    Uploads: () => checkUploads(config),
     Clock: async () => checkClock(now()),
     API: () => checkApi(context),
     Secret: async () => checkSecrets(context, await secretSince(config)),
@@ -56,6 +58,20 @@ export async function examine(env: CommandIo['env'], now: () => number): Promise
     ),
   );
   return [product, ok('Configuration: no mistakes'), ...found.flat()];
+}
+
+/** Whether uploads can be kept. Behind a product API there are none. */
+async function checkUploads(config: Config): Promise<Finding[]> {
+  if (config.apiUrl) return [];
+  const storage = await openStorage(config.storage);
+  try {
+    await storage.check();
+    return [ok(`Uploads: ${storage.place}`)];
+  } catch (error) {
+    return [bad(`Uploads: ${(error as Error).message.replace(/\.$/, '')}`, 'See STORAGE_URL.')];
+  } finally {
+    storage.close();
+  }
 }
 
 /** As the gateway reads it, but without making a secret where there is none. */

@@ -30,6 +30,6 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   const leaveUndeclared = values['leave-undeclared'];
   const { tables, rows } = await moveDatabase({ databaseUrl, dataDir, secrets, registry, leaveUndeclared, atOnce, signal, print });
   print(`Moved ${rows} rows of ${tables} tables; each is the same in both. Start the gateway with DATABASE_URL.`);
-  print(`${databaseFileIn(dataDir)} stays as it was. Uploads stay in ${dataDir}.`);
+  print(`${databaseFileIn(dataDir)} stays as it was. Uploads stay where they are.`);
   return 0;
 }

@@ -1,13 +1,13 @@
 /** `restore <folder>`: puts a backup back (docs/backup.md). */
 import { text } from 'node:stream/consumers';
-import { folderPlace } from '../backup/backupPlace';
 import { readManifest, secretName } from '../backup/manifest';
+import { openPlace } from '../backup/openPlace';
 import { restoreBackup } from '../backup/restoreBackup';
 import { readConfig } from '../config/readConfig';
 import { openStorage } from '../storage/openStorage';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
 
-export const usage = `restore <folder> [--replace] [--keep-sessions]
+export const usage = `restore <folder or s3://bucket/folder?…> [--replace] [--keep-sessions]
 
 Puts a backup back into DATA_DIR or DATABASE_URL, which must be empty. Stop the gateway first. Every file is compared with its checksum
 before anything is changed.
@@ -23,7 +23,7 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
   });
   const [source, ...rest] = positionals;
   if (source === undefined || rest.length > 0) throw new CommandError('Name the folder of one backup, e.g. restore /backups/2026-11-23.');
-  const place = folderPlace(source);
+  const { place, close } = await openPlace(source, env);
   const { files } = await readManifest(place);
   const given = env.AUTH_SECRET?.trim() || undefined;
   // Without one in the environment the backup's counts; a new one is not made.
@@ -35,7 +35,10 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
     ...{ place, storage, databaseUrl: config.databaseUrl, dataDir: config.dataDir, replace: values.replace, keepSessions, env },
     givenSecrets: given ? config.secrets : undefined,
     now: new Date(),
-  }).finally(() => storage.close());
+  }).finally(() => {
+    storage.close();
+    close();
+  });
   print(`Restored ${place.name}: the state of ${manifest.createdAt}, of version ${manifest.product}.`);
   if (former) print(`The former database is in ${former}. Delete it when it is no longer needed.`);
   if (manifest.missing.length > 0)

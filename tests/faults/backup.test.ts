@@ -11,6 +11,7 @@ import { contentOfManifest, type Kept, recordsOf, uploadsOf } from '../support/c
 import { startPostgres } from '../support/postgres';
 import { type Operation, operate, runOperation, startOperation } from '../support/runOperation';
 import { type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
+import { hasS3, startS3 } from '../support/startS3';
 import { callerOf, startWriters, until } from '../support/writers';
 
 const postgres = await startPostgres();
@@ -184,6 +185,28 @@ describe('A backup', () => {
       AUTH_SECRET: 'another-secret-of-32-bytes-or-more!',
     });
     expect(elsewhere.text).toContain('AUTH_SECRET is not that of the backup');
+  });
+
+  it.skipIf(!hasS3)('goes to a folder of a bucket, and comes back from there with every record and file', async () => {
+    const small = { dataDir: folder() };
+    expect((await operate(['migrate'], envOf(small))).code).toBe(0);
+    mkdirSync(join(small.dataDir, 'media/goals'), { recursive: true });
+    writeFileSync(join(small.dataDir, 'media/goals', `${randomUUID()}.png`), 'picture');
+    const server = await startS3('backups');
+    try {
+      const place = server.url('backups').replace('s3://backups', 's3://backups/one');
+      const made = await operate(['backup', place], { ...envOf(small), ...server.key });
+      expect(made.code, made.text).toBe(0);
+      const again = await operate(['backup', place], { ...envOf(small), ...server.key });
+      expect(lines(again)[0]).toMatch(/is not empty/);
+      const target = { dataDir: folder() };
+      const restored = await operate(['restore', place], { ...envOf(target), ...server.key });
+      expect(restored.code, restored.text).toBe(0);
+      expect(await recordsOf(target)).toEqual(await recordsOf(small));
+      expect(uploadsOf(target)).toEqual(uploadsOf(small));
+    } finally {
+      await server.stop();
+    }
   });
 
   it('is not restored under a running gateway, nor into the other kind of database', async () => {

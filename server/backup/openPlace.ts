@@ -1,0 +1,26 @@
+import { CommandError } from '../commands/command';
+import { ConfigError } from '../config/config';
+import { readStorage } from '../config/readStorage';
+import { openStorage } from '../storage/openStorage';
+import { type BackupPlace, folderPlace } from './backupPlace';
+import { storagePlace } from './storagePlace';
+
+/**
+ * Opens the place of a backup: a folder, or `s3://bucket/folder?endpoint=…` as in STORAGE_URL.
+ *
+ * @throws CommandError, ConfigError for a place that cannot be
+ */
+export async function openPlace(
+  target: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<{ readonly place: BackupPlace; close(): void }> {
+  if (!/^[a-z0-9]+:\/\//i.test(target)) return { place: folderPlace(target), close: () => undefined };
+  const problems: string[] = [];
+  const settings = readStorage('<place>', target, '.', (name) => env[name]?.trim() || undefined, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  if (settings.kind === 'folder') return { place: folderPlace(settings.folder), close: () => undefined };
+  if (settings.prefix === '')
+    throw new CommandError('Name a folder in the bucket for the backup, e.g. s3://backups/2026-11-23?region=eu-central-1.');
+  const storage = await openStorage(settings);
+  return { place: storagePlace(storage), close: () => storage.close() };
+}
