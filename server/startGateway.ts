@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/defineRegistry';
 import { checkEmbeddable } from './api/checkEmbeddable';
-import { type Administrator, type Config, ConfigError } from './config/config';
+import type { Administrator, Config } from './config/config';
+import { freeBasePath } from './config/freeBasePath';
 import { createApp } from './createApp';
 import { inWords } from './database/databaseErrors';
 import { markDatabaseFile } from './database/databaseFile';
@@ -161,21 +162,6 @@ async function prepareStorage(config: Config, log: Log): Promise<Storage> {
   const warning = await storage.prepare();
   if (warning) log(`Warning: ${warning}`, { level: 'warn' });
   return storage;
-}
-
-/** First words of the gateway's own paths. */
-const ownWords = ['api', 'auth', 'media', 'assets', 'healthz', 'readyz', 'metrics'];
-
-/**
- * The base path that browsers see.
- *
- * @throws ConfigError when it begins as a path of the gateway does: nobody could tell whether a proxy has taken it off
- */
-function freeBasePath({ publicUrl }: Config, registry: Registry): string {
-  const basePath = basePathOf(publicUrl);
-  const [, word = ''] = basePath.split('/');
-  if (!ownWords.includes(word) && !registry.order.includes(word)) return basePath;
-  throw new ConfigError([`PUBLIC_URL: its path begins with "${word}", as a page of the app does. Use another word, e.g. /admin.`]);
 }
 
 /** Counts requests and security events besides telling of them. */

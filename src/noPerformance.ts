@@ -1,5 +1,6 @@
 import type { AppDataProvider } from './data/createDataProvider';
 import type { PrefetchOptions, Start, StartOptions } from './data/performanceOptions';
+import { toAddress } from './schema/basePath';
 import { noPagePerformance, type PagePerformance } from './ui/registry/PerformanceContext';
 
 /** Everything that only makes the app faster: what `src/performance` exports. */
@@ -11,7 +12,7 @@ export interface PerformanceFeatures {
 
 /** Stands in for `src/performance` in a build without it (`PERFORMANCE=off npm run build`): everything works, slower. */
 export const performanceFeatures: PerformanceFeatures = {
-  start: () => ({ fetch: undefined, prepare: async () => undefined }),
+  start: () => ({ fetch: (url, init) => fetch(toAddress(url), init), prepare: async () => undefined }),
   withPrefetch: (provider) => provider,
   pages: noPagePerformance,
 };

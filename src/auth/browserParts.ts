@@ -1,5 +1,3 @@
-import { toAddress } from '../schema/basePath';
-
 /** The browser APIs that the session client uses. Tests pass their own; a worker or a server lacks some. */
 export interface BrowserParts {
   /** Looked up on each call, so that a test double installed later is used. */
@@ -26,7 +24,7 @@ export interface LocationParts {
 export function browserParts(): BrowserParts {
   const scope = globalThis as Partial<typeof globalThis>;
   return {
-    fetch: (url, init) => globalThis.fetch(toAddress(url), init),
+    fetch: (url, init) => globalThis.fetch(url, init),
     storage: readStorage(),
     location: scope.location,
     window: scope.window,

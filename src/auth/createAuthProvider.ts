@@ -1,7 +1,7 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import type { Api } from '../schema/api';
 import { isSignInPage } from '../schema/authPages';
-import { currentLocation, toAddress } from '../schema/basePath';
+import { basePath, insidePath, toAddress } from '../schema/basePath';
 import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
@@ -20,7 +20,7 @@ interface AuthProviderOptions {
   readonly lostSession?: Pick<LostSession, 'getState' | 'claim'>;
   /** What a 404 does (`resources/api.ts`). Default: it ends the session. */
   readonly notFound?: Api['notFound'];
-  /** Reads the page's URL; the app's base path belongs to its origin. */
+  /** Reads the page's URL. */
   readonly location?: () => Here;
 }
 
@@ -75,9 +75,9 @@ const homePath = '/';
 /** The URL of the sign-in page that leads back here, or to the list if this page's record is gone. */
 function signInFrom({ href, origin, pathname }: Here, missing: string | undefined): string {
   if (href !== missing) return signInUrl(href);
-  const [, list, record] = pathname.split('/');
+  const [, list, record] = insidePath(pathname).split('/');
   // A list that is gone itself would lead out again.
-  return list && record ? `${signInPath}?callbackUrl=${encodeURIComponent(`${origin}/${list}`)}` : signInPath;
+  return list && record ? `${signInPath}?callbackUrl=${encodeURIComponent(`${origin + basePath}/${list}`)}` : signInPath;
 }
 
 /** Where a sign-in leads. */
@@ -129,7 +129,7 @@ export function createAuthProvider({
   session,
   lostSession,
   notFound = 'signOut',
-  location = currentLocation,
+  location = () => globalThis.location,
 }: AuthProviderOptions): AppAuthProvider {
   /** The page whose record is gone. No sign-in leads back to it. */
   let missing: string | undefined;
@@ -138,7 +138,7 @@ export function createAuthProvider({
   return {
     async login({ email, password, callbackUrl }: LoginParams) {
       const redirectTo = targetOf(callbackUrl, location());
-      const failure = await signInWith(session, { email, password }, location().origin + redirectTo);
+      const failure = await signInWith(session, { email, password }, location().origin + basePath + redirectTo);
       if (failure === undefined) return { redirectTo };
       if (failure.error !== 'ProvidersUnavailable') throw toError(failure);
       // The page of `/api/auth/error` (specification §7), without a request: the gateway may be out of reach.
@@ -151,9 +151,9 @@ export function createAuthProvider({
       const { status, unavailable } = session.getState();
       if (status === 'unauthenticated' && !unavailable) {
         // The session ended without us; whoever notices first leads to the sign-in page, the others stay there.
-        return isSignInPage(pathname) ? false : signInFromHere();
+        return isSignInPage(insidePath(pathname)) ? false : signInFromHere();
       }
-      const result = await session.signOut({ redirect: false, callbackUrl: origin + signInPath });
+      const result = await session.signOut({ redirect: false, callbackUrl: origin + basePath + signInPath });
       return result?.ok ? signInPath : `${signInPath}?error=SignOutFailed`;
     },
 

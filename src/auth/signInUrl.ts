@@ -20,13 +20,13 @@ export function signInUrl(href: string): string {
  * allowed, without `//` or `/\` (OWASP, Unvalidated Redirects and Forwards).
  *
  * @param value the unchecked value from the address bar
- * @param origin the page's, which may be followed by the app's base path
+ * @param origin the page's origin
  * @returns path, query and hash
  */
 export function safeCallbackUrl(value: string | null | undefined, origin: string): string | undefined {
   if (!value || /^[/\\]{2}/.test(value) || !URL.canParse(value, origin)) return undefined;
   const url = new URL(value, origin);
   const path = insidePath(url.pathname);
-  if (url.origin !== new URL(origin).origin || !/^https?:$/.test(url.protocol) || path.startsWith('//')) return undefined;
+  if (url.origin !== origin || !/^https?:$/.test(url.protocol) || path.startsWith('//')) return undefined;
   return path + url.search + url.hash;
 }

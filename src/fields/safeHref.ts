@@ -6,9 +6,8 @@ import { basePath } from '../schema/basePath';
  */
 export function safeHref(value: string): string | undefined {
   try {
-    const url = new URL(value, globalThis.location?.href);
     // Uploads of a product API, which need not know of the base path.
-    if (basePath && url.origin === location.origin) url.pathname = url.pathname.replace(/^(?=\/media\/)/, basePath);
+    const url = new URL(value.replace(/^(?=\/media\/)/, basePath), globalThis.location?.href);
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
   } catch {
     return undefined;

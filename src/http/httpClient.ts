@@ -21,7 +21,6 @@
  */
 import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
-import { toAddress } from '../schema/basePath';
 import type { Locale } from '../schema/fieldTypes';
 import type { Throttle } from './createThrottle';
 import { type HttpErrorBody, httpError, type Translate, toHttpError, unreadable } from './toHttpError';
@@ -154,7 +153,7 @@ function createSend({
   getLocale,
   translate,
   // Not `globalThis.fetch` itself: what patches it later (tests, monitoring) must be seen.
-  fetch = (url, init) => globalThis.fetch(toAddress(url), init),
+  fetch = (...request) => globalThis.fetch(...request),
   isOnline = () => globalThis.navigator?.onLine !== false,
   timeoutMs = { call: 30_000, upload: 120_000 },
 }: HttpClientOptions) {

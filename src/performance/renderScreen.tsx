@@ -75,10 +75,7 @@ export async function renderScreen(app: ScreenApp, request: RenderRequest): Prom
       <Admin
         store={memoryStore({ ...store, locale, theme: dark ? 'dark' : 'light' })}
         createRouter={(routes) =>
-          createMemoryRouter(routes, {
-            basename: basePath,
-            initialEntries: [{ pathname: basePath + location().pathname, search: location().search, state }],
-          })
+          createMemoryRouter(routes, { initialEntries: [{ pathname: location().pathname, search: location().search, state }] })
         }
         drawnFor={{ width, cache, onTitle }}
       />,
@@ -108,7 +105,9 @@ export async function renderScreen(app: ScreenApp, request: RenderRequest): Prom
   html = html.replace(/^(<link [^>]*>)+/, '');
   const { css, ...styles } = stylesOf(cache, html);
   const { html: bare, css: ofElements } = withoutStyleAttributes(withTitle(withoutPictures(html), title));
-  return { html: bare, css: css + ofElements, ...styles, reads };
+  // Drawn as if there were no base path, which the browser's app has from its own address.
+  const below = (text: string) => text.replace(/( (?:href|src)="|url\("?)\/(?!\/)/g, (_, before: string) => `${before}${basePath}/`);
+  return { html: below(bare), css: below(css + ofElements), ...styles, reads };
 }
 
 /** A query that was built for what is on the screen and has no answer yet; no effect runs here that would fetch it. */

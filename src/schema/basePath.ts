@@ -9,9 +9,3 @@ export const toAddress = (url: string) => (url.startsWith('/') ? basePath + url 
 
 /** The path inside the app. @param pathname of the browser's address */
 export const insidePath = (pathname: string) => pathname.replace(RegExp(`^${basePath}(?=/|$)`), '') || '/';
-
-/** The page's address as the app sees it: the base path belongs to the origin. */
-export const currentLocation = () => {
-  const { href, origin, pathname, search } = location;
-  return { href, origin: origin + basePath, pathname: insidePath(pathname), search };
-};

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Job } from '../../data/jobs/job';
 import type { JobResult } from '../../data/jobs/jobResult';
-import { useBasePath } from '../theme/useBasePath';
+import { basePath } from '../../schema/basePath';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface JobResultsProps<T> {
@@ -25,7 +25,6 @@ const mostShown = 100;
 export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProps<T>) {
   const translate = useTranslate();
   const titleId = useId();
-  const basePath = useBasePath();
   const open = job.results.flatMap((result, index) => (result && result.state !== 'done' ? [{ result, index }] : []));
   if (open.length === 0) return null;
   const textOf = ({ result, index }: (typeof open)[number]) => {

@@ -2,8 +2,8 @@ import { Box, Link } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { basePath } from '../../schema/basePath';
 import { sizes } from '../theme/sizes';
-import { useBasePath } from '../theme/useBasePath';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { OfflineNotice } from './OfflineNotice';
@@ -11,9 +11,8 @@ import { ThemeToggle } from './ThemeToggle';
 
 /** The frame of the pages under /auth (specification §2): a centred card with the logo on a quiet picture. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
-  const basePath = useBasePath();
   return (
-    <Box sx={(theme) => pageStyles(theme, basePath)}>
+    <Box sx={pageStyles}>
       <OfflineNotice />
       <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, padding: { xs: 1, sm: 2 } }}>
         <LanguageSwitcher />
@@ -34,7 +33,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const pageStyles = (theme: Theme, basePath: string) =>
+const pageStyles = (theme: Theme) =>
   ({
     position: 'relative',
     isolation: 'isolate',

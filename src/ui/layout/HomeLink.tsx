@@ -3,14 +3,13 @@ import { useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import type { LogoProps } from '../../customizations/customizations';
+import { basePath } from '../../schema/basePath';
 import { PlainLink } from '../theme/PlainLink';
-import { useBasePath } from '../theme/useBasePath';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 /** The customized logo, else the product's mark, `public/favicon.svg`. Decorative; what links or names it says so in words. */
 export function Logo({ size = 32 }: LogoProps) {
   const { logo: CustomLogo } = useCustomizations();
-  const basePath = useBasePath();
   if (CustomLogo)
     return (
       <CustomizationBoundary path="logo" small>

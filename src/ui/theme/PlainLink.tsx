@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
-import { useBasePath } from './useBasePath';
+import { basePath } from '../../schema/basePath';
 
 interface PlainLinkProps extends ComponentProps<'a'> {
   /** A whole path, as react-admin's `createPath` makes them. */
@@ -13,7 +13,6 @@ interface PlainLinkProps extends ComponentProps<'a'> {
  */
 export function PlainLink({ to, onClick, children, ...anchor }: PlainLinkProps) {
   const router = useContext(DataRouterContext)?.router;
-  const basePath = useBasePath();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     // Another tab, another window, a download: the browser's.
