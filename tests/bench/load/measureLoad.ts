@@ -127,7 +127,7 @@ export const requests = {
     body: JSON.stringify(demo),
   }),
   list: ({ token }: DemoGateway, index: number) => ({
-    path: `/api/v1/trainees/?is_admin=true&page_size=25&page=${(index % 3) + 1}`,
+    path: `/api/v1/users/?is_admin=true&page_size=25&page=${(index % 10) + 1}`,
     headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
   }),
 };
