@@ -7,11 +7,11 @@ import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
 import { ConfigError } from './config/config';
 import { inWords } from './database/databaseErrors';
 import type { Database } from './database/openDatabase';
+import type { GatewayOptions } from './gatewayOptions';
 import type { History } from './history/createHistory';
 import { createLogSender, createSmtpSender } from './mail/mail';
 import { closeSessionsOf } from './session/sessionStore';
 import { createSignInLimit } from './session/signInLimit';
-import type { GatewayOptions } from './startGateway';
 import type { Storage } from './storage/storage';
 import { sweepMedia } from './storage/sweepMedia';
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Durability } from '../config/config';
 import type { Log } from '../lib/createLog';
+import { DatabaseUnavailableError } from './databaseErrors';
 import { databaseFile } from './databaseFile';
 import { LibsqlDialect } from './libsqlDialect';
 import { LastingPostgresDialect } from './postgresDialect';
@@ -54,6 +55,8 @@ export async function openDatabase({
 /** Any number that nothing else in the database locks by. */
 const startLock = 7_261_908;
 const startPollMs = 200;
+/** Milliseconds that another gateway may take to bring the database up to date. */
+const startMs = 60 * 60_000;
 
 function openLibsql(dataDir: string, durability: Durability): Database {
   const dialect = new LibsqlDialect(databaseFile(dataDir), durability);
@@ -78,7 +81,7 @@ function openPostgres(connectionString: string, log: Log): Database {
     async unhurried(work) {
       const own: Executor = new Kysely({ dialect: open(true) });
       try {
-        for (;;) {
+        for (const begun = Date.now(); ; await setTimeout(startPollMs)) {
           // One connection holds the lock while the other does the work. Who does not get it waits without a connection: behind a pooler
           // with few of them, those who wait would have them all.
           const done = await own.transaction().execute(async (trx) => {
@@ -86,7 +89,8 @@ function openPostgres(connectionString: string, log: Log): Database {
             return (await query.execute(trx)).rows[0]?.isOurs ? { result: await work(own) } : undefined;
           });
           if (done) return done.result;
-          await setTimeout(startPollMs);
+          if (Date.now() - begun > startMs)
+            throw new DatabaseUnavailableError(new Error('another gateway has been preparing it for an hour'));
         }
       } finally {
         await own.destroy();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
 import { readConfig } from '../../../server/config/readConfig';
-import { type Gateway, type GatewayOptions, startGateway } from '../../../server/startGateway';
+import type { GatewayOptions } from '../../../server/gatewayOptions';
+import { type Gateway, startGateway } from '../../../server/startGateway';
 
 export const administrator = { email: 'sara@example.com', password: 'correct horse battery' };
 

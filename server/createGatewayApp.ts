@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { createApp } from './createApp';
+import { inWords } from './database/databaseErrors';
+import type { Database } from './database/openDatabase';
+import { createEmbeddedApi } from './embeddedApi';
+import type { GatewayOptions } from './gatewayOptions';
+import type { History } from './history/createHistory';
+import { createHistoryRoutes } from './history/historyRoutes';
+import { publicOrigin } from './http/addresses';
+import { basePathOf } from './http/basePath';
+import { createRouteNames } from './lib/routeNames';
+import { noSecurityLog } from './lib/securityLog';
+import type { Metrics } from './probes/createMetrics';
+import type { Probes } from './probes/createProbes';
+import { createProxy } from './proxy/createProxy';
+import { createRecorder } from './proxy/createRecorder';
+import { upstreamFailures } from './proxy/upstreamEntry';
+import { createSessionRoutes } from './session/createSessionRoutes';
+import { createWhoCalls } from './session/createWhoCalls';
+import { accountCallPaths, limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
+import { SessionStore } from './session/sessionStore';
+import type { Storage } from './storage/storage';
+import { mostUploadBytes } from './storage/uploads';
+import { createWeb } from './web/createWeb';
+import { nameRelease } from './web/nameRelease';
+
+/** What the gateway keeps, and what it tells of itself. */
+interface Parts {
+  readonly database: Database;
+  /** Where uploads are kept; undefined with a product API, which keeps its own. */
+  readonly storage: Storage | undefined;
+  /** undefined: none is kept. */
+  readonly history: History | undefined;
+  readonly metrics: Metrics;
+  readonly probes: Probes;
+}
+
+/** The API that the session and the app call: the embedded one, or a proxy to the real one. */
+async function createProductApi(
+  options: GatewayOptions,
+  { database, storage, history, metrics }: Parts,
+  originOf: (request: Request) => string,
+): Promise<Hono> {
+  const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
+  const { apiUrl, trustProxy } = config;
+  // Without a product API there is a storage.
+  if (!apiUrl) return createEmbeddedApi({ ...options, database, storage: storage as Storage, history, originOf, now, securityLog });
+  const { secrets, publicUrl, crossSiteCookies } = config;
+  const sessions = new SessionStore(database, config.session.idleSeconds * 1000);
+  const whoCalls = createWhoCalls({
+    ...{ secrets, https: publicUrl?.startsWith('https:') ?? false, basePath: basePathOf(publicUrl), crossSite: crossSiteCookies },
+    isOpen: async (id) => (await sessions.find(id, now())) !== undefined,
+  });
+  const tellFailure = upstreamFailures(options.log);
+  return createProxy({
+    ...{ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry) },
+    observe: (entry) => {
+      metrics.upstream(entry);
+      tellFailure(entry);
+    },
+    record: history && createRecorder({ registry, history, whoCalls, trustProxy, now, log: options.log }),
+  });
+}
+
+/** All that answers on the gateway's port: the API, the session, the history, the app and the probes. */
+export async function createGatewayApp(options: GatewayOptions, parts: Parts, port: number, isStopping: () => boolean): Promise<Hono> {
+  const { config, registry, dashboard, distDir, log, observe, securityLog = noSecurityLog, now = Date.now, patience } = options;
+  const { publicUrl, trustProxy, appOrigins } = config;
+  const originOf = publicOrigin(config, port);
+  const basePath = basePathOf(publicUrl);
+  const { database, history, metrics, probes } = parts;
+  const api = await createProductApi(options, parts, originOf);
+  const session = createSessionRoutes({
+    publicUrl: originOf,
+    publicPath: basePath,
+    secrets: [...config.secrets],
+    upstream: async (request) => api.fetch(request),
+    api: registry.api,
+    ...{ database, trustProxy, appOrigins, crossSiteCookies: config.crossSiteCookies },
+    ...config.session,
+    now,
+    securityLog,
+    history,
+    onRefresh: metrics.refresh,
+    // Anybody can send what comes from a browser: no error of the gateway's.
+    log: ({ level, code, message, from }) =>
+      log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`, { level: from && level === 'error' ? 'warn' : level }),
+  });
+  const https = publicUrl?.startsWith('https:') ?? false;
+  const mediaSources = config.apiUrl ? ['https:', config.apiUrl] : [];
+  const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log, patience, metrics };
+  const { signIn, refresh, signOut } = registry.api;
+  const { account, path: signInPath } = signIn;
+  const sessionPaths = [signIn, refresh, signOut].flatMap((call) => (call ? [call.path] : []));
+  return createApp({
+    session,
+    api,
+    history:
+      history &&
+      createHistoryRoutes({
+        ...{ database, registry, session: session.fetch, api: (request: Request) => api.fetch(request) },
+        ask: config.apiUrl ? 'each' : 'once',
+        onError: (error) => log(inWords(error), { level: 'error' }),
+      }),
+    nameRelease: distDir ? nameRelease(distDir) : undefined,
+    web: distDir ? createWeb({ distDir, basePath, https, mediaSources, screens }) : new Hono(),
+    limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
+    limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
+    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, probes, isStopping },
+    routeOf: createRouteNames([registry.resources, dashboard ?? {}], [...sessionPaths, ...accountCallPaths]),
+  });
+}
