@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { ConfigError } from '../config/config';
 import { readStorage } from '../config/readStorage';
+import { contains } from '../storage/contains';
 import { compareUploads, type MoveResult, moveUploads } from '../storage/moveUploads';
 import { openStorage } from '../storage/openStorage';
 import { StorageError } from '../storage/storageError';
@@ -37,6 +38,8 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
   const [from, to] = [await openStorage(settings[0]), await openStorage(settings[1])];
   if (from.place === to.place) throw new CommandError(`${from.place} is named twice.`);
+  if (contains(settings[0], settings[1]) || contains(settings[1], settings[0]))
+    throw new CommandError(`${from.place} and ${to.place} lie one in the other. Name two places that are apart.`);
   const { onFile, counts } = counting(command, print);
   try {
     await (command === 'move' ? moveUploads : compareUploads)({ from, to, signal, onFile });

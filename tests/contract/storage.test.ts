@@ -1,6 +1,6 @@
 /** What a storage of uploads does, said of a folder and of a bucket in the same sentences. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -223,10 +223,10 @@ describe.each(kinds)('$name', ({ newUrl }) => {
 });
 
 describe('npm run storage', () => {
-  const run = async (args: readonly string[], signal = new AbortController().signal) => {
+  const run = async (args: readonly string[], signal = new AbortController().signal, key: S3Server['key'] | undefined = server?.key) => {
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
-    const code = await runCommand('storage', args, { env: { ...server?.key }, print, printError: print, signal });
+    const code = await runCommand('storage', args, { env: { ...key }, print, printError: print, signal });
     return { code, text: lines.join('\n') };
   };
   const filled = async (count = 25) => {
@@ -285,6 +285,28 @@ describe('npm run storage', () => {
     expect(code).toBe(1);
     expect(text).toContain('are the uploads of another database. Name an empty place.');
     expect(await listed(target)).toEqual([]);
+  });
+
+  it('move and compare refuse two places of which one lies in the other', async () => {
+    const [{ url: from }, service] = [await filled(1), '?endpoint=http://127.0.0.1:9'];
+    const key = { AWS_ACCESS_KEY_ID: 'any', AWS_SECRET_ACCESS_KEY: 'any' };
+    for (const [one, other] of [
+      [from, `${from}/copy`],
+      [`s3://uploads${service}`, `s3://uploads/copy${service}`],
+    ] as const)
+      for (const args of [
+        ['move', one, other],
+        ['move', other, one],
+        ['compare', one, other],
+      ]) {
+        const { code, text } = await run(args, undefined, key);
+        expect([code, text]).toEqual([
+          expect.any(Number),
+          expect.stringContaining('lie one in the other. Name two places that are apart.'),
+        ]);
+        expect(code).not.toBe(0);
+      }
+    expect(existsSync(new URL(`${from}/copy`))).toBe(false);
   });
 
   it('says what is wrong with how it was called', async () => {
