@@ -53,10 +53,10 @@ export function createWeb({ distDir, basePath = '', screens, ...security }: WebO
   return web;
 }
 
-/** Sets Cache-Control on what was found; a miss is never cached. */
+/** Sets Cache-Control on a file that was found. A miss is never cached, and neither is the page that came in its place: it says so itself. */
 function cached(value: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.res.ok) c.header('Cache-Control', value);
+    if (c.res.ok && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', value);
   };
 }

@@ -55,8 +55,16 @@ describe('the web part', () => {
     expect((await web().request('/assets/..%2f..%2fpackage.json')).status).toBe(404);
   });
 
-  it('serves files of the public folder', async () => {
-    expect(await (await web().request('/favicon.svg')).text()).toBe('<svg/>');
+  it('serves files of the public folder for an hour', async () => {
+    const response = await web().request('/favicon.svg');
+    expect([response.headers.get('cache-control'), await response.text()]).toEqual(['public, max-age=3600', '<svg/>']);
+  });
+
+  // A page holds the session. Some caches go by the end of the name.
+  it.each(['/x.css', '/x.js?y', '/trainers.png'])('keeps a page out of every cache whose address looks like a file: %s', async (path) => {
+    const response = await web().request(path);
+    expect(await response.text()).toContain('<html>');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('serves no note of the build', async () => {
