@@ -6,31 +6,49 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { S3Settings } from '../config/config';
 import { StorageError } from './storageError';
 
-/** Milliseconds to connect; until an answer begins, tries included; and that the next piece of a file may take. */
-export const limits = { connectMs: 3_000, answerMs: 10_000, pieceMs: 15_000 } as const;
+/**
+ * Milliseconds to connect; until an answer begins, tries included; that the next piece of a file may take; and that whoever reads it may
+ * take to ask for the next one.
+ */
+export const limits = { connectMs: 3_000, answerMs: 10_000, pieceMs: 15_000, readerMs: 60_000 } as const;
 
 /** Answers other than files: lists of 1,000 names, and errors. Bytes. */
 const mostAnswer = 4 * 1024 * 1024;
 
-/** Connections at once: a reader of pictures whose line is slow holds one. */
+/** Connections at once for reading files, and for all else: a reader of pictures whose line is slow holds one of the former. */
 const mostConnections = 500;
+
+/** Agents of their own. */
+const agents = () => {
+  const options = { keepAlive: true, maxSockets: mostConnections };
+  return { connectionTimeout: limits.connectMs, httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) };
+};
 
 const silent = () => undefined;
 
 type Handled = ReturnType<NodeHttpHandler['handle']>;
 
-/** Passes calls on, and trusts no answer: what is no file ends at a size. It notes the storage's clock. */
+/**
+ * Passes calls on, files by connections of their own, and trusts no answer: what is no file ends at a size. It notes the storage's clock.
+ */
 class CarefulHandler extends NodeHttpHandler {
+  private readonly files = new NodeHttpHandler(agents());
+
   /** Seconds that this machine is ahead; undefined until an answer told the time. */
   clockAhead: number | undefined;
 
   override async handle(...[request, options]: Parameters<NodeHttpHandler['handle']>): Handled {
-    const { response } = await super.handle(request, options);
+    const asksForFile = request.method === 'GET' && request.query['list-type'] === undefined;
+    const { response } = await (asksForFile ? this.files.handle(request, options) : super.handle(request, options));
     const told = Date.parse(response.headers.date ?? '');
     if (!Number.isNaN(told)) this.clockAhead = Math.round((Date.now() - told) / 1000);
-    const isFile = request.method === 'GET' && request.query['list-type'] === undefined && response.statusCode < 300;
-    if (!isFile && response.body instanceof Readable) response.body = bounded(response.body);
+    if (!(asksForFile && response.statusCode < 300) && response.body instanceof Readable) response.body = bounded(response.body);
     return { response };
+  }
+
+  override destroy(): void {
+    this.files.destroy();
+    super.destroy();
   }
 }
 
@@ -54,12 +72,7 @@ export class S3Connection {
   private readonly handler: CarefulHandler;
 
   constructor({ endpoint, region, pathStyle, credentials }: S3Settings) {
-    const agent = { keepAlive: true, maxSockets: mostConnections };
-    this.handler = new CarefulHandler({
-      connectionTimeout: limits.connectMs,
-      httpAgent: new HttpAgent(agent),
-      httpsAgent: new HttpsAgent(agent),
-    });
+    this.handler = new CarefulHandler(agents());
     this.client = new S3Client({
       region,
       forcePathStyle: pathStyle,
@@ -95,27 +108,49 @@ export class S3Connection {
   }
 }
 
-/** Reads pieces; each comes in time. Whoever breaks off ends the connection. @throws Error */
-export async function* piecesOf(body: Readable, size: number, milliseconds: number = limits.pieceMs): AsyncGenerator<Uint8Array> {
-  let passed = 0;
+/**
+ * Reads pieces; each comes in time. Whoever breaks off, even before the first one, ends the connection, and so does whoever asks for no
+ * further piece in time.
+ *
+ * @throws Error from `next`
+ */
+export function piecesOf(body: Readable, size: number, { pieceMs, readerMs }: ReadingLimits = limits): AsyncIterableIterator<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
-  const wait = () => {
+  const endAfter = (milliseconds: number, problem: string) => {
     clearTimeout(timer);
-    timer = setTimeout(() => body.destroy(new Error(`no more of a file within ${milliseconds / 1000} s`)), milliseconds);
+    if (!body.closed) timer = setTimeout(() => body.destroy(new Error(`${problem} within ${milliseconds / 1000} s`)), milliseconds).unref();
   };
-  try {
-    wait();
+  const awaitReader = () => endAfter(readerMs, 'nobody asked for more of a file');
+  // What ends it may come while nobody reads; whoever reads on is told.
+  body.on('error', silent).once('close', () => clearTimeout(timer));
+  awaitReader();
+
+  async function* read() {
+    let passed = 0;
     for await (const piece of body as AsyncIterable<Buffer>) {
-      // Whoever reads may be as slow as they like.
-      clearTimeout(timer);
       passed += piece.length;
       if (passed > size) throw new Error('a file is longer than the storage said');
+      awaitReader();
       yield piece;
-      wait();
     }
     if (passed < size) throw new Error('a file is shorter than the storage said');
-  } finally {
-    clearTimeout(timer);
-    body.destroy();
   }
+  const pieces = read();
+  return {
+    next() {
+      endAfter(pieceMs, 'no more of a file');
+      return pieces.next();
+    },
+    async return() {
+      // The generator that has not begun would not know, and one that waits would wait on.
+      body.destroy();
+      return { done: true, value: undefined };
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }
+
+/** Milliseconds, as in `limits`. */
+type ReadingLimits = Readonly<Record<'pieceMs' | 'readerMs', number>>;

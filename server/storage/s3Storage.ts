@@ -119,9 +119,13 @@ export function s3Storage(settings: S3Settings): Storage {
 
   const owner = async () => {
     const found = await read(ownerFile);
-    if (!found || found.size > 200) return undefined;
+    if (!found) return undefined;
     const pieces: Uint8Array[] = [];
-    for await (const piece of found.body as AsyncIterable<Uint8Array>) pieces.push(piece);
+    for await (const piece of found.body as AsyncIterable<Uint8Array>) {
+      // No name: leaving the loop ends the connection.
+      if (found.size > 200) return undefined;
+      pieces.push(piece);
+    }
     return Buffer.concat(pieces).toString().trim() || undefined;
   };
 

@@ -23,7 +23,7 @@ export interface ByteRange {
 export interface StoredFile {
   /** Of what is sent. Bytes. */
   readonly size: number;
-  /** All of it, or pieces, each of which comes within seconds or throws. Whoever breaks off ends the reading. */
+  /** All of it, or pieces, each of which comes within seconds or throws. Whoever breaks off ends the reading; what nobody reads ends by itself. */
   readonly body: Uint8Array | AsyncIterable<Uint8Array>;
 }
 

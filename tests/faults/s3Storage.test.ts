@@ -4,11 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect, createServer as createWire } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/config/readConfig';
 import { startGateway } from '../../server/startGateway';
-import type { Storage } from '../../server/storage/storage';
+import { piecesOf } from '../../server/storage/s3Connection';
+import type { Storage, StoredFile } from '../../server/storage/storage';
 import { httpSession } from '../support/httpSession';
 import { png } from '../support/picture';
 import { administrator, authSecret, startGatewayProcess } from '../support/startGatewayProcess';
@@ -70,6 +72,11 @@ const at = (port: number) => `s3://uploads?endpoint=http://127.0.0.1:${port}`;
 const xml = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>Said by the service.</Message></Error>`;
 
+function iteratorOf(file: StoredFile | undefined): AsyncIterator<Uint8Array> {
+  if (!file || file.body instanceof Uint8Array) throw new Error('There is no file to be read in pieces.');
+  return file.body[Symbol.asyncIterator]();
+}
+
 describe('A service', () => {
   it('that answers nothing is given up in time', { timeout: 60_000 }, async () => {
     const storage = await opened(at(await answering(() => undefined)));
@@ -112,6 +119,57 @@ describe('A service', () => {
       if (file) for await (const _ of file.body as AsyncIterable<Uint8Array>);
     };
     await expect(read()).rejects.toThrow();
+  });
+
+  it.each<[string, (storage: Storage) => Promise<unknown>]>([
+    ['a reader who leaves before the first piece', async (storage) => iteratorOf(await storage.get('goals/a.png')).return?.()],
+    [
+      'a reader who leaves while a piece is on its way',
+      async (storage) => {
+        const pieces = iteratorOf(await storage.get('goals/a.png'));
+        await pieces.next();
+        const late = pieces.next().catch(() => undefined);
+        await pieces.return?.();
+        return late;
+      },
+    ],
+    ['a name of its owner that is none', (storage) => storage.owner()],
+  ])('loses the connection of %s at once', async (_who, use) => {
+    let left = 0;
+    const port = await answering((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '1000000' }).write('half');
+      response.once('close', () => {
+        left += 1;
+      });
+    });
+    await use(await opened(at(port)));
+    await expect.poll(() => left, { timeout: 3_000 }).toBe(1);
+  });
+
+  it('answers lists and takes files while readers hold all connections for reading', async () => {
+    const port = await answering((request, response) => {
+      if (request.method === 'PUT') return void response.end();
+      if (request.url?.includes('list-type'))
+        return void response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
+      response.writeHead(200, { 'Content-Length': '1000000' }).write('half');
+    });
+    const storage = await opened(at(port));
+    const readers = await Promise.all(Array.from({ length: 500 }, () => storage.get('goals/a.png')));
+    await storage.check();
+    await storage.put('goals/b.png', png);
+    for (const reader of readers) await iteratorOf(reader).return?.();
+  });
+
+  it.each([
+    ['never begins', 0],
+    ['stops in the middle', 1],
+  ])('does not wait for a reader who %s', async (_how, pieces) => {
+    const body = new PassThrough();
+    body.write('half');
+    const reading = piecesOf(body, 1_000, { pieceMs: 10_000, readerMs: 50 });
+    for (let piece = 0; piece < pieces; piece += 1) await reading.next();
+    await expect.poll(() => body.destroyed, { timeout: 3_000 }).toBe(true);
+    await expect(reading.next()).rejects.toThrow('nobody asked for more of a file within 0.05 s');
   });
 
   it.each([
