@@ -3,15 +3,17 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../commands/command';
 import { markDatabaseFile } from '../database/databaseFile';
+import { mediaOwnerTable } from '../storage/sweepMedia';
 import { saveAs, sizeOf } from './backupPlace';
 import { ownTables } from './databaseFacts';
 import { databaseNames, type Manifest } from './manifest';
 import type { RestoreOptions } from './restoreBackup';
+import { readMediaName, restoredOwner } from './restoredOwner';
 import { signInTables } from './signInTables';
 import { databaseFileIn, openFile } from './snapshots';
 
 /** What SQLite keeps beside a file. */
-const parts = ['', '-wal', '-shm'];
+const parts = ['', '-wal', '-shm', '-journal'];
 
 /**
  * Puts the database file back.
@@ -21,7 +23,7 @@ const parts = ['', '-wal', '-shm'];
  * @throws CommandError
  */
 export async function restoreLibsql(
-  { place, dataDir, replace, keepSessions, now, manifest }: RestoreOptions & { readonly manifest: Manifest },
+  { place, dataDir, storage, replace, keepSessions, now, manifest }: RestoreOptions & { readonly manifest: Manifest },
   putMedia: () => Promise<void>,
 ): Promise<string | undefined> {
   const target = databaseFileIn(dataDir);
@@ -30,51 +32,64 @@ export async function restoreLibsql(
     throw new CommandError(
       `DATA_DIR: ${target} holds a database already. To put the backup in its place: --replace. The former one is kept.`,
     );
-  if (hasFormer) refuseInUse(target);
-  const staged = `${target}.restoring`;
-  for (const part of parts) await rm(staged + part, { force: true });
-  await saveAs(staged, await place.read(databaseNames.libsql));
-  await checkCopy(staged, manifest, keepSessions);
-  await putMedia();
-  if (!hasFormer) {
+  // Nobody opens it any more until the other one is in its place.
+  const held = hasFormer ? holdFormer(target) : undefined;
+  try {
+    const owner = await restoredOwner(storage, held && (await readMediaName(held.db)), replace);
+    const staged = `${target}.restoring`;
+    for (const part of parts) await rm(staged + part, { force: true });
+    await saveAs(staged, await place.read(databaseNames.libsql));
+    await checkCopy(staged, manifest, { keepSessions, owner });
+    await putMedia();
     // From here on a gateway that finds no database does not begin a new one.
     markDatabaseFile(dataDir);
-    await rm(target, { force: true });
+    const left = parts.filter((part) => existsSync(target + part));
+    const former = left.length > 0 ? join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`) : undefined;
+    if (former) await mkdir(former, { mode: 0o700 });
+    // Also what is left beside a file that is gone: SQLite would add it to the restored one. The file goes first: without it no gateway starts.
+    for (const part of left) await rename(target + part, join(former ?? '', `admin.db${part}`));
     await rename(staged, target);
-    return undefined;
+    return former;
+  } finally {
+    await held?.db.destroy();
   }
-  const former = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
-  await mkdir(former, { mode: 0o700 });
-  markDatabaseFile(dataDir);
-  for (const part of parts) if (existsSync(target + part)) await rename(target + part, join(former, `admin.db${part}`));
-  await rename(staged, target);
-  return former;
+}
+
+/** Holds the database that is replaced, all in one file; one that is damaged is a reason for a restore. */
+function holdFormer(file: string): ReturnType<typeof openFile> {
+  const held = openFile(file);
+  try {
+    holdAlone(held.raw, file);
+    held.raw.exec('pragma journal_mode = delete; begin exclusive; commit');
+  } catch (error) {
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code))) {
+      held.raw.close();
+      throw error;
+    }
+  }
+  return held;
 }
 
 /**
- * Makes sure that no other process has a database file open.
+ * Keeps every other process from a database file until it is closed.
  *
- * @throws CommandError
+ * @throws CommandError when another process has it open
  */
-export function refuseInUse(file: string): void {
-  const { raw } = openFile(file);
+export function holdAlone(raw: ReturnType<typeof openFile>['raw'], file: string): void {
   try {
-    raw.pragma('busy_timeout = 2000');
-    raw.pragma('locking_mode = exclusive');
-    raw.exec('begin exclusive');
-    raw.exec('rollback');
+    raw.exec('pragma busy_timeout = 2000; pragma locking_mode = exclusive; begin exclusive; commit');
   } catch (error) {
-    if (String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY'))
-      throw new CommandError(`${file} is in use. Stop the gateway first.`);
-    // A damaged file is one reason for a restore.
-    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(String((error as { code?: unknown }).code))) throw error;
-  } finally {
-    raw.close();
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
+    throw new CommandError(`${file} is in use. Stop the gateway first.`);
   }
 }
 
-/** @throws CommandError when it does not hold what the manifest says */
-async function checkCopy(file: string, { rows }: Manifest, keepSessions: boolean): Promise<void> {
+/** Makes a copy ready. @throws CommandError when it does not hold what the manifest says */
+async function checkCopy(
+  file: string,
+  { rows }: Manifest,
+  { keepSessions, owner }: { readonly keepSessions: boolean; readonly owner: string },
+): Promise<void> {
   const { db, raw } = openFile(file);
   try {
     const [{ quick_check: health } = { quick_check: '' }] = raw.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
@@ -88,6 +103,7 @@ async function checkCopy(file: string, { rows }: Manifest, keepSessions: boolean
       if (Number(count) !== rows[name])
         throw new CommandError(`The backup holds ${count} rows of ${name}, and its manifest says ${rows[name]}. Nothing was restored.`);
     }
+    if (rows[mediaOwnerTable] !== undefined) await db.updateTable(mediaOwnerTable).set({ name: owner }).execute();
     if (!keepSessions) for (const table of signInTables) if (rows[table] !== undefined) await db.deleteFrom(table).execute();
   } finally {
     await db.destroy();

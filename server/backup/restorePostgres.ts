@@ -6,10 +6,12 @@ import { CommandError } from '../commands/command';
 import { tableNames } from '../database/databaseVersion';
 import type { Executor } from '../database/openDatabase';
 import { ensureTrigrams } from '../database/search';
+import { mediaOwnerTable } from '../storage/sweepMedia';
 import { saveAs } from './backupPlace';
 import { databaseNames, type Manifest } from './manifest';
 import { connectionOf, findTools, runTool } from './postgresTools';
 import type { RestoreOptions } from './restoreBackup';
+import { readMediaName, restoredOwner } from './restoredOwner';
 import { signInTables } from './signInTables';
 import { askServer, openServer } from './snapshots';
 
@@ -22,7 +24,7 @@ type Options = RestoreOptions & { readonly databaseUrl: string; readonly manifes
  * @throws CommandError
  */
 export async function restorePostgres(options: Options, putMedia: () => Promise<void>): Promise<undefined> {
-  const { databaseUrl, manifest, replace, env } = options;
+  const { databaseUrl, manifest, storage, replace, env } = options;
   const db = openServer(databaseUrl);
   try {
     const server = await askServer(db);
@@ -37,9 +39,12 @@ export async function restorePostgres(options: Options, putMedia: () => Promise<
         `DATABASE_URL: the database holds ${tables.size} tables already. Name an empty one, or put the backup in their place with --replace: what they hold is gone then, so back it up first.`,
       );
     await refuseConnected(db);
+    const owner = await restoredOwner(storage, await readMediaName(db), replace);
     await ensureTrigrams({ db, dialect: 'postgres' } as Parameters<typeof ensureTrigrams>[0], () => undefined);
     await putMedia();
-    await run(options, tools, [...(await dropping(db, server.schema)), ''].join('\n'));
+    // Copying takes a while: somebody may have started a gateway.
+    await refuseConnected(db);
+    await run(options, tools, { first: [...(await dropping(db, server.schema)), ''].join('\n'), owner });
     await compareCounts(db, manifest, options.keepSessions);
     return undefined;
   } finally {
@@ -74,7 +79,7 @@ async function dropping(db: Executor, schema: string): Promise<string[]> {
 async function run(
   { place, databaseUrl, manifest, keepSessions }: Options,
   tool: Awaited<ReturnType<typeof findTools>>,
-  first: string,
+  { first, owner }: { readonly first: string; readonly owner: string },
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'restore-'));
   const { url, env } = connectionOf(databaseUrl);
@@ -99,6 +104,8 @@ async function run(
     await restore.ended;
     const ending = keepSessions ? [] : signInTables.filter((table) => manifest.rows[table] !== undefined);
     psql.input.write(ending.map((table) => `delete from "${manifest.schema}"."${table}";\n`).join(''));
+    if (manifest.rows[mediaOwnerTable] !== undefined)
+      psql.input.write(`update "${manifest.schema}"."${mediaOwnerTable}" set name = '${owner}';\n`);
     psql.input.end('commit;\n');
     await psql.ended;
   } catch (error) {

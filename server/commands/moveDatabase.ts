@@ -8,7 +8,7 @@ import { CommandError, type CommandIo, parseCommandLine } from './command';
 export const usage = `move-database [--leave-undeclared] [--batch <rows>]
 
 Copies the libsql database in DATA_DIR into the empty PostgreSQL database of DATABASE_URL, with all ids, and compares every row. Stop the
-gateway first. If it is interrupted, run it again: it goes on where it was. The libsql file and the uploads stay where they are.
+gateway first. If it is interrupted, run it again: it goes on where it was. The uploads stay where they are, and the libsql file too, but no gateway starts on it any more.
   --leave-undeclared   leave behind what no declaration names any more
   --batch              rows of one transaction; default 500`;
 
@@ -30,6 +30,6 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   const leaveUndeclared = values['leave-undeclared'];
   const { tables, rows } = await moveDatabase({ databaseUrl, dataDir, secrets, registry, leaveUndeclared, atOnce, signal, print });
   print(`Moved ${rows} rows of ${tables} tables; each is the same in both. Start the gateway with DATABASE_URL.`);
-  print(`${databaseFileIn(dataDir)} stays as it was. Uploads stay where they are.`);
+  print(`${databaseFileIn(dataDir)} stays, but no gateway starts on it any more. Uploads stay where they are.`);
   return 0;
 }

@@ -20,13 +20,15 @@ export const layout = 2;
 /** The table of the stamp. */
 export const versionTable = 'gateway_version';
 
+/** What forbids a start: a move into the database that must be finished first, or that it was moved elsewhere. Null: nothing. */
+export type Unfinished = 'move' | 'moved' | null;
+
 interface VersionTables {
   [versionTable]: {
     id: number;
     layout: number;
     product: string;
-    /** What must be finished first; null: nothing. */
-    unfinished: 'move' | null;
+    unfinished: Unfinished;
     /** A mark of the first secret, and since when it is the first: milliseconds since 1970. */
     secret_mark: string | null;
     secret_since: number | string | null;
@@ -37,7 +39,7 @@ interface VersionTables {
 export interface DatabaseVersion {
   readonly layout: number;
   readonly product: string;
-  readonly unfinished: 'move' | null;
+  readonly unfinished: Unfinished;
   /** Milliseconds since 1970; undefined when unknown. */
   readonly secretSince: number | undefined;
 }
@@ -64,6 +66,10 @@ export async function readVersion(database: Pick<Database, 'db' | 'dialect'>): P
   return { ...row, secretSince: row.secret_since === null ? undefined : Number(row.secret_since) };
 }
 
+/** What is said of the source of a move: a gateway on it would sweep away the uploads of the one that works now. */
+export const movedAway =
+  'the database there was moved into PostgreSQL. Set DATABASE_URL to that one. To go back to libsql, restore a backup with --replace.';
+
 /** @throws ConfigError for a database of a newer version, or one that is not whole; nothing is written to it */
 export async function refuseForeign(database: Pick<Database, 'db' | 'dialect'>): Promise<void> {
   const found = await readVersion(database);
@@ -73,6 +79,7 @@ export async function refuseForeign(database: Pick<Database, 'db' | 'dialect'>):
     throw new ConfigError([
       `${place}: the database was written by version ${found.product}, and this is ${productVersion}. Start that version or a later one, or restore a backup from before the upgrade. Nothing was changed.`,
     ]);
+  if (found.unfinished === 'moved') throw new ConfigError([`${place}: ${movedAway}`]);
   if (found.unfinished)
     throw new ConfigError([
       `${place}: a move into this database is not finished. Run \`npm run move-database\` again: it continues where it stopped.`,
@@ -89,11 +96,11 @@ const lock = 7_261_913;
  *
  * @param secret the first of the gateway; undefined leaves what is known of it
  * @param now milliseconds since 1970
- * @param unfinished what must be finished before a gateway may start
+ * @param unfinished why no gateway may start
  */
 export async function stampVersion(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  { secret, now, unfinished = null }: { readonly secret?: string | undefined; readonly now: number; readonly unfinished?: 'move' | null },
+  { secret, now, unfinished = null }: { readonly secret?: string | undefined; readonly now: number; readonly unfinished?: Unfinished },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);

@@ -5,7 +5,7 @@ import { planPreparation } from '../api/prepareApi';
 import { hasAdministrator } from '../api/seedAdministrator';
 import { ConfigError } from '../config/config';
 import { storageProblem } from '../database/databaseErrors';
-import { layout, productVersion, readVersion, tableNames } from '../database/databaseVersion';
+import { layout, movedAway, productVersion, readVersion, tableNames } from '../database/databaseVersion';
 import { type Database, openDatabase } from '../database/openDatabase';
 import { findTrigrams } from '../database/search';
 import type { HistoryTables } from '../history/historyTables';
@@ -49,6 +49,7 @@ async function findingsOf(database: Database, context: DoctorContext): Promise<F
         'Start that version or a later one, or restore a backup from before the upgrade.',
       ),
     ];
+  if (version.unfinished === 'moved') return [bad(`Database: ${movedAway}`, 'Nothing was changed.')];
   if (version.unfinished)
     return [bad('Database: a move into it is not finished', 'Run move-database again: it continues where it stopped.')];
   const about = `Database: ${kind}, version ${version.product} (layout ${version.layout})`;

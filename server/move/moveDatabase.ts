@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { planPreparation, prepareApi } from '../api/prepareApi';
+import { holdAlone } from '../backup/restoreLibsql';
 import { refuseConnected } from '../backup/restorePostgres';
 import { databaseFileIn, openFile, openServer } from '../backup/snapshots';
 import { CommandError } from '../commands/command';
 import { mostParameters } from '../database/chunksOf';
-import { readVersion, refuseForeign, stampVersion } from '../database/databaseVersion';
+import { movedAway, readVersion, refuseForeign, stampVersion } from '../database/databaseVersion';
 import { type Executor, openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables } from '../history/historyTables';
 import { verifyHistory } from '../history/verifyHistory';
@@ -30,16 +31,17 @@ export interface MoveOptions {
 
 /**
  * Moves a libsql database into PostgreSQL with its ids, and compares every row at the end. It can be stopped at any moment and run again:
- * it goes on where it was. No gateway starts on a target that is not finished. The source stays as it is.
+ * it goes on where it was. No gateway starts on a target that is not finished, nor on the source afterwards: it would remove uploads of the
+ * target. Otherwise the source stays as it is.
  *
  * @throws CommandError while a gateway runs on either, and for a target that holds something else
  */
 export async function moveDatabase(options: MoveOptions): Promise<{ readonly tables: number; readonly rows: number }> {
   const source = openFile(databaseFileIn(options.dataDir));
   try {
-    holdAlone(source.raw, options.dataDir);
-    await checkSource(source.db, options.registry);
-    await prepareTarget(options);
+    holdAlone(source.raw, databaseFileIn(options.dataDir));
+    const isMoved = await checkSource(source.db, options.registry);
+    await prepareTarget(options, isMoved);
     const target = openServer(options.databaseUrl);
     try {
       return await copyAndCompare(options, source.db, target);
@@ -51,37 +53,28 @@ export async function moveDatabase(options: MoveOptions): Promise<{ readonly tab
   }
 }
 
-/** Keeps every other process from the file until it is closed. */
-function holdAlone(raw: ReturnType<typeof openFile>['raw'], dataDir: string): void {
-  try {
-    raw.pragma('busy_timeout = 2000');
-    raw.pragma('locking_mode = exclusive');
-    raw.exec('begin exclusive');
-    raw.exec('commit');
-  } catch (error) {
-    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
-    throw new CommandError(`DATA_DIR: ${databaseFileIn(dataDir)} is in use. Stop the gateway first.`);
-  }
-}
-
-async function checkSource(db: Executor, registry: Registry): Promise<void> {
+/** @returns whether it was moved already: its target may still lack its own last step */
+async function checkSource(db: Executor, registry: Registry): Promise<boolean> {
   const source = { db, dialect: 'sqlite' as const };
-  await refuseForeign(source);
+  const isMoved = (await readVersion(source))?.unfinished === 'moved';
+  if (!isMoved) await refuseForeign(source);
   const steps = await planPreparation({ registry, database: source });
   if (steps.length > 0)
     throw new CommandError(
       `The libsql database is not of this version yet (${steps[0]}). Run migrate with DATABASE_URL unset, then move it.`,
     );
+  return isMoved;
 }
 
 /** Makes the target's tables, unless an interrupted move has made them. */
-async function prepareTarget({ databaseUrl, dataDir, registry }: MoveOptions): Promise<void> {
+async function prepareTarget({ databaseUrl, dataDir, registry }: MoveOptions, isMoved: boolean): Promise<void> {
   const server = openServer(databaseUrl);
   try {
     await refuseConnected(server);
     const version = await readVersion({ db: server, dialect: 'postgres' });
     if (version && version.unfinished !== 'move')
       throw new CommandError('DATABASE_URL: the database holds tables already. Name an empty one.');
+    if (isMoved && !version) throw new CommandError(`DATA_DIR: ${movedAway}`);
     if (version && (await hasBegun(server))) return;
   } finally {
     await server.destroy();
@@ -115,6 +108,7 @@ async function copyAndCompare(options: MoveOptions, source: Executor, target: Ex
       );
   }
   await checkHistory(options, target, tables);
+  await stampVersion({ db: source, dialect: 'sqlite' }, { now: Date.now(), unfinished: 'moved' });
   await target.transaction().execute(async (trx) => {
     for (const name of ['_move', '_move_references']) await trx.schema.dropTable(name).execute();
   });

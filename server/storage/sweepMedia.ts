@@ -83,18 +83,18 @@ async function keepNamed({ registry, database }: Pick<MediaOwner, 'registry' | '
 }
 
 /** Holds the name of the database, by which it knows its storage of uploads. */
-const owners = '_media_owner';
+export const mediaOwnerTable = '_media_owner';
 
 /** Makes that table. */
 export async function ensureMediaOwner({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.schema
-    .createTable(owners)
+    .createTable(mediaOwnerTable)
     .ifNotExists()
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('name', 'varchar(36)', (column) => column.notNull())
     .execute();
   await db
-    .insertInto(owners)
+    .insertInto(mediaOwnerTable)
     .values({ id: 1, name: randomUUID() })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
@@ -102,6 +102,6 @@ export async function ensureMediaOwner({ db }: Pick<Database, 'db'>): Promise<vo
 
 /** Whether the uploads in a storage are this database's. A storage that belongs to nobody becomes its own. */
 async function ownsMedia({ database, storage }: Pick<MediaOwner, 'database' | 'storage'>): Promise<boolean> {
-  const { name } = await database.db.selectFrom(owners).select('name').executeTakeFirstOrThrow();
+  const { name } = await database.db.selectFrom(mediaOwnerTable).select('name').executeTakeFirstOrThrow();
   return (await storage.claim(name)) === name;
 }

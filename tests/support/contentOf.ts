@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ownTables } from '../../server/backup/databaseFacts';
 import { databaseFileIn, openFile, openServer } from '../../server/backup/snapshots';
+import { mediaOwnerTable } from '../../server/storage/sweepMedia';
 
 /** Where a gateway keeps its records. */
 export interface Kept {
@@ -11,13 +12,14 @@ export interface Kept {
   readonly databaseUrl?: string | undefined;
 }
 
-/** Every row of every table, as JSON, in order. */
+/** Every row of every table, as JSON, in order, but for the name by which a database knows its uploads: that of a copy is another. */
 export async function recordsOf({ dataDir, databaseUrl }: Kept): Promise<Record<string, string[]>> {
   const dialect = databaseUrl ? 'postgres' : 'sqlite';
   const db = databaseUrl ? openServer(databaseUrl) : openFile(databaseFileIn(dataDir)).db;
   try {
     const found: Record<string, string[]> = {};
     for (const name of await ownTables({ db, dialect })) {
+      if (name === mediaOwnerTable) continue;
       const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
       found[name] = rows.map((row) => JSON.stringify(row)).sort();
     }
