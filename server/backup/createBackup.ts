@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { CommandError } from '../commands/command';
 import type { Config } from '../config/config';
-import { productVersion } from '../database/databaseVersion';
+import { markOf, productVersion } from '../database/databaseVersion';
 import type { Storage } from '../storage/storage';
 import { type BackupPlace, measure, sourceOf, type WrittenFile } from './backupPlace';
 import type { DatabaseFacts } from './databaseFacts';
@@ -46,6 +46,10 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
     // Before the database for most of them, and after it for those that came meanwhile: what its records name is there.
     await copyMedia(options, media);
     const { facts, file, ...about } = await copyDatabase(options);
+    if (withSecret && facts.secretMark && !config.secrets.some((secret) => markOf(secret) === facts.secretMark))
+      throw new CommandError(
+        'AUTH_SECRET: not the one that the gateway uses with this database. Set it as for the gateway, or leave it out of the backup with --without-secret.',
+      );
     await copyMedia(options, media);
     const secret = withSecret ? [await place.write(secretName, sourceOf(`${config.secrets.join(',')}\n`))] : [];
     signal.throwIfAborted();

@@ -10,6 +10,7 @@ import type { HistoryTables } from '../history/historyTables';
 export interface DatabaseFacts {
   readonly product: string;
   readonly layout: number;
+  readonly secretMark: string | undefined;
   readonly rows: Readonly<Record<string, number>>;
   readonly lastHash: string | undefined;
   /** Paths of uploads that records name. */
@@ -39,6 +40,7 @@ export async function readFacts(database: Pick<Database, 'db' | 'dialect'>, regi
   return {
     product: version?.product ?? '',
     layout: version?.layout ?? 1,
+    secretMark: version?.secretMark,
     rows,
     lastHash: rows.gateway_history_chain ? await lastHashOf(db) : undefined,
     media: await mediaOf(database, registry),

@@ -1,5 +1,5 @@
 import { CommandError } from '../commands/command';
-import { ConfigError } from '../config/config';
+import { ConfigError, type StorageSettings } from '../config/config';
 import { readStorage } from '../config/readStorage';
 import { openStorage } from '../storage/openStorage';
 import { type BackupPlace, folderPlace } from './backupPlace';
@@ -13,14 +13,19 @@ import { storagePlace } from './storagePlace';
 export async function openPlace(
   target: string,
   env: Readonly<Record<string, string | undefined>>,
-): Promise<{ readonly place: BackupPlace; close(): void }> {
-  if (!/^[a-z0-9]+:\/\//i.test(target)) return { place: folderPlace(target), close: () => undefined };
+): Promise<{ readonly place: BackupPlace; readonly settings: StorageSettings; close(): void }> {
+  const inFolder = (folder: string) => ({
+    place: folderPlace(folder),
+    settings: { kind: 'folder' as const, folder },
+    close: () => undefined,
+  });
+  if (!/^[a-z0-9]+:\/\//i.test(target)) return inFolder(target);
   const problems: string[] = [];
   const settings = readStorage('<place>', target, '.', (name) => env[name]?.trim() || undefined, problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  if (settings.kind === 'folder') return { place: folderPlace(settings.folder), close: () => undefined };
+  if (settings.kind === 'folder') return inFolder(settings.folder);
   if (settings.prefix === '')
     throw new CommandError('Name a folder in the bucket for the backup, e.g. s3://backups/2026-11-23?region=eu-central-1.');
   const storage = await openStorage(settings);
-  return { place: storagePlace(storage), close: () => storage.close() };
+  return { place: storagePlace(storage), settings, close: () => storage.close() };
 }

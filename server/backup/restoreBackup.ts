@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CommandError } from '../commands/command';
@@ -52,11 +52,22 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     throw new CommandError(`${place.name} holds a PostgreSQL database. Set DATABASE_URL to where it is to go.`);
   await verifyFiles(place, manifest);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const putMedia = () => restoreMedia(place, manifest, storage);
-  const former = databaseUrl
-    ? await restorePostgres({ ...options, databaseUrl, manifest }, putMedia)
-    : await restoreLibsql({ ...options, manifest }, putMedia);
-  return { manifest, former, otherSecret: await restoreSecret(place, manifest, dataDir, givenSecrets, former) };
+  const secret = await readSecret(place, manifest);
+  let undo = async () => {};
+  const putFiles = async () => {
+    await restoreMedia(place, manifest, storage);
+    // Before the database: a gateway that starts in between makes no other one.
+    if (secret && !givenSecrets) undo = await putSecret(secret[0] ?? '', dataDir);
+  };
+  try {
+    const former = databaseUrl
+      ? await restorePostgres({ ...options, databaseUrl, manifest }, putFiles)
+      : await restoreLibsql({ ...options, manifest }, putFiles);
+    return { manifest, former, otherSecret: secret && (givenSecrets ? secret.some((one) => !givenSecrets.includes(one)) : false) };
+  } catch (error) {
+    await undo();
+    throw error;
+  }
 }
 
 /** Adds the uploads; others that are there are named by nothing afterwards, and the gateway's daily sweep removes them. */
@@ -76,23 +87,18 @@ async function* piecesOf(body: Uint8Array | AsyncIterable<Uint8Array>): AsyncGen
   else yield* body;
 }
 
-/** Only a secret that the environment does not name is in the folder. */
-async function restoreSecret(
-  place: BackupPlace,
-  { files }: Manifest,
-  dataDir: string,
-  given: readonly string[] | undefined,
-  former: string | undefined,
-): Promise<boolean | undefined> {
+async function readSecret(place: BackupPlace, { files }: Manifest): Promise<readonly string[] | undefined> {
   if (!files.some(({ name }) => name === secretName)) return undefined;
-  const secrets = (await text(await place.read(secretName))).trim().split(',');
-  if (given) return secrets.some((secret) => !given.includes(secret));
+  return (await text(await place.read(secretName))).trim().split(',');
+}
+
+/** Puts the secret into the folder, for a gateway whose environment names none. @returns puts the former one back */
+async function putSecret(secret: string, dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'auth-secret');
-  const first = secrets[0] ?? '';
-  const present = await sizeOf(file);
-  if (present !== undefined && readFileSync(file, 'utf8').trim() !== first)
-    await copyFile(file, join(former ?? dataDir, 'auth-secret.former'));
-  await saveAs(`${file}.restoring`, sourceOf(first));
+  const former = (await sizeOf(file)) === undefined ? undefined : readFileSync(file, 'utf8').trim();
+  if (former === secret) return async () => {};
+  if (former !== undefined) await copyFile(file, `${file}.former`);
+  await saveAs(`${file}.restoring`, sourceOf(secret));
   await rename(`${file}.restoring`, file);
-  return false;
+  return () => (former === undefined ? rm(file, { force: true }) : rename(`${file}.former`, file));
 }

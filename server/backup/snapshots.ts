@@ -57,13 +57,16 @@ export async function copyLibsql(dataDir: string, file: string, registry: Regist
 }
 
 /** Limits of time that a URL may have for the gateway. */
-const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'];
+const serverLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /** A connection to PostgreSQL without limits of time. */
 export function openServer(databaseUrl: string): Executor {
   const url = new URL(databaseUrl);
-  for (const name of limits) url.searchParams.delete(name);
-  const pool = new pg.Pool({ connectionString: url.href, max: 1, connectionTimeoutMillis: 10_000 });
+  for (const name of [...serverLimits, 'query_timeout']) url.searchParams.delete(name);
+  // Also those that the account or the database has.
+  const options = `${url.searchParams.get('options') ?? ''} ${serverLimits.map((name) => `-c ${name}=0`).join(' ')}`.trim();
+  url.searchParams.delete('options');
+  const pool = new pg.Pool({ connectionString: url.href, options, max: 1, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }

@@ -12,6 +12,8 @@ import { type BackupPlace, saveAs } from './backupPlace';
  * folder first.
  */
 export function storagePlace(storage: Storage): BackupPlace {
+  /** What was there before is never taken away. */
+  const written = new Set<string>();
   async function read(name: string): Promise<Readable> {
     const found = await storage.get(name);
     if (!found) throw new CommandError(`${storage.place}: ${name} is missing, so the backup is not whole. Use another one.`);
@@ -29,6 +31,7 @@ export function storagePlace(storage: Storage): BackupPlace {
         const file = join(folder, 'file');
         const { bytes, sha256 } = await saveAs(file, content);
         signal?.throwIfAborted();
+        written.add(name);
         await storage.put(name, { size: bytes, sha256, open: async () => createReadStream(file) });
         return { name, bytes, sha256 };
       } finally {
@@ -39,9 +42,7 @@ export function storagePlace(storage: Storage): BackupPlace {
     has: async (name) => (await storage.size(name)) !== undefined,
     async remove(name) {
       if (name !== undefined) return storage.remove(name);
-      const names: string[] = [];
-      for await (const { path } of storage.list()) names.push(path);
-      for (const one of names) await storage.remove(one);
+      for (const one of written) await storage.remove(one);
     },
   };
 }

@@ -1,10 +1,10 @@
 /** `backup <place>`: a copy of everything that a gateway keeps, while it runs (docs/backup.md). */
-import { resolve, sep } from 'node:path';
 import { createBackup } from '../backup/createBackup';
 import { openPlace } from '../backup/openPlace';
-import { readConfig } from '../config/readConfig';
+import { contains } from '../storage/contains';
 import { openStorage } from '../storage/openStorage';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
+import { readCommandConfig, requireSecret } from './readCommandConfig';
 
 export const usage = `backup <folder or s3://bucket/folder?…> [--without-secret]
 
@@ -21,11 +21,14 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   });
   const [target, ...rest] = positionals;
   if (target === undefined || rest.length > 0) throw new CommandError('Name one folder for the backup, e.g. backup /backups/2026-11-23.');
-  const config = readConfig(env);
-  if (`${resolve(target)}${sep}`.startsWith(`${resolve(config.dataDir, 'media')}${sep}`))
-    throw new CommandError(`${target} is among the uploads. Name a folder elsewhere, best on another disk.`);
+  const config = readCommandConfig(env);
+  if (!values['without-secret']) requireSecret(config, ', or leave it out with --without-secret');
   const { registry } = await import('../../resources/registry');
-  const { place, close } = await openPlace(target, env);
+  const { place, settings, close } = await openPlace(target, env);
+  if (contains(config.storage, settings) || contains(settings, config.storage)) {
+    close();
+    throw new CommandError(`${target} is among the uploads, or they are in it. Name a place elsewhere, best on another disk.`);
+  }
   const storage = await openStorage(config.storage);
   const options = { config, registry, place, storage, withSecret: !values['without-secret'], env, signal };
   const manifest = await createBackup(options).finally(() => {

@@ -1,10 +1,7 @@
 /** `doctor`: what is wrong with a gateway's surroundings, and what to do (docs/upgrading.md). */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config';
-import { readConfig } from '../config/readConfig';
 import { productVersion, readVersion } from '../database/databaseVersion';
 import { openDatabase } from '../database/openDatabase';
 import { checkDatabase } from '../doctor/checkDatabase';
@@ -14,6 +11,7 @@ import { checkSecrets } from '../doctor/checkSecrets';
 import { bad, type DoctorContext, type Finding, ok } from '../doctor/finding';
 import { openStorage } from '../storage/openStorage';
 import { CommandError, type CommandIo } from './command';
+import { readCommandConfig } from './readCommandConfig';
 
 export const usage = `doctor
 
@@ -36,7 +34,7 @@ export async function examine(env: CommandIo['env'], now: () => number): Promise
   const product = ok(`Version: ${productVersion}, on Node ${process.versions.node}`);
   let config: Config;
   try {
-    config = readQuietly(env);
+    config = readCommandConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [product, ...error.problems.map((problem): Finding => ({ level: 'bad', text: `Configuration: ${problem}` }))];
@@ -72,18 +70,6 @@ async function checkUploads(config: Config): Promise<Finding[]> {
   } finally {
     storage.close();
   }
-}
-
-/** As the gateway reads it, but without making a secret where there is none. */
-function readQuietly(env: CommandIo['env']): Config {
-  const aside = mkdtempSync(join(tmpdir(), 'doctor-'));
-  try {
-    readConfig({ ...env, DATA_DIR: aside });
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
-  const isThere = existsSync(join(resolve(env.DATA_DIR?.trim() || 'data'), 'auth-secret'));
-  return readConfig(env.AUTH_SECRET?.trim() || isThere ? env : { ...env, AUTH_SECRET: randomBytes(48).toString('base64url') });
 }
 
 /** Since when the database knows the first secret; undefined where it cannot be asked. */

@@ -1,9 +1,9 @@
 /** `history verify [hash]`: proves that the history is as the gateway wrote it. */
-import { readConfig } from '../config/readConfig';
 import { openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables } from '../history/historyTables';
 import { type HistoryFault, verifyHistory } from '../history/verifyHistory';
 import type { CommandIo } from './command';
+import { readCommandConfig, requireSecret } from './readCommandConfig';
 
 export const usage = `npm run history -- verify [hash]
 
@@ -28,7 +28,8 @@ export async function runHistory(
   if (args[0] === '--help') return { lines: [usage], code: 0 };
   const [command, kept, ...rest] = args;
   if (command !== 'verify' || rest.length > 0 || (kept !== undefined && !/^[0-9a-f]{64}$/.test(kept))) return { lines: [usage], code: 2 };
-  const config = readConfig(env);
+  const config = readCommandConfig(env);
+  requireSecret(config);
   const database = await openDatabase(config);
   try {
     await ensureHistoryTables(database);

@@ -1,11 +1,11 @@
 /** `migrate [--dry-run]`: what a start would do to the database, without a start (docs/upgrading.md). */
 import { planPreparation, prepareApi } from '../api/prepareApi';
-import { readConfig } from '../config/readConfig';
 import { layout, productVersion, readVersion, refuseForeign, stampVersion, tableNames, versionTable } from '../database/databaseVersion';
 import { type Database, openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables } from '../history/historyTables';
 import { ensureSessionTables } from '../session/sessionTables';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
+import { readCommandConfig } from './readCommandConfig';
 
 export const usage = `migrate [--dry-run]
 
@@ -20,7 +20,7 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
     options: { 'dry-run': { type: 'boolean', default: false } },
   });
   if (positionals.length > 0) throw new CommandError(`"${positionals[0]}" means nothing here.`);
-  const config = readConfig(env);
+  const config = readCommandConfig(env);
   const { registry } = await import('../../resources/registry');
   const database = await openDatabase(config);
   try {

@@ -1,9 +1,9 @@
 /** `move-database`: the libsql database of DATA_DIR into PostgreSQL (docs/backup.md). */
 import { existsSync } from 'node:fs';
 import { databaseFileIn } from '../backup/snapshots';
-import { readConfig } from '../config/readConfig';
 import { moveDatabase } from '../move/moveDatabase';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
+import { readCommandConfig, requireSecret } from './readCommandConfig';
 
 export const usage = `move-database [--leave-undeclared] [--batch <rows>]
 
@@ -22,10 +22,12 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
     throw new CommandError(`"${positionals[0]}" means nothing here: DATA_DIR and DATABASE_URL say from where to where.`);
   const atOnce = Number(values.batch);
   if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 10_000) throw new CommandError('--batch: use a whole number from 1 to 10000.');
-  const { databaseUrl, dataDir, secrets } = readConfig(env);
+  const config = readCommandConfig(env);
+  const { databaseUrl, dataDir, secrets } = config;
   if (!databaseUrl) throw new CommandError('DATABASE_URL: required. Set it to the empty PostgreSQL database that the records go to.');
   if (!existsSync(databaseFileIn(dataDir)))
     throw new CommandError(`DATA_DIR: there is no database ${databaseFileIn(dataDir)}. Set DATA_DIR to the folder of the libsql database.`);
+  requireSecret(config);
   const { registry } = await import('../../resources/registry');
   const leaveUndeclared = values['leave-undeclared'];
   const { tables, rows } = await moveDatabase({ databaseUrl, dataDir, secrets, registry, leaveUndeclared, atOnce, signal, print });

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { readManifest, secretName } from '../backup/manifest';
 import { openPlace } from '../backup/openPlace';
 import { restoreBackup } from '../backup/restoreBackup';
-import { readConfig } from '../config/readConfig';
 import { openStorage } from '../storage/openStorage';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
+import { readCommandConfig } from './readCommandConfig';
 
 export const usage = `restore <folder or s3://bucket/folder?…> [--replace] [--keep-sessions]
 
@@ -29,7 +29,7 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
   const given = env.AUTH_SECRET?.trim() || undefined;
   // Without one in the environment the backup's counts; a new one is not made.
   const kept = files.some(({ name }) => name === secretName) ? (await text(await place.read(secretName))).trim() : undefined;
-  const config = readConfig({ ...env, AUTH_SECRET: given ?? kept });
+  const config = readCommandConfig({ ...env, AUTH_SECRET: given ?? kept });
   const keepSessions = values['keep-sessions'];
   const storage = await openStorage(config.storage);
   const { manifest, former, otherSecret } = await restoreBackup({

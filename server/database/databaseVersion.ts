@@ -42,6 +42,8 @@ export interface DatabaseVersion {
   readonly unfinished: Unfinished;
   /** Milliseconds since 1970; undefined when unknown. */
   readonly secretSince: number | undefined;
+  /** `markOf` the first secret of the gateway that started last; undefined when unknown. */
+  readonly secretMark: string | undefined;
 }
 
 const typed = (db: unknown) => db as Kysely<VersionTables>;
@@ -62,8 +64,9 @@ export async function readVersion(database: Pick<Database, 'db' | 'dialect'>): P
   const tables = await tableNames(database);
   if (tables.size === 0) return undefined;
   const row = tables.has(versionTable) ? await typed(database.db).selectFrom(versionTable).selectAll().executeTakeFirst() : undefined;
-  if (!row) return { layout: 1, product: '0.1.0', unfinished: null, secretSince: undefined };
-  return { ...row, secretSince: row.secret_since === null ? undefined : Number(row.secret_since) };
+  if (!row) return { layout: 1, product: '0.1.0', unfinished: null, secretSince: undefined, secretMark: undefined };
+  const secretSince = row.secret_since === null ? undefined : Number(row.secret_since);
+  return { ...row, secretSince, secretMark: row.secret_mark ?? undefined };
 }
 
 /** What is said of the source of a move: a gateway on it would sweep away the uploads of the one that works now. */
@@ -86,7 +89,8 @@ export async function refuseForeign(database: Pick<Database, 'db' | 'dialect'>):
     ]);
 }
 
-const markOf = (secret: string) => createHmac('sha256', secret).update('gateway_version').digest('hex').slice(0, 16);
+/** By which the database knows a secret without holding it. */
+export const markOf = (secret: string) => createHmac('sha256', secret).update('gateway_version').digest('hex').slice(0, 16);
 
 /** Any number that nothing else in the database locks by. */
 const lock = 7_261_913;

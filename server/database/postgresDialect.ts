@@ -125,6 +125,8 @@ function createPool({ connectionString, unhurried = false, log }: PostgresOption
     const pool = new pg.Pool({
       connectionString: url,
       keepAlive: true,
+      // One stays open: by it, restore and move-database see that a gateway runs.
+      min: 1,
       ...(unhurried ? { max: 2, connectionTimeoutMillis: limits.connectionTimeoutMillis } : { ...limits, ...serverLimits }),
       types: { getTypeParser },
     });

@@ -4,13 +4,17 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readMediaName } from '../../server/backup/restoredOwner';
 import { databaseFileIn, openFile, openServer } from '../../server/backup/snapshots';
+import { stampVersion } from '../../server/database/databaseVersion';
+import { openDatabase } from '../../server/database/openDatabase';
 import { folderStorage } from '../../server/storage/folderStorage';
 import { availableDatabases } from '../support/databases';
 import { operate } from '../support/runOperation';
+import { authSecret } from '../support/startGatewayProcess';
 
 const root = mkdtempSync(join(tmpdir(), 'restore-test-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -47,6 +51,9 @@ describe.each(availableDatabases())('A restore, on $name', () => {
   beforeAll(async () => {
     source = await emptyPlace();
     expect(await operate(['migrate'], source)).toMatchObject({ code: 0 });
+    const database = await openDatabase({ databaseUrl: source.DATABASE_URL, dataDir: source.DATA_DIR ?? '' });
+    await stampVersion(database, { secret: authSecret, now: 1 });
+    await database.close();
     expect(await operate(['backup', backup], { ...source, ...ofSource })).toMatchObject({ code: 0 });
     // As the first sweep does.
     await folderStorage(media).claim((await nameOf(source)) ?? '');
@@ -70,6 +77,38 @@ describe.each(availableDatabases())('A restore, on $name', () => {
     // In its place it keeps what is its own.
     expect(await restore(target, '--replace')).toMatchObject({ code: 0 });
     expect(await nameOf(target)).toBe(await nameOf(source));
+  });
+
+  it('makes no secret, nor does a backup, and puts back that of the gateway', async () => {
+    const without = { ...source, ...ofSource, AUTH_SECRET: '' };
+    const missing = await operate(['backup', folder()], without);
+    expect([missing.code, missing.text]).toEqual([2, expect.stringMatching(/^AUTH_SECRET: required.*--without-secret/)]);
+    const other = await operate(['backup', folder()], { ...without, AUTH_SECRET: [...authSecret].reverse().join('') });
+    expect([other.code, other.text]).toEqual([2, expect.stringMatching(/^AUTH_SECRET: not the one that the gateway uses/)]);
+    const bare = folder();
+    expect(await operate(['backup', bare, '--without-secret'], without)).toMatchObject({ code: 0 });
+    expect(readdirSync(bare)).not.toContain('secret');
+    expect(existsSync(join(source.DATA_DIR ?? '', 'auth-secret'))).toBe(false);
+    const target = { ...(await emptyPlace()), AUTH_SECRET: '' };
+    expect(await restore(target)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(target.DATA_DIR ?? '', 'auth-secret'), 'utf8')).toBe(authSecret);
+  });
+
+  it('is of no backup among the uploads, where everybody could read it', async () => {
+    for (const place of [join(media, 'mine'), pathToFileURL(join(media, 'mine')).href, root]) {
+      const refused = await operate(['backup', place], { ...source, ...ofSource });
+      expect([refused.code, refused.text]).toEqual([2, expect.stringContaining('is among the uploads, or they are in it')]);
+    }
+  });
+
+  it.skipIf(isLibsql)('and a backup have the time they need, whatever limits the server has', async () => {
+    const { DATABASE_URL = '' } = await emptyPlace();
+    const query = async (text: string) => {
+      const db = openServer(DATABASE_URL);
+      return (await sql<Record<string, string>>`${sql.raw(text)}`.execute(db).finally(() => db.destroy())).rows[0];
+    };
+    await query(`alter database ${new URL(DATABASE_URL).pathname.slice(1)} set statement_timeout = 70`);
+    expect(await query('select pg_sleep(0.2)')).toBeDefined();
   });
 
   it.runIf(isLibsql)('puts aside a log of writes whose database is gone', async () => {
