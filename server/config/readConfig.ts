@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readTrustProxy } from '../http/trustProxy';
 import { logLevels } from '../lib/createLog';
+import { contains } from '../storage/contains';
 import { type Config, ConfigError, type Durability, defaultLimits, type SessionSettings } from './config';
 import { readAdministrator } from './readAdministrator';
 import { readAppOrigins, readPublicUrl, toOrigin } from './readOrigins';
@@ -54,6 +55,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
   const storage = readStorage('STORAGE_URL', read('STORAGE_URL'), dataDir, read, problems);
+  if (contains(storage, { kind: 'folder', folder: dataDir }))
+    problems.push('STORAGE_URL: its folder holds DATA_DIR, with the database and the secret. Name a folder for nothing but uploads.');
   const durability = read('DURABILITY') ?? 'full';
   if (durability !== 'full' && durability !== 'relaxed') problems.push(`DURABILITY: "${durability}" is neither full nor relaxed.`);
   const secrets = readSecrets(read('AUTH_SECRET'), onLoopback, dataDir, problems);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { notFound } from '../http/apiError';
-import { type ByteRange, isMediaPath, type Storage, type StoredFile } from './storage';
+import { type ByteRange, isMediaPath, type Storage, type StoredFile, uploadName } from './storage';
 
 /** Media types by extension; anything else is served as bytes to be saved. */
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function createMediaRoutes(storage: Storage, onError: (error: Error) => v
   const app = new Hono();
   app.get('/media/*', async (c) => {
     const path = decodePath(c.req.path.slice('/media/'.length));
-    if (!isMediaPath(path)) throw notFound();
+    if (!isServed(path)) throw notFound();
     const type = mediaTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
     const headers = {
       'Content-Type': type,
@@ -45,6 +45,13 @@ export function createMediaRoutes(storage: Storage, onError: (error: Error) => v
     return c.body(toBody(found, c, onError), range ? 206 : 200, { ...headers, 'Content-Length': String(found.size), ...partly });
   });
   return app;
+}
+
+/** Whether a path is one that an upload is given, or of the demo's pictures. What else lies there, e.g. a backup, is for nobody to read. */
+function isServed(path: string): boolean {
+  const [folder, name = '', ...more] = path.split('/');
+  if (!isMediaPath(path)) return false;
+  return (more.length === 0 && uploadName.test(name)) || (folder === 'demo' && extname(path) in mediaTypes);
 }
 
 /** Somebody's upload on the gateway's own origin: nothing in it may run, and what is no picture is saved rather than shown. */

@@ -81,6 +81,9 @@ export function newMediaPath(resourcePath: string, extension: string): string {
   return `${mediaFolder(resourcePath)}/${randomUUID()}.${extension}`;
 }
 
+/** Names that uploads are given (`newMediaPath`). */
+export const uploadName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+$/;
+
 /** The folder of a resource's uploads. @param path of the resource */
 export function mediaFolder(path: string): string {
   return path.replace(/[^a-z0-9_-]/g, '-');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/openDatabase';
 import { fieldsOfType, tableOf } from '../database/tables';
 import type { MediaOwner } from './mediaUse';
-import { mediaFolder } from './storage';
+import { mediaFolder, uploadName } from './storage';
 
 /** A request that is still at work names its files within minutes. Milliseconds. */
 const grace = 60 * 60_000;
@@ -14,8 +14,7 @@ const mostRecords = 1_000;
 /** Removals at once. */
 const atOnce = 8;
 
-/** Names that uploads are given (`newMediaPath`), and their parts: nothing else is ours to remove. */
-const upload = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+$/;
+/** Parts of uploads. Nothing but these and uploads is ours to remove. */
 const partOfUpload = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+(\.[0-9a-f]{8})?\.part$/;
 
 /**
@@ -59,7 +58,7 @@ async function* oldFiles({ registry, storage }: Pick<MediaOwner, 'registry' | 's
     for await (const file of storage.list(folder)) {
       const name = file.path.slice(folder.length + 1);
       // No age is no reason.
-      if ((file.isPart ? partOfUpload : upload).test(name) && file.age > grace) yield file;
+      if ((file.isPart ? partOfUpload : uploadName).test(name) && file.age > grace) yield file;
     }
   }
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest, errorsOf, origin } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
@@ -169,10 +170,28 @@ describe.each(availableDatabases())('Uploads, on $name', (databases) => {
     }
   });
 
+  it('serves uploads and the pictures of the demo, and nothing else that lies in the media folder', async () => {
+    const upload = `${randomUUID()}.png`;
+    const served = [`goals/${upload}`, 'demo/goals/one.webp', 'demo/certificates/sample.pdf'];
+    const others = ['goals/private.png', upload, `backup/media/goals/${upload}`];
+    // A backup.
+    for (const folder of ['backup', 'goals', 'demo', 'demo/backup'])
+      for (const name of ['secret', 'manifest.json', 'database.db', 'database.dump']) others.push(`${folder}/${name}`);
+    for (const path of [...served, ...others]) {
+      mkdirSync(dirname(join(api.mediaDir, path)), { recursive: true });
+      writeFileSync(join(api.mediaDir, path), png);
+    }
+    const statusOf = async (path: string) => [path, (await media(`/media/${path}`)).status];
+    expect(await Promise.all(served.map(statusOf))).toEqual(served.map((path) => [path, 200]));
+    expect(await Promise.all(others.map(statusOf))).toEqual(others.map((path) => [path, 404]));
+  });
+
   it('follows no link out of the media folder', async () => {
+    const name = `goals/${randomUUID()}.png`;
+    mkdirSync(join(api.mediaDir, 'goals'), { recursive: true });
     writeFileSync(outside(), png);
-    symlinkSync(outside(), join(api.mediaDir, 'link.png'));
-    expect((await media('/media/link.png')).status).toBe(404);
+    symlinkSync(outside(), join(api.mediaDir, name));
+    expect((await media(`/media/${name}`)).status).toBe(404);
   });
 
   it('builds addresses on the public origin when it has one', async () => {

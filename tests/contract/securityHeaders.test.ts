@@ -16,6 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'headers-test-'));
 const distDir = join(folder, 'dist');
 const dataDir = join(folder, 'data');
 const secret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
+/** Files that have the names of uploads. */
+const evil = 'c7a4a0f2-3e6b-4d58-9b1f-0a2d5e8c6f31';
+const kinds = ['svg', 'html', 'xml', 'js', 'pdf'];
 const html = '<script>alert(document.domain)</script>';
 
 let embedded: Gateway;
@@ -47,7 +50,7 @@ beforeAll(async () => {
   writeFileSync(join(distDir, 'index.html'), '<html><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></html>');
   writeFileSync(join(distDir, 'assets', 'app.js'), 'export {}');
   writeFileSync(join(distDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  for (const name of ['evil.svg', 'evil.html', 'evil.xml', 'evil.js', 'evil.pdf']) writeFileSync(join(dataDir, 'media', 'x', name), html);
+  for (const kind of kinds) writeFileSync(join(dataDir, 'media', 'x', `${evil}.${kind}`), html);
   [embedded, at] = await start({});
   upstream = createServer((_request, response) =>
     response
@@ -81,8 +84,8 @@ const answers: readonly [string, string, number, { proxied?: boolean; method?: s
   ['a call that nobody knows', '/api/v2/goals/', 404],
   ['a wrong sign-in', '/auth/login/', 400, { method: 'POST' }],
   ['a login-stage call that is spelt otherwise', '/auth//login/', 404, { method: 'POST' }],
-  ['a picture', '/media/x/evil.svg', 200],
-  ['a file', '/media/x/evil.html', 200],
+  ['a picture', `/media/x/${evil}.svg`, 200],
+  ['a file', `/media/x/${evil}.html`, 200],
   ['media that are not there', '/media/x/none.png', 404],
   ['a page of a real API', '/api/v1/goals/', 500, { proxied: true }],
   ['a path that two servers read differently', '/api/v1/..%2f..%2fauth/login/', 404, { proxied: true }],
@@ -161,13 +164,13 @@ describe('every answer', () => {
 
 describe('media', () => {
   it.each([
-    ['evil.svg', 'image/svg+xml', 'inline'],
-    ['evil.html', 'application/octet-stream', 'attachment'],
-    ['evil.xml', 'application/octet-stream', 'attachment'],
-    ['evil.js', 'application/octet-stream', 'attachment'],
-    ['evil.pdf', 'application/pdf', 'attachment'],
-  ])('%s is %s and %s, in a sandbox', async (name, type, disposition) => {
-    const { headers } = await ask(`/media/x/${name}`);
+    ['svg', 'image/svg+xml', 'inline'],
+    ['html', 'application/octet-stream', 'attachment'],
+    ['xml', 'application/octet-stream', 'attachment'],
+    ['js', 'application/octet-stream', 'attachment'],
+    ['pdf', 'application/pdf', 'attachment'],
+  ])('a file that says it is %s is %s and %s, in a sandbox', async (kind, type, disposition) => {
+    const { headers } = await ask(`/media/x/${evil}.${kind}`);
     expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([type, disposition]);
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'");
   });

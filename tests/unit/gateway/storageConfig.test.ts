@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config/readConfig';
 import { configProblems } from '../../support/configProblems';
@@ -49,6 +50,13 @@ describe('STORAGE_URL', () => {
     const problems = problemsOf(url);
     expect(problems).toEqual([expect.stringContaining(sentence)]);
     expect(problems[0]).toMatch(/^STORAGE_URL: .+\.$/);
+  });
+
+  it.each(['', '/', '/..'])('is no folder that holds the database and the secret: DATA_DIR%s', (above) => {
+    const dataDir = join(tmpdir(), 'admin', 'data');
+    expect(configProblems({ ...env(`${pathToFileURL(dataDir).href}${above}`), DATA_DIR: dataDir })).toEqual([
+      'STORAGE_URL: its folder holds DATA_DIR, with the database and the secret. Name a folder for nothing but uploads.',
+    ]);
   });
 
   it('that holds a key is refused, and no mistake repeats a key', () => {
