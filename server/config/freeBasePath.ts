@@ -2,8 +2,8 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import { basePathOf } from '../http/basePath';
 import { type Config, ConfigError } from './config';
 
-/** First words of the gateway's own paths. */
-const ownWords = ['api', 'auth', 'media', 'assets', 'healthz', 'readyz', 'metrics'];
+/** First words of the gateway's own paths, and of the pages that every app has. */
+const ownWords = ['api', 'auth', 'media', 'assets', 'healthz', 'readyz', 'metrics', 'profile', 'activity'];
 
 /**
  * The base path that browsers see.

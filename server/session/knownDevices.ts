@@ -30,8 +30,6 @@ interface Entry {
   readonly signature: string;
 }
 
-const cookieNames = ['__Host-known-device', '__Secure-known-device', 'known-device'];
-
 /**
  * Browsers that signed in to an account before (OWASP Authentication Cheat Sheet, "Device cookies"). Each gets a cookie that only the
  * gateway can make, so that wrong attempts of strangers slow nobody down who has one. It is good for one account, opens nothing, and
@@ -45,10 +43,14 @@ export function createKnownDevices({ secrets, now, basePath = '', crossSite }: K
       .update(`${device}.${countedAccount(account)}`)
       .digest('base64url');
 
+  // Ours first: a gateway at another path of this host has a cookie of its own, which comes along.
+  const prefixes = [...new Set([cookiePrefix(true, basePath), '__Host-', '__Secure-', ''])];
+
   const entriesOf = (cookies: string): Entry[] => {
     const found = cookies.split(';').map((cookie) => cookie.trim().split('='));
-    const value = cookieNames.flatMap((name) => found.find(([known]) => known === name)?.[1] ?? []).at(0) ?? '';
-    return value.split('~', mostAccounts).flatMap((text) => {
+    const values = prefixes.flatMap((prefix) => found.filter(([name]) => name === `${prefix}known-device`).map(([, value = '']) => value));
+    const texts = new Set(values.flatMap((value) => value.split('~', mostAccounts)));
+    return [...texts].slice(0, mostAccounts).flatMap((text) => {
       const [, device, id, expires, signature] = /^(([\w-]{22})\.(\d{1,12}))\.([\w-]{43})$/.exec(text) ?? [];
       return device && id && signature && Number(expires) > seconds() ? [{ text, device, id, signature }] : [];
     });

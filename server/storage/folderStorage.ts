@@ -50,7 +50,8 @@ export function folderStorage(folder: string): Storage {
     for await (const entry of entriesOf(join(root, below))) {
       const path = below ? `${below}/${entry.name}` : entry.name;
       const isPart = entry.name.startsWith(unfinished.before) && entry.name.endsWith(unfinished.after);
-      if (entry.name.startsWith('.') && !isPart) continue;
+      // Hidden ones, and what is none of ours, e.g. a file system's own lost+found, which nobody may read.
+      if (!isPart && !isMediaPath(path)) continue;
       if (entry.isDirectory()) yield* list(path);
       if (!entry.isFile()) continue;
       // Another gateway may have removed it.

@@ -15,7 +15,8 @@ const common = ({ https }: Pick<SecurityOptions, 'https'>) => ({
   crossOriginResourcePolicy: 'same-origin',
   referrerPolicy: 'same-origin',
   xFrameOptions: 'DENY',
-  strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+  // Of this host alone: others below its name may be somebody else's, and may have no https.
+  strictTransportSecurity: https ? 'max-age=31536000' : false,
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], displayCapture: [], publickeyCredentialsGet: [] },
 });
 

@@ -20,9 +20,12 @@ const start = async (publicUrl: string) => {
   return gateway;
 };
 
-it.each(['trainers', 'auth', 'api', 'media/x', 'assets'])('the path /%s stops the start: it is that of a page', async (path) => {
-  await expect(start(`http://localhost:3000/${path}`)).rejects.toThrow(/PUBLIC_URL: its path begins with "\w+".+ e\.g\. \/admin\./);
-});
+it.each(['trainers', 'auth', 'api', 'media/x', 'assets', 'profile', 'activity'])(
+  'the path /%s stops the start: it is that of a page',
+  async (path) => {
+    await expect(start(`http://localhost:3000/${path}`)).rejects.toThrow(/PUBLIC_URL: its path begins with "\w+".+ e\.g\. \/admin\./);
+  },
+);
 
 it('says its whole address', async () => {
   expect((await start('http://localhost:3000/admin/')).url).toBe('http://localhost:3000/admin');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createKnownDevices } from '../../server/session/knownDevices';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, secret } from '../support/createGateway';
 
@@ -112,6 +113,27 @@ describe('a known device', () => {
       expect((await copy.signIn()).status, wrong).toBe(429);
     }
     expect((await browser.signIn()).status).toBe(200);
+  });
+
+  it.each([
+    ['below a path', '/admin', '', '__Secure-', '__Host-'],
+    ['at the root', '', '/admin', '__Host-', '__Secure-'],
+  ])('of a gateway %s is known beside the cookie of another gateway on its host', (_where, basePath, otherPath, prefix, otherPrefix) => {
+    const common = { now: Date.now, crossSite: false };
+    const [ours, others] = [
+      createKnownDevices({ ...common, basePath, secrets: [secret] }),
+      createKnownDevices({ ...common, basePath: otherPath, secrets: [secret.toUpperCase()] }),
+    ];
+    const cookieOf = (set: string) => /^[\w-]+=([^;]+)/.exec(set)?.[1] ?? '';
+    let otherValue = '';
+    for (let at = 0; at < 5; at += 1)
+      otherValue = cookieOf(others.remember(`${otherPrefix}known-device=${otherValue}`, `${at}@example.com`, true));
+    const ourValue = cookieOf(ours.remember('', 'amal@example.com', true));
+    const cookies = [`${otherPrefix}known-device=${otherValue}`, `${prefix}known-device=${ourValue}`];
+    for (const header of [cookies.join('; '), cookies.toReversed().join('; ')]) {
+      expect(ours.find(header, 'amal@example.com')).toBe(ourValue.split('.')[0]);
+      expect(others.find(header, '0@example.com')).toBeDefined();
+    }
   });
 
   it('stays known for five accounts, across a change of secrets, and for half a year', async () => {

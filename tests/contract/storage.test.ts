@@ -1,9 +1,9 @@
 /** What a storage of uploads does, said of a folder and of a bucket in the same sentences. */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../server/commands/runCommand';
 import { openDatabase } from '../../server/database/openDatabase';
@@ -315,6 +315,20 @@ describe('npm run storage', () => {
       '<from>: "ftp://" is no storage. Use file:///var/lib/admin/media, or s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1.',
     );
     expect((await run(['move', 'file:///a', 'file:///a'])).text).toContain('is named twice');
+  });
+
+  it('move passes by what no upload is called, without looking into it', async () => {
+    const [{ url: from }, to] = [await filled(1), folderUrl()];
+    const others = ['lost+found', 'goals/a folder'].map((name) => new URL(`${from}/${name}`));
+    for (const other of others) {
+      mkdirSync(other);
+      writeFileSync(`${fileURLToPath(other)}/a.png`, png);
+      chmodSync(other, 0o000);
+    }
+    const { code, text } = await run(['move', from, to]);
+    for (const other of others) chmodSync(other, 0o700);
+    expect([code, text]).toEqual([0, expect.stringMatching(/^2 files copied \(2\.5 MB\), 0 there already\.$/m)]);
+    expect((await listed(await opened(to))).map(({ path }) => path)).toEqual(['demo/trainers/large.webp', 'goals/0.png']);
   });
 
   it('move leaves hidden files, links and half-written ones behind', async () => {
