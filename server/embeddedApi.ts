@@ -6,6 +6,7 @@ import { prepareApi } from './api/prepareApi';
 import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
 import { ConfigError } from './config/config';
 import { inWords } from './database/databaseErrors';
+import { refuseForeign, stampVersion } from './database/databaseVersion';
 import type { Database } from './database/openDatabase';
 import type { GatewayOptions } from './gatewayOptions';
 import type { History } from './history/createHistory';
@@ -81,7 +82,10 @@ async function prepareDatabase({
   log,
 }: Pick<EmbeddedOptions, 'config' | 'registry' | 'database' | 'storage' | 'log'>): Promise<void> {
   const { administrator } = config;
+  // Of gateways of two versions that start at once, the older one may come second.
+  await refuseForeign(database);
   const isNew = await prepareApi({ registry, database, log });
+  await stampVersion(database, { now: Date.now() });
   if (!(await hasAdministrator({ registry, database }))) {
     if (!administrator)
       throw new ConfigError([

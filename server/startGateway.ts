@@ -59,6 +59,8 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     await refuseForeign(database);
     await database.unhurried(async (db) => {
       const unhurried = { ...database, db };
+      // Another one may have been upgrading it until now.
+      await refuseForeign(unhurried);
       await ensureSessionTables(unhurried);
       await agreeOnSecrets(unhurried, config.secrets, log);
       if (config.historyDays) await ensureHistoryTables(unhurried);

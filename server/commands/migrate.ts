@@ -36,8 +36,12 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
     }
     await ensureSessionTables(database);
     if (config.historyDays) await ensureHistoryTables(database);
-    if (!config.apiUrl) await database.unhurried((db) => prepareApi({ registry, database: { ...database, db } }));
-    await stampVersion(database, { now: Date.now() });
+    await database.unhurried(async (db) => {
+      const unhurried = { ...database, db };
+      await refuseForeign(unhurried);
+      if (!config.apiUrl) await prepareApi({ registry, database: unhurried });
+      await stampVersion(unhurried, { now: Date.now() });
+    });
     print(`${steps.length} steps done; ${versions}.`);
     return 0;
   } finally {

@@ -78,16 +78,18 @@ export async function refuseForeign(database: Pick<Database, 'db' | 'dialect'>):
   const found = await readVersion(database);
   if (!found) return;
   const place = database.dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
-  if (found.layout > layout)
-    throw new ConfigError([
-      `${place}: the database was written by version ${found.product}, and this is ${productVersion}. Start that version or a later one, or restore a backup from before the upgrade. Nothing was changed.`,
-    ]);
+  if (found.layout > layout) throw newerError(place, found.product);
   if (found.unfinished === 'moved') throw new ConfigError([`${place}: ${movedAway}`]);
   if (found.unfinished)
     throw new ConfigError([
       `${place}: a move into this database is not finished. Run \`npm run move-database\` again: it continues where it stopped.`,
     ]);
 }
+
+const newerError = (place: string, product: string) =>
+  new ConfigError([
+    `${place}: the database was written by version ${product}, and this is ${productVersion}. Start that version or a later one, or restore a backup from before the upgrade. Nothing was changed.`,
+  ]);
 
 /** By which the database knows a secret without holding it. */
 export const markOf = (secret: string) => createHmac('sha256', secret).update('gateway_version').digest('hex').slice(0, 16);
@@ -101,6 +103,7 @@ const lock = 7_261_913;
  * @param secret the first of the gateway; undefined leaves what is known of it
  * @param now milliseconds since 1970
  * @param unfinished why no gateway may start
+ * @throws ConfigError when a newer version has written to it meanwhile
  */
 export async function stampVersion(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
@@ -111,6 +114,7 @@ export async function stampVersion(
     await ensureVersionTable(trx);
     const own = typed(trx);
     const before = await own.selectFrom(versionTable).selectAll().executeTakeFirst();
+    if (before && before.layout > layout) throw newerError(dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL', before.product);
     const mark = secret ? markOf(secret) : before?.secret_mark;
     const isSameSecret = mark === before?.secret_mark;
     const values = { layout, product: productVersion, unfinished, ...(!isSameSecret && mark && { secret_mark: mark, secret_since: now }) };

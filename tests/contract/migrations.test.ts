@@ -105,6 +105,9 @@ describe.each(availableDatabases())('A migration, on $name', (databases) => {
     await expect(refuseForeign(database)).rejects.toThrow(
       /the database was written by version 9\.1\.0, and this is .*Nothing was changed\./,
     );
+    await expect(stampVersion(database, { now: 11 })).rejects.toThrow(/was written by version 9\.1\.0/);
+    expect(await readVersion(database)).toMatchObject({ layout: 99, product: '9.1.0' });
+    await sql`update ${sql.table(versionTable)} set layout = 1`.execute(database.db);
     await stampVersion(database, { now: 5, unfinished: 'move' });
     await expect(refuseForeign(database)).rejects.toThrow(/a move into this database is not finished/);
   });
