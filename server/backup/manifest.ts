@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { CommandError } from '../commands/command';
 import { layout } from '../database/databaseVersion';
+import { isMediaPath } from '../storage/storage';
 import { type BackupPlace, measure, sourceOf } from './backupPlace';
 
 /** The form of backups. A later one is refused. */
@@ -91,6 +92,8 @@ function parse(content: string): unknown {
 export async function verifyFiles(place: BackupPlace, { files }: Manifest): Promise<void> {
   const damaged: string[] = [];
   for (const { name, bytes, sha256 } of files) {
+    // A name may lead out of the backup, to something without an end.
+    if (!isMediaPath(name)) throw new CommandError(`${place.name}: ${JSON.stringify(name)} is no file of a backup. Use another one.`);
     const found = await measure(name, await place.read(name));
     if (found.bytes !== bytes || found.sha256 !== sha256) damaged.push(name);
   }

@@ -56,12 +56,12 @@ async function majorOf(program: string): Promise<number | undefined> {
 const libpq =
   /^(ssl\w*|channel_binding|application_name|connect_timeout|host|port|user|dbname|options|target_session_attrs|keepalives\w*)$/;
 
-/** How a program connects: the URL without its password, which goes into the environment. */
+/** How a program connects: the URL without its password, which goes into the environment, and without that of a key, which cannot. */
 export function connectionOf(databaseUrl: string): { readonly url: string; readonly env: Readonly<Record<string, string>> } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password) || url.searchParams.get('password') || '';
   url.password = '';
-  for (const name of [...url.searchParams.keys()]) if (!libpq.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()]) if (!libpq.test(name) || name === 'sslpassword') url.searchParams.delete(name);
   return { url: url.href, env: password ? { PGPASSWORD: password } : {} };
 }
 

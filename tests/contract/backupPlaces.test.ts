@@ -41,6 +41,8 @@ describe.each([
     expect(await place.has(unfinishedName)).toBe(false);
     const manifest = await readManifest(place);
     await verifyFiles(place, manifest);
+    const outside = { ...manifest, files: [{ ...file, name: '../../../../dev/zero' }] };
+    await expect(verifyFiles(place, outside)).rejects.toThrow(/is no file of a backup/);
     expect(await text(await place.read('media/goals/a.png'))).toBe('picture');
     writeFileSync(join(folder, 'media/goals/a.png'), 'Picture');
     await expect(verifyFiles(place, manifest)).rejects.toThrow(/is damaged: media\/goals\/a\.png is not as written/);
