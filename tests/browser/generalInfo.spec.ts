@@ -149,7 +149,7 @@ test('a question is created, edited and deleted: POST, PATCH of what changed, DE
   await page.getByRole('button', { name: 'Delete Zebra crossing?' }).click({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Zebra crossing?', exact: true })).toHaveCount(0);
-  expect(sent).toEqual([`DELETE /api/v1/help-page/${id}?is_admin=true`]);
+  await expect.poll(() => sent).toEqual([`DELETE /api/v1/help-page/${id}?is_admin=true`]);
 });
 
 test('a text that cannot be read says so and is read on retry; one that the server does not know signs out, as any 404', async ({

@@ -33,6 +33,8 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
   const takeOver = useOtherChanges(options);
   const parts = useParts(newer !== undefined || isGone);
   const region = useRef<HTMLDivElement>(null);
+  /** The dialog was left with this conflict. */
+  const [left, setLeft] = useState<{ readonly conflict: string }>();
 
   const before = base.current ?? record;
   const fields = Object.fromEntries(sources.map(({ source, field }) => [source, field]));
@@ -48,6 +50,11 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
     region.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: 'center' });
   }, [isSaid]);
+
+  useEffect(() => {
+    // The dialog is no longer in the page, and what opened it may not have been able to take the focus back.
+    if (left && form.current && document.activeElement === document.body) focusInput(form.current, left.conflict);
+  }, [left, form]);
 
   const resolve = (chosen: Record<string, unknown>) => {
     if (!newer) return;
@@ -89,12 +96,7 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
           labelOf={labelOf}
           onResolve={resolve}
           onClose={() => set({ asking: undefined })}
-          onExited={() => {
-            // The dialog is still in the page, and with it the focus.
-            setTimeout(() => {
-              if (document.activeElement === document.body && form.current && conflict) focusInput(form.current, conflict);
-            });
-          }}
+          onExited={() => setLeft(conflict === undefined ? undefined : { conflict })}
         />
       )}
     </>
