@@ -12,7 +12,11 @@ symlinkSync(join(root, 'media'), join(root, 'link'));
 
 const folder = (path: string): StorageSettings => ({ kind: 'folder', folder: join(root, path) });
 const bucket = (prefix: string, more: Partial<S3Settings> = {}): StorageSettings => ({
-  ...{ kind: 's3', bucket: 'uploads', prefix, region: 'eu-central-1', pathStyle: false },
+  kind: 's3',
+  bucket: 'uploads',
+  prefix,
+  region: 'eu-central-1',
+  pathStyle: false,
   ...more,
 });
 
