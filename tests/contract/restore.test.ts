@@ -89,7 +89,7 @@ describe.each(availableDatabases())('A restore, on $name', () => {
     expect(await operate(['backup', bare, '--without-secret'], without)).toMatchObject({ code: 0 });
     expect(readdirSync(bare)).not.toContain('secret');
     expect(existsSync(join(source.DATA_DIR ?? '', 'auth-secret'))).toBe(false);
-    const target: NodeJS.ProcessEnv = { ...(await emptyPlace()), AUTH_SECRET: '' };
+    const target: Record<string, string> = { ...(await emptyPlace()), AUTH_SECRET: '' };
     expect(await restore(target)).toMatchObject({ code: 0 });
     expect(readFileSync(join(target.DATA_DIR ?? '', 'auth-secret'), 'utf8')).toBe(authSecret);
   });
