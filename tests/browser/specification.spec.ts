@@ -48,7 +48,9 @@ test('every product call carries is_admin=true, the session’s bearer token and
   const signIns: (string | undefined)[] = [];
   page.on('request', async (request) => {
     const url = new URL(request.url());
-    const headers = await request.allHeaders();
+    // Calls may still begin when the test has ended.
+    const headers = await request.allHeaders().catch(() => undefined);
+    if (!headers) return;
     if (url.pathname.startsWith('/api/auth/callback')) signIns.push(headers.authorization);
     if (!url.pathname.startsWith('/api/v1/')) return;
     calls.push({
