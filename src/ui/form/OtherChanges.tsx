@@ -33,7 +33,8 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
   const takeOver = useOtherChanges(options);
   const parts = useParts(newer !== undefined || isGone);
   const region = useRef<HTMLDivElement>(null);
-  /** The dialog was left with this conflict. */
+  /** The field that both changed, when the dialog of a save was closed without an answer. */
+  const unanswered = useRef<string>(undefined);
   const [left, setLeft] = useState<{ readonly conflict: string }>();
 
   const before = base.current ?? record;
@@ -52,8 +53,8 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
   }, [isSaid]);
 
   useEffect(() => {
-    // The dialog is no longer in the page, and what opened it may not have been able to take the focus back.
-    if (left && form.current && document.activeElement === document.body) focusInput(form.current, left.conflict);
+    // The dialog is no longer in the page. Whether the button that saved could take the focus back depends on how busy the machine was.
+    if (left && form.current) focusInput(form.current, left.conflict);
   }, [left, form]);
 
   const resolve = (chosen: Record<string, unknown>) => {
@@ -95,8 +96,14 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
           purpose={asking ?? 'review'}
           labelOf={labelOf}
           onResolve={resolve}
-          onClose={() => set({ asking: undefined })}
-          onExited={() => setLeft(conflict === undefined ? undefined : { conflict })}
+          onClose={() => {
+            unanswered.current = asking === 'save' ? conflict : undefined;
+            set({ asking: undefined });
+          }}
+          onExited={() => {
+            if (unanswered.current) setLeft({ conflict: unanswered.current });
+            unanswered.current = undefined;
+          }}
         />
       )}
     </>
