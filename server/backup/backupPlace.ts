@@ -32,8 +32,8 @@ export interface BackupPlace {
   readonly localPath?: (name: string) => string;
 }
 
-/** Passes bytes on, and knows their number and hash at the end. */
-export function createMeter() {
+/** Passes bytes on, and knows their number and hash at the end. @param most bytes after which no more are read */
+export function createMeter(most = Number.POSITIVE_INFINITY) {
   const hash = createHash('sha256');
   let bytes = 0;
   return {
@@ -42,6 +42,7 @@ export function createMeter() {
         hash.update(chunk);
         bytes += chunk.length;
         yield chunk;
+        if (bytes > most) return;
       }
     },
     result: () => ({ bytes, sha256: hash.digest('hex') }),
@@ -89,8 +90,9 @@ export function folderPlace(folder: string): BackupPlace {
   };
 }
 
-/** Bytes in memory as a source. */
-export const sourceOf = (content: string | Uint8Array): Readable => Readable.from([Buffer.from(content)]);
+/** What is in memory, or comes in pieces, as a stream. */
+export const sourceOf = (content: string | Uint8Array | AsyncIterable<Uint8Array>): Readable =>
+  Readable.from(typeof content === 'string' || content instanceof Uint8Array ? [Buffer.from(content)] : content);
 
 /** Copies a stream into a file of this machine that only its owner may read, and puts it on the disk. */
 export async function saveAs(file: string, content: AsyncIterable<Uint8Array | string>): Promise<{ bytes: number; sha256: string }> {
@@ -101,9 +103,9 @@ export async function saveAs(file: string, content: AsyncIterable<Uint8Array | s
   return meter.result();
 }
 
-/** Reads a file for its size and hash. */
-export async function measure(name: string, content: AsyncIterable<Uint8Array | string>): Promise<WrittenFile> {
-  const meter = createMeter();
+/** Reads a file for its size and hash. @param most bytes after which no more are read */
+export async function measure(name: string, content: AsyncIterable<Uint8Array | string>, most?: number): Promise<WrittenFile> {
+  const meter = createMeter(most);
   for await (const _ of meter.pass(content));
   return { name, ...meter.result() };
 }

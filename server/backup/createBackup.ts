@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { CommandError } from '../commands/command';
 import type { Config } from '../config/config';
@@ -99,7 +98,6 @@ async function copyMedia({ storage, place, signal }: BackupOptions, copied: Map<
     signal.throwIfAborted();
     const found = await storage.get(path);
     if (!found) continue;
-    const { body } = found;
-    copied.set(path, await place.write(mediaPrefix + path, body instanceof Uint8Array ? sourceOf(body) : Readable.from(body), signal));
+    copied.set(path, await place.write(mediaPrefix + path, sourceOf(found.body), signal));
   }
 }

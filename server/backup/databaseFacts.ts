@@ -30,13 +30,7 @@ export async function readFacts(database: Pick<Database, 'db' | 'dialect'>, regi
   const { db } = database;
   const version = await readVersion(database);
   const rows: Record<string, number> = {};
-  for (const name of await ownTables(database)) {
-    const { count } = await db
-      .selectFrom(name)
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    rows[name] = Number(count);
-  }
+  for (const name of await ownTables(database)) rows[name] = await countRows(db, name);
   return {
     product: version?.product ?? '',
     layout: version?.layout ?? 1,
@@ -45,6 +39,12 @@ export async function readFacts(database: Pick<Database, 'db' | 'dialect'>, regi
     lastHash: rows.gateway_history_chain ? await lastHashOf(db) : undefined,
     media: await mediaOf(database, registry),
   };
+}
+
+/** How many rows a table has. */
+export async function countRows(db: Executor, table: string): Promise<number> {
+  const query = db.selectFrom(table).select(({ fn }) => fn.countAll().as('count'));
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 async function lastHashOf(db: Executor): Promise<string | undefined> {

@@ -94,7 +94,7 @@ export async function verifyFiles(place: BackupPlace, { files }: Manifest): Prom
   for (const { name, bytes, sha256 } of files) {
     // A name may lead out of the backup, to something without an end.
     if (!isMediaPath(name)) throw new CommandError(`${place.name}: ${JSON.stringify(name)} is no file of a backup. Use another one.`);
-    const found = await measure(name, await place.read(name));
+    const found = await measure(name, await place.read(name), bytes);
     if (found.bytes !== bytes || found.sha256 !== sha256) damaged.push(name);
   }
   if (damaged.length > 0)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CommandError } from '../commands/command';
+import { secretFileIn } from '../config/readSecrets';
 import { isMediaPath, type Storage } from '../storage/storage';
 import { type BackupPlace, measure, saveAs, sizeOf, sourceOf } from './backupPlace';
 import { type Manifest, mediaPrefix, readManifest, secretName, verifyFiles } from './manifest';
@@ -77,14 +77,9 @@ async function restoreMedia(place: BackupPlace, { files }: Manifest, storage: St
     const path = name.slice(mediaPrefix.length);
     if (!isMediaPath(path)) throw new CommandError(`${place.name}: ${name} is no path of an upload. Use another backup.`);
     const there = await storage.get(path);
-    if (there?.size === bytes && (await measure(name, piecesOf(there.body))).sha256 === sha256) continue;
+    if (there?.size === bytes && (await measure(name, sourceOf(there.body))).sha256 === sha256) continue;
     await storage.put(path, { size: bytes, sha256, open: () => place.read(name) });
   }
-}
-
-async function* piecesOf(body: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  if (body instanceof Uint8Array) yield body;
-  else yield* body;
 }
 
 async function readSecret(place: BackupPlace, { files }: Manifest): Promise<readonly string[] | undefined> {
@@ -94,7 +89,7 @@ async function readSecret(place: BackupPlace, { files }: Manifest): Promise<read
 
 /** Puts the secret into the folder, for a gateway whose environment names none. @returns puts the former one back */
 async function putSecret(secret: string, dataDir: string): Promise<() => Promise<void>> {
-  const file = join(dataDir, 'auth-secret');
+  const file = secretFileIn(dataDir);
   const former = (await sizeOf(file)) === undefined ? undefined : readFileSync(file, 'utf8').trim();
   if (former === secret) return async () => {};
   if (former !== undefined) await copyFile(file, `${file}.former`);

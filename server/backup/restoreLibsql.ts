@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { CommandError } from '../commands/command';
-import { markDatabaseFile } from '../database/databaseFile';
+import { databaseFileIn, markDatabaseFile } from '../database/databaseFile';
 import { mediaOwnerTable } from '../storage/sweepMedia';
 import { saveAs, sizeOf } from './backupPlace';
-import { ownTables } from './databaseFacts';
+import { countRows, ownTables } from './databaseFacts';
 import { databaseNames, type Manifest } from './manifest';
 import type { RestoreOptions } from './restoreBackup';
 import { readMediaName, restoredOwner } from './restoredOwner';
 import { signInTables } from './signInTables';
-import { databaseFileIn, openFile } from './snapshots';
+import { openFile } from './snapshots';
 
 /** What SQLite keeps beside a file. */
 const parts = ['', '-wal', '-shm', '-journal'];
@@ -47,7 +47,7 @@ export async function restoreLibsql(
     const former = left.length > 0 ? join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`) : undefined;
     if (former) await mkdir(former, { mode: 0o700 });
     // Also what is left beside a file that is gone: SQLite would add it to the restored one. The file goes first: without it no gateway starts.
-    for (const part of left) await rename(target + part, join(former ?? '', `admin.db${part}`));
+    for (const part of left) await rename(target + part, join(former ?? '', basename(target) + part));
     await rename(staged, target);
     return former;
   } finally {
@@ -96,11 +96,8 @@ async function checkCopy(
     if (health !== 'ok')
       throw new CommandError(`The database of the backup is damaged (${health}). Nothing was restored; use another backup.`);
     for (const name of await ownTables({ db, dialect: 'sqlite' })) {
-      const { count } = await db
-        .selectFrom(name)
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      if (Number(count) !== rows[name])
+      const count = await countRows(db, name);
+      if (count !== rows[name])
         throw new CommandError(`The backup holds ${count} rows of ${name}, and its manifest says ${rows[name]}. Nothing was restored.`);
     }
     if (rows[mediaOwnerTable] !== undefined) await db.updateTable(mediaOwnerTable).set({ name: owner }).execute();

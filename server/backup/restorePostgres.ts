@@ -8,6 +8,7 @@ import type { Executor } from '../database/openDatabase';
 import { ensureTrigrams } from '../database/search';
 import { mediaOwnerTable } from '../storage/sweepMedia';
 import { saveAs } from './backupPlace';
+import { countRows } from './databaseFacts';
 import { databaseNames, type Manifest } from './manifest';
 import { connectionOf, findTools, runTool } from './postgresTools';
 import type { RestoreOptions } from './restoreBackup';
@@ -123,11 +124,8 @@ async function compareCounts(db: Executor, { rows }: Manifest, keepSessions: boo
   const emptied: readonly string[] = keepSessions ? [] : signInTables;
   for (const [name, expected] of Object.entries(rows)) {
     if (emptied.includes(name)) continue;
-    const { count } = await db
-      .selectFrom(name)
-      .select(({ fn }) => fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    if (Number(count) !== expected)
+    const count = await countRows(db, name);
+    if (count !== expected)
       throw new CommandError(`The restored ${name} has ${count} rows, and the backup says ${expected}. Restore it again with --replace.`);
   }
 }

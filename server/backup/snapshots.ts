@@ -1,7 +1,6 @@
 /** A database as it is at one moment, while others go on writing to it. */
 import { existsSync } from 'node:fs';
-import { chmod, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
@@ -9,15 +8,14 @@ import pg from 'pg';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { CommandError } from '../commands/command';
 import { DatabaseUnavailableError } from '../database/databaseErrors';
+import { databaseFileIn } from '../database/databaseFile';
 import type { Executor } from '../database/openDatabase';
+import { serverLimits } from '../database/postgresDialect';
 import { type DatabaseFacts, readFacts } from './databaseFacts';
 import { connectionOf, findTools, runTool } from './postgresTools';
 
 /** Milliseconds to wait for another process that holds the file. */
 const patienceMs = 60_000;
-
-/** The one database file of a folder. */
-export const databaseFileIn = (dataDir: string) => join(dataDir, 'admin.db');
 
 /** A file of SQLite as it is, in whatever mode it is. */
 export function openFile(file: string): { readonly db: Executor; readonly raw: InstanceType<typeof Libsql> } {
@@ -37,6 +35,8 @@ export async function copyLibsql(dataDir: string, file: string, registry: Regist
   const source = databaseFileIn(dataDir);
   if (!existsSync(source))
     throw new CommandError(`DATA_DIR: there is no database ${source}. Set DATA_DIR, or DATABASE_URL, as for the gateway.`);
+  // SQLite writes into an empty file too, and nobody else may read it meanwhile.
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 });
   const { raw } = openFile(source);
   const at = new Date();
   try {
@@ -44,7 +44,6 @@ export async function copyLibsql(dataDir: string, file: string, registry: Regist
   } finally {
     raw.close();
   }
-  await chmod(file, 0o600);
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());
   const copy = openFile(file);
@@ -56,15 +55,13 @@ export async function copyLibsql(dataDir: string, file: string, registry: Regist
   }
 }
 
-/** Limits of time that a URL may have for the gateway. */
-const serverLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-
 /** A connection to PostgreSQL without limits of time. */
 export function openServer(databaseUrl: string): Executor {
   const url = new URL(databaseUrl);
-  for (const name of [...serverLimits, 'query_timeout']) url.searchParams.delete(name);
+  const names = Object.keys(serverLimits);
+  for (const name of [...names, 'query_timeout']) url.searchParams.delete(name);
   // Also those that the account or the database has.
-  const options = `${url.searchParams.get('options') ?? ''} ${serverLimits.map((name) => `-c ${name}=0`).join(' ')}`.trim();
+  const options = `${url.searchParams.get('options') ?? ''} ${names.map((name) => `-c ${name}=0`).join(' ')}`.trim();
   url.searchParams.delete('options');
   const pool = new pg.Pool({ connectionString: url.href, options, max: 1, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => undefined);

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { CommandError } from '../commands/command';
 import type { Storage } from '../storage/storage';
-import { type BackupPlace, saveAs } from './backupPlace';
+import { type BackupPlace, saveAs, sourceOf } from './backupPlace';
 
 /**
  * A backup in a bucket. A service wants to know size and checksum of a file before it comes, so each is written to this machine's temporary
@@ -17,7 +17,7 @@ export function storagePlace(storage: Storage): BackupPlace {
   async function read(name: string): Promise<Readable> {
     const found = await storage.get(name);
     if (!found) throw new CommandError(`${storage.place}: ${name} is missing, so the backup is not whole. Use another one.`);
-    return found.body instanceof Uint8Array ? Readable.from([Buffer.from(found.body)]) : Readable.from(found.body);
+    return sourceOf(found.body);
   }
   return {
     name: storage.place,

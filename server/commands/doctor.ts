@@ -1,9 +1,6 @@
 /** `doctor`: what is wrong with a gateway's surroundings, and what to do (docs/upgrading.md). */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Config, ConfigError } from '../config/config';
-import { productVersion, readVersion } from '../database/databaseVersion';
-import { openDatabase } from '../database/openDatabase';
+import { productVersion } from '../database/databaseVersion';
 import { checkDatabase } from '../doctor/checkDatabase';
 import { checkClock, checkDisk } from '../doctor/checkMachine';
 import { checkAddress, checkApi } from '../doctor/checkNetwork';
@@ -41,13 +38,14 @@ export async function examine(env: CommandIo['env'], now: () => number): Promise
   }
   const { registry } = await import('../../resources/registry');
   const context: DoctorContext = { config, env, registry, now };
-  const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
-    Database: () => checkDatabase(context),
+  const database = checkDatabase(context);
+  const checks: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
+    Database: async () => (await database).findings,
     Disk: () => checkDisk(context),
     Uploads: () => checkUploads(config),
     Clock: async () => checkClock(now()),
     API: () => checkApi(context),
-    Secret: async () => checkSecrets(context, await secretSince(config)),
+    Secret: async () => checkSecrets(context, (await database).secretSince),
     Address: () => checkAddress(context),
   };
   const found = await Promise.all(
@@ -69,18 +67,5 @@ async function checkUploads(config: Config): Promise<Finding[]> {
     return [bad(`Uploads: ${(error as Error).message.replace(/\.$/, '')}`, 'See STORAGE_URL.')];
   } finally {
     storage.close();
-  }
-}
-
-/** Since when the database knows the first secret; undefined where it cannot be asked. */
-async function secretSince(config: Config): Promise<number | undefined> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'admin.db'))) return undefined;
-  const database = await openDatabase(config);
-  try {
-    return (await readVersion(database))?.secretSince;
-  } catch {
-    return undefined;
-  } finally {
-    await database.close();
   }
 }

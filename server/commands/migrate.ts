@@ -1,9 +1,10 @@
 /** `migrate [--dry-run]`: what a start would do to the database, without a start (docs/upgrading.md). */
 import { planPreparation, prepareApi } from '../api/prepareApi';
 import { layout, productVersion, readVersion, refuseForeign, stampVersion, tableNames, versionTable } from '../database/databaseVersion';
+import { existingIndexes } from '../database/existing';
 import { type Database, openDatabase } from '../database/openDatabase';
-import { ensureHistoryTables } from '../history/historyTables';
-import { ensureSessionTables } from '../session/sessionTables';
+import { ensureHistoryTables, historyIndexes, historyTables } from '../history/historyTables';
+import { ensureSessionTables, sessionTables } from '../session/sessionTables';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
@@ -34,11 +35,11 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
       print(`${steps.length} steps; ${versions}. Nothing was changed.`);
       return 0;
     }
-    await ensureSessionTables(database);
-    if (config.historyDays) await ensureHistoryTables(database);
     await database.unhurried(async (db) => {
       const unhurried = { ...database, db };
       await refuseForeign(unhurried);
+      await ensureSessionTables(unhurried);
+      if (config.historyDays) await ensureHistoryTables(unhurried);
       if (!config.apiUrl) await prepareApi({ registry, database: unhurried });
       await stampVersion(unhurried, { now: Date.now() });
     });
@@ -49,14 +50,14 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
   }
 }
 
-/** Tables of the gateway itself that are missing. */
-export async function gatewaySteps(database: Database, withHistory: boolean): Promise<string[]> {
+/** What the tables of the gateway itself lack. */
+async function gatewaySteps(database: Database, withHistory: boolean): Promise<string[]> {
   const tables = await tableNames(database);
-  const needed = [
-    'gateway_sessions',
-    'gateway_attempts',
-    ...(withHistory ? ['gateway_history', 'gateway_history_chain'] : []),
-    versionTable,
+  const indexes = new Set((await existingIndexes(database)).map(({ name }) => name));
+  const needed = [...sessionTables, ...(withHistory ? historyTables : []), versionTable];
+  const lacking = tables.has(historyTables[0]) && withHistory ? historyIndexes.filter((name) => !indexes.has(name)) : [];
+  return [
+    ...needed.filter((name) => !tables.has(name)).map((name) => `create table ${name}`),
+    ...lacking.map((name) => `create index ${name}`),
   ];
-  return needed.filter((name) => !tables.has(name)).map((name) => `create table ${name}`);
 }

@@ -1,6 +1,6 @@
 /** `move-database`: the libsql database of DATA_DIR into PostgreSQL (docs/backup.md). */
 import { existsSync } from 'node:fs';
-import { databaseFileIn } from '../backup/snapshots';
+import { databaseFileIn } from '../database/databaseFile';
 import { moveDatabase } from '../move/moveDatabase';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
 import { readCommandConfig, requireSecret } from './readCommandConfig';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config';
 import { readConfig } from '../config/readConfig';
+import { secretFileIn } from '../config/readSecrets';
 import { CommandError } from './command';
 
 /**
@@ -12,7 +13,7 @@ import { CommandError } from './command';
  * @throws ConfigError with every mistake at once
  */
 export function readCommandConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const isThere = existsSync(join(resolve(env.DATA_DIR?.trim() || 'data'), 'auth-secret'));
+  const isThere = existsSync(secretFileIn(resolve(env.DATA_DIR?.trim() || 'data')));
   if (env.AUTH_SECRET?.trim() || isThere) return readConfig(env);
   // Elsewhere than on loopback the lack of one is a mistake.
   const aside = mkdtempSync(join(tmpdir(), 'command-'));

@@ -37,11 +37,11 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   ] as const;
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
   const [from, to] = [await openStorage(settings[0]), await openStorage(settings[1])];
-  if (from.place === to.place) throw new CommandError(`${from.place} is named twice.`);
-  if (contains(settings[0], settings[1]) || contains(settings[1], settings[0]))
-    throw new CommandError(`${from.place} and ${to.place} lie one in the other. Name two places that are apart.`);
   const { onFile, counts } = counting(command, print);
   try {
+    if (from.place === to.place) throw new CommandError(`${from.place} is named twice.`);
+    if (contains(settings[0], settings[1]) || contains(settings[1], settings[0]))
+      throw new CommandError(`${from.place} and ${to.place} lie one in the other. Name two places that are apart.`);
     await (command === 'move' ? moveUploads : compareUploads)({ from, to, signal, onFile });
   } catch (error) {
     if (!(error instanceof StorageError) && !signal.aborted) throw error;

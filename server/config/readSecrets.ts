@@ -17,8 +17,11 @@ export function readSecrets(value: string | undefined, onLoopback: boolean, data
   return secrets;
 }
 
+/** Where a gateway on loopback keeps its secret. */
+export const secretFileIn = (dataDir: string) => join(dataDir, 'auth-secret');
+
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret');
+  const file = secretFileIn(dataDir);
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

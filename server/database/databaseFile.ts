@@ -5,7 +5,8 @@ import { ConfigError } from '../config/config';
 /** The database file and what SQLite keeps beside it, for nobody but the account of the gateway. */
 const secret = 0o600;
 
-const fileIn = (dataDir: string) => join(dataDir, 'admin.db');
+/** Where a folder has its database. */
+export const databaseFileIn = (dataDir: string) => join(dataDir, 'admin.db');
 const markIn = (dataDir: string) => join(dataDir, 'admin.db.made');
 
 /**
@@ -16,7 +17,7 @@ const markIn = (dataDir: string) => join(dataDir, 'admin.db.made');
  */
 export function databaseFile(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = fileIn(dataDir);
+  const file = databaseFileIn(dataDir);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (!size && existsSync(markIn(dataDir)))
     throw new ConfigError([
@@ -27,6 +28,9 @@ export function databaseFile(dataDir: string): string {
   for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, secret);
   return file;
 }
+
+/** Whether there is a database in a folder, or was one. */
+export const hasDatabase = (dataDir: string) => existsSync(databaseFileIn(dataDir)) || existsSync(markIn(dataDir));
 
 /** Remembers that the folder has a database with something in it. */
 export function markDatabaseFile(dataDir: string): void {

@@ -24,7 +24,7 @@ const limits = {
   query_timeout: 18_000,
 };
 /** The same, kept by PostgreSQL. */
-const serverLimits = { lock_timeout: 8_000, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
+export const serverLimits = { lock_timeout: 8_000, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 const dateType = 1082;
 const bigintType = 20;

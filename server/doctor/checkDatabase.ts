@@ -1,57 +1,55 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { planPreparation } from '../api/prepareApi';
 import { hasAdministrator } from '../api/seedAdministrator';
 import { ConfigError } from '../config/config';
 import { storageProblem } from '../database/databaseErrors';
-import { layout, movedAway, productVersion, readVersion, tableNames } from '../database/databaseVersion';
+import { hasDatabase } from '../database/databaseFile';
+import { type DatabaseVersion, readVersion, refuseForeign, tableNames } from '../database/databaseVersion';
 import { type Database, openDatabase } from '../database/openDatabase';
 import { findTrigrams } from '../database/search';
 import type { HistoryTables } from '../history/historyTables';
 import { clockFinding } from './checkMachine';
 import { bad, type DoctorContext, type Finding, ok, warn } from './finding';
 
+/** What is found about the database, and since when it knows the first secret: milliseconds since 1970, undefined when unknown. */
+export interface DatabaseCheck {
+  readonly findings: readonly Finding[];
+  readonly secretSince: number | undefined;
+}
+
 /** Whether the database answers, which version it is of, and what a start would change. */
-export async function checkDatabase(context: DoctorContext): Promise<Finding[]> {
+export async function checkDatabase(context: DoctorContext): Promise<DatabaseCheck> {
   const { databaseUrl, dataDir } = context.config;
-  if (!databaseUrl && !existsSync(join(dataDir, 'admin.db')) && !existsSync(join(dataDir, 'admin.db.made')))
-    return [ok(`Database: none in ${dataDir} yet; the first start makes it`)];
+  if (!databaseUrl && !hasDatabase(dataDir))
+    return { findings: [ok(`Database: none in ${dataDir} yet; the first start makes it`)], secretSince: undefined };
   let database: Database | undefined;
+  let secretSince: number | undefined;
   try {
     database = await openDatabase(context.config);
-    return await findingsOf(database, context);
+    const version = await readVersion(database);
+    secretSince = version?.secretSince;
+    return { findings: await findingsOf(database, version, context), secretSince };
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems.map((problem) => bad(`Database: ${problem}`, 'Nothing was changed.'));
-    const problem = storageProblem(error);
-    if (problem) return [bad(`Database: ${problem.sentence}`, 'See docs/backup.md for how to put a backup back.')];
-    return [
-      bad(
-        `Database: ${(error as Error).message}`,
-        `See that ${databaseUrl ? 'DATABASE_URL leads to a server that runs' : `${dataDir} can be used`}.`,
-      ),
-    ];
+    return { findings: failureOf(error, context), secretSince };
   } finally {
     await database?.close();
   }
 }
 
-async function findingsOf(database: Database, context: DoctorContext): Promise<Finding[]> {
+function failureOf(error: unknown, { config: { databaseUrl, dataDir } }: DoctorContext): Finding[] {
+  if (error instanceof ConfigError) return error.problems.map((problem): Finding => ({ level: 'bad', text: `Database: ${problem}` }));
+  const problem = storageProblem(error);
+  if (problem) return [bad(`Database: ${problem.sentence}`, 'See docs/backup.md for how to put a backup back.')];
+  const remedy = `See that ${databaseUrl ? 'DATABASE_URL leads to a server that runs' : `${dataDir} can be used`}.`;
+  return [bad(`Database: ${(error as Error).message}`, remedy)];
+}
+
+async function findingsOf(database: Database, version: DatabaseVersion | undefined, context: DoctorContext): Promise<Finding[]> {
   const { registry, config } = context;
-  const version = await readVersion(database);
   const server = database.dialect === 'postgres' ? await checkServer(database, context) : [];
   const kind = database.dialect === 'postgres' ? 'PostgreSQL' : 'libsql';
   if (!version) return [ok(`Database: ${kind}, empty; the first start fills it`), ...server];
-  if (version.layout > layout)
-    return [
-      bad(
-        `Database: written by version ${version.product}, and this is ${productVersion}`,
-        'Start that version or a later one, or restore a backup from before the upgrade.',
-      ),
-    ];
-  if (version.unfinished === 'moved') return [bad(`Database: ${movedAway}`, 'Nothing was changed.')];
-  if (version.unfinished)
-    return [bad('Database: a move into it is not finished', 'Run move-database again: it continues where it stopped.')];
+  await refuseForeign(database);
   const about = `Database: ${kind}, version ${version.product} (layout ${version.layout})`;
   const steps = config.apiUrl ? [] : await planPreparation({ registry, database });
   return [

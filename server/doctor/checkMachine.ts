@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { access, constants, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { sizeOf } from '../backup/backupPlace';
+import { secretFileIn } from '../config/readSecrets';
+import { databaseFileIn } from '../database/databaseFile';
 import { bad, type DoctorContext, type Finding, ok, sizeText, warn } from './finding';
 
 /** Bytes that should be free, and that must be. */
@@ -18,7 +20,7 @@ export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<Docto
   const { bavail, bsize, files, ffree } = await statfs(folder);
   const free = bavail * bsize;
   // A backup beside it, a restore or a migration needs as much as the database has.
-  const size = databaseUrl ? 0 : ((await sizeOf(join(dataDir, 'admin.db'))) ?? 0);
+  const size = databaseUrl ? 0 : ((await sizeOf(databaseFileIn(dataDir))) ?? 0);
   const text = `Disk: ${sizeText(free)} free in ${folder}${size > 0 ? `, the database has ${sizeText(size)}` : ''}`;
   const remedy = 'Free some, or give the disk more.';
   const found = [free < room.must ? bad(text, remedy) : free < Math.max(room.should, 2 * size) ? warn(text, remedy) : ok(text)];
@@ -30,9 +32,9 @@ export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<Docto
 
 async function checkRights(dataDir: string): Promise<Finding[]> {
   const open: string[] = [];
-  for (const name of ['admin.db', 'auth-secret']) {
-    const found = await stat(join(dataDir, name)).catch(() => undefined);
-    if (found && process.platform !== 'win32' && (found.mode & 0o077) !== 0) open.push(join(dataDir, name));
+  for (const file of [databaseFileIn(dataDir), secretFileIn(dataDir)]) {
+    const found = await stat(file).catch(() => undefined);
+    if (found && process.platform !== 'win32' && (found.mode & 0o077) !== 0) open.push(file);
   }
   return open.length > 0 ? [warn(`Files: others on this machine may read ${open.join(' and ')}`, `chmod 600 ${open.join(' ')}`)] : [];
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { secretFileIn } from '../config/readSecrets';
 import { type DoctorContext, type Finding, ok, warn } from './finding';
 
 const dayMs = 24 * 60 * 60_000;
@@ -9,7 +9,7 @@ const oldDays = 365;
 
 /** How old the secret is, and whether former ones are still good. Its strength is checked with the configuration. */
 export async function checkSecrets({ config, env, now }: DoctorContext, since: number | undefined): Promise<Finding[]> {
-  const file = join(config.dataDir, 'auth-secret');
+  const file = secretFileIn(config.dataDir);
   const isGiven = Boolean(env.AUTH_SECRET?.trim());
   const made = isGiven ? since : (await stat(file).catch(() => undefined))?.mtimeMs;
   const what = isGiven ? 'AUTH_SECRET' : file;

@@ -42,6 +42,13 @@ export interface HistoryTables {
   gateway_history_allowances: { key: string; taken: number; ends_at: Milliseconds };
 }
 
+/** The names of the tables; the entries' is the first. */
+export const historyTables = [
+  'gateway_history',
+  'gateway_history_chain',
+  'gateway_history_allowances',
+] as const satisfies (keyof HistoryTables)[];
+
 /** A connection or a transaction. */
 export type Executor = Kysely<HistoryTables>;
 
@@ -105,6 +112,11 @@ async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase[
 
 /** Sealed entries are found by these. Sealing fills them, so that a write pays for one small index only. */
 const sealedIndexes = { record: ['resource', 'record', 'id'], at: ['at'], actor: ['actor', 'id'], place: ['place'] };
+
+/** The names of the entries' indexes. */
+export const historyIndexes = ['waiting', ...Object.keys(sealedIndexes).map((name) => `sealed_${name}`)].map(
+  (name) => `gateway_history_${name}`,
+);
 
 async function createIndexes(db: Kysely<HistoryTables>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(`gateway_history_${name}`).ifNotExists().on('gateway_history');

@@ -32,6 +32,9 @@ export interface SessionTables {
   gateway_secrets: { fingerprint: string };
 }
 
+/** The names of the tables. */
+export const sessionTables = ['gateway_sessions', 'gateway_attempts', 'gateway_secrets'] as const satisfies (keyof SessionTables)[];
+
 /** The part of `server/database` that sessions need. */
 export interface SessionDatabase {
   readonly db: Kysely<SessionTables>;

@@ -7,6 +7,7 @@ import { StorageError, type StorageTrouble } from './storageError';
 
 /** What a file is called until it is whole. */
 const unfinished = { before: '.', after: '.part' } as const;
+const isUnfinished = (name: string) => name.startsWith(unfinished.before) && name.endsWith(unfinished.after);
 
 /** Up to here a file is read at once: cheaper than a stream, and no more than the usual upload. Bytes. */
 const readAtOnce = 1024 * 1024;
@@ -49,7 +50,7 @@ export function folderStorage(folder: string): Storage {
   async function* list(below = ''): AsyncGenerator<ListedFile> {
     for await (const entry of entriesOf(join(root, below))) {
       const path = below ? `${below}/${entry.name}` : entry.name;
-      const isPart = entry.name.startsWith(unfinished.before) && entry.name.endsWith(unfinished.after);
+      const isPart = isUnfinished(entry.name);
       // Hidden ones, and what is none of ours, e.g. a file system's own lost+found, which nobody may read.
       if (!isPart && !isMediaPath(path)) continue;
       if (entry.isDirectory()) yield* list(path);
@@ -121,8 +122,7 @@ async function removeFile(file: string): Promise<void> {
 
 function isRemovable(path: string): boolean {
   const name = basename(path);
-  const isPart = name.startsWith(unfinished.before) && name.endsWith(unfinished.after);
-  return isMediaPath(isPart ? join(dirname(path), name.slice(unfinished.before.length)) : path);
+  return isMediaPath(isUnfinished(name) ? join(dirname(path), name.slice(unfinished.before.length)) : path);
 }
 
 async function writeWhole(file: string, content: Content): Promise<void> {

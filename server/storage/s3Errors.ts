@@ -90,4 +90,5 @@ function reasonOf(failure: Failure, codes: readonly string[]): string {
   return [said, ...(codes[0] && !said.includes(codes[0]) ? [`(${codes[0]})`] : [])].filter(Boolean).join(' ') || 'the call failed';
 }
 
-const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** A sentence with a capital at its beginning. */
+export const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

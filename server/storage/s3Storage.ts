@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config';
 import { piecesOf, S3Connection } from './s3Connection';
-import { clockSentence, isAbsent, toStorageError } from './s3Errors';
+import { capital, clockSentence, isAbsent, toStorageError } from './s3Errors';
 import { type ByteRange, type Content, isMediaPath, type ListedFile, ownerFile, type Storage, type StoredFile } from './storage';
 import { StorageError } from './storageError';
 
@@ -169,5 +169,3 @@ export function s3Storage(settings: S3Settings): Storage {
     close: () => client.destroy(),
   };
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 /** A backup behind the interface of storages, as in a bucket: here over a folder. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -45,6 +45,9 @@ describe.each([
     await expect(verifyFiles(place, outside)).rejects.toThrow(/is no file of a backup/);
     expect(await text(await place.read('media/goals/a.png'))).toBe('picture');
     writeFileSync(join(folder, 'media/goals/a.png'), 'Picture');
+    await expect(verifyFiles(place, manifest)).rejects.toThrow(/is damaged: media\/goals\/a\.png is not as written/);
+    // A terabyte of nothing: it is not read to its end.
+    truncateSync(join(folder, 'media/goals/a.png'), 2 ** 40);
     await expect(verifyFiles(place, manifest)).rejects.toThrow(/is damaged: media\/goals\/a\.png is not as written/);
     await place.remove('media/goals/a.png');
     await expect(verifyFiles(place, manifest)).rejects.toThrow(/media\/goals\/a\.png is missing/);

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ownTables } from '../../server/backup/databaseFacts';
-import { databaseFileIn, openFile, openServer } from '../../server/backup/snapshots';
+import { openFile, openServer } from '../../server/backup/snapshots';
+import { databaseFileIn } from '../../server/database/databaseFile';
 import { mediaOwnerTable } from '../../server/storage/sweepMedia';
 
 /** Where a gateway keeps its records. */
