@@ -9,6 +9,7 @@ import { refuseNew } from './http/refuseNew';
 import { type RequestObserver, requestLine } from './http/requestLine';
 import type { TrustProxy } from './http/trustProxy';
 import type { Log } from './lib/createLog';
+import type { BeginTrace } from './lib/requestTrace';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import { createProbes, type Probes, probePaths } from './probes/createProbes';
 import { accountCallPaths } from './session/limitLoginCalls';
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly securityLog?: SecurityLog;
   /** Told of each request that was answered. */
   readonly observe?: RequestObserver | undefined;
+  /** undefined: nobody collects traces. */
+  readonly beginTrace?: BeginTrace | undefined;
   /** Default: `/healthz` only. */
   readonly probes?: Probes;
   /** Names the route of a path, out of a bounded number. */
@@ -81,6 +84,7 @@ export function createApp({
   log,
   securityLog = noSecurityLog,
   observe = () => undefined,
+  beginTrace,
   routeOf = () => '/*',
   nameRelease,
   isStopping = () => false,
@@ -88,7 +92,7 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   app.onError(createErrorHandler((error, c) => log(`${c.req.method} ${c.req.path}: ${inWords(error)}`, { level: 'error' })));
-  app.use(requestLine({ trustProxy, routeOf, observe }));
+  app.use(requestLine({ trustProxy, routeOf, observe, beginTrace }));
   app.use(async (c, next) => {
     await next();
     const { status } = c.res;

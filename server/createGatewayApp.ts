@@ -8,6 +8,7 @@ import type { History } from './history/createHistory';
 import { createHistoryRoutes } from './history/historyRoutes';
 import { publicOrigin } from './http/addresses';
 import { basePathOf } from './http/basePath';
+import type { BeginTrace } from './lib/requestTrace';
 import { createRouteNames } from './lib/routeNames';
 import { noSecurityLog } from './lib/securityLog';
 import type { Metrics } from './probes/createMetrics';
@@ -33,6 +34,8 @@ interface Parts {
   readonly history: History | undefined;
   readonly metrics: Metrics;
   readonly probes: Probes;
+  /** undefined: nobody collects traces. */
+  readonly beginTrace: BeginTrace | undefined;
 }
 
 /** The API that the session and the app call: the embedded one, or a proxy to the real one. */
@@ -68,7 +71,7 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
   const { publicUrl, trustProxy, appOrigins } = config;
   const originOf = publicOrigin(config, port);
   const basePath = basePathOf(publicUrl);
-  const { database, history, metrics, probes } = parts;
+  const { database, history, metrics, probes, beginTrace } = parts;
   const api = await createProductApi(options, parts, originOf);
   const session = createSessionRoutes({
     publicUrl: originOf,
@@ -106,7 +109,7 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
     web: distDir ? createWeb({ distDir, basePath, https, mediaSources, screens }) : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
-    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, probes, isStopping },
+    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, beginTrace, probes, isStopping },
     routeOf: createRouteNames([registry.resources, dashboard ?? {}], [...sessionPaths, ...accountCallPaths]),
   });
 }

@@ -54,7 +54,8 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   const warning = proxyWarning(config);
   if (warning) log(warning, { level: 'warn' });
   const storage = config.apiUrl ? undefined : await prepareStorage(config, log);
-  const database = await openDatabase({ databaseUrl, dataDir, durability, log });
+  const tracing = config.tracesUrl ? (await import('./tracing/createTracing')).createTracing(config.tracesUrl, log) : undefined;
+  const database = await openDatabase({ databaseUrl, dataDir, durability, log, isTraced: tracing !== undefined });
   try {
     await refuseForeign(database);
     await database.unhurried(async (db) => {
@@ -72,7 +73,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
         : createHistory({ database, secrets: config.secrets, days: config.historyDays, now, log });
     let isStopping = () => false;
     const probes = createGatewayProbes({ config, database, storage, distDir, metrics, isStopping: () => isStopping(), now, log });
-    const parts = { database, storage, history, metrics, probes: probes.main };
+    const parts = { database, storage, history, metrics, probes: probes.main, beginTrace: tracing?.begin };
     const handler = async (port: number, isEnding: () => boolean) => {
       isStopping = isEnding;
       const app = await createGatewayApp(options, parts, port, isEnding);
@@ -102,6 +103,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       await history?.close();
       await database.close();
       storage?.close();
+      await tracing?.close();
     };
     let closing: Promise<void> | undefined;
     return {

@@ -46,6 +46,8 @@ export interface Config {
   readonly probesToken: string | undefined;
   /** Lines of the log below it are left out. */
   readonly logLevel: LogLevel;
+  /** Where traces go, by OTLP over HTTP; undefined: nowhere. */
+  readonly tracesUrl: string | undefined;
   /** undefined: `text` on a terminal, `json` elsewhere. */
   readonly logFormat: LogFormat | undefined;
 }

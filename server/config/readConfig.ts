@@ -7,6 +7,7 @@ import { readAdministrator } from './readAdministrator';
 import { readAppOrigins, readPublicUrl, toOrigin } from './readOrigins';
 import { readSecrets } from './readSecrets';
 import { readStorage } from './readStorage';
+import { readTracesUrl } from './readTracesUrl';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -77,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('PROBES_TOKEN: use at least 16 letters, digits or . _ ~ + / = -, e.g. from openssl rand -hex 32.');
   const logLevel = oneOf('LOG_LEVEL', logLevels) ?? 'info';
   const logFormat = oneOf('LOG_FORMAT', ['json', 'text']);
+  const tracesUrl = readTracesUrl(read, problems);
 
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -84,7 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...{ storage, secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
     stopTimeoutMs: stopSeconds * 1000,
     securityLogFile: read('SECURITY_LOG'),
-    ...{ logLevel, logFormat, probesPort, probesToken },
+    ...{ logLevel, logFormat, tracesUrl, probesPort, probesToken },
   };
 }
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type Logger, sql } from 'kysely';
 import type { Durability } from '../config/config';
 import type { Log } from '../lib/createLog';
+import { currentRequest } from '../lib/requestContext';
 import { DatabaseUnavailableError } from './databaseErrors';
 import { databaseFile } from './databaseFile';
 import { LibsqlDialect } from './libsqlDialect';
@@ -36,6 +37,7 @@ export interface Database {
  *
  * @param options.durability whether the file keeps what was acknowledged when power goes; PostgreSQL's own settings decide for it
  * @param options.log told when connections to PostgreSQL are lost, and when it answers again
+ * @param options.isTraced whether somebody collects traces
  * @throws what the driver throws when the database cannot be opened; PostgreSQL is reached by the first query
  */
 export async function openDatabase({
@@ -43,13 +45,15 @@ export async function openDatabase({
   dataDir,
   durability = 'full',
   log = () => undefined,
+  isTraced = false,
 }: {
   databaseUrl?: string | undefined;
   dataDir: string;
   durability?: Durability;
   log?: Log | undefined;
+  isTraced?: boolean;
 }): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir, durability);
+  return databaseUrl ? openPostgres(databaseUrl, log, isTraced) : openLibsql(dataDir, durability, isTraced);
 }
 
 /** Any number that nothing else in the database locks by. */
@@ -58,9 +62,13 @@ const startPollMs = 200;
 /** Milliseconds that another gateway may take to bring the database up to date. */
 const startMs = 60 * 60_000;
 
-function openLibsql(dataDir: string, durability: Durability): Database {
+/** Adds a statement to the trace of its request, without its values. */
+const traceStatement: Logger = ({ level, query, queryDurationMillis }) =>
+  currentRequest()?.trace?.did('database', queryDurationMillis, { attributes: { 'db.query.text': query.sql }, failed: level === 'error' });
+
+function openLibsql(dataDir: string, durability: Durability, isTraced: boolean): Database {
   const dialect = new LibsqlDialect(databaseFile(dataDir), durability);
-  const db: Executor = new Kysely({ dialect });
+  const db: Executor = new Kysely({ dialect, ...(isTraced && { log: traceStatement }) });
   return {
     db,
     dialect: 'sqlite',
@@ -71,10 +79,10 @@ function openLibsql(dataDir: string, durability: Durability): Database {
   };
 }
 
-function openPostgres(connectionString: string, log: Log): Database {
+function openPostgres(connectionString: string, log: Log, isTraced: boolean): Database {
   const open = (unhurried: boolean) => new LastingPostgresDialect({ connectionString, unhurried, log });
   const dialect = open(false);
-  const db: Executor = new Kysely({ dialect });
+  const db: Executor = new Kysely({ dialect, ...(isTraced && { log: traceStatement }) });
   return {
     db,
     dialect: 'postgres',

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Log, LogLevel } from '../lib/createLog';
 import { type RequestContext, withRequest } from '../lib/requestContext';
+import type { BeginTrace } from '../lib/requestTrace';
 import { forwardedAddress, isFromProxy } from './addresses';
 import type { TrustProxy } from './trustProxy';
 
@@ -37,20 +38,24 @@ export interface RequestLineOptions {
   readonly trustProxy: TrustProxy;
   readonly routeOf: (path: string) => string;
   readonly observe: RequestObserver;
+  /** undefined: nobody collects traces. */
+  readonly beginTrace?: BeginTrace | undefined;
 }
 
 /** Gives each request an id, which its answer has too, and tells of it once it is answered. Stands before everything else. */
-export function requestLine({ trustProxy, routeOf, observe }: RequestLineOptions): MiddlewareHandler {
+export function requestLine({ trustProxy, routeOf, observe, beginTrace }: RequestLineOptions): MiddlewareHandler {
   return async (c, next) => {
     const began = performance.now();
-    const given = isFromProxy(c, trustProxy) ? c.req.header(requestIdHeader) : undefined;
+    const fromProxy = (name: string) => (isFromProxy(c, trustProxy) ? c.req.header(name) : undefined);
+    const given = fromProxy(requestIdHeader);
     const id = given !== undefined && passableId.test(given) ? given : createRequestId();
-    const context: RequestContext = { id, address: forwardedAddress(c, trustProxy) };
+    const trace = beginTrace?.(fromProxy('traceparent'));
+    const context: RequestContext = { id, address: forwardedAddress(c, trustProxy), trace };
     await withRequest(context, next);
     c.res.headers.set(requestIdHeader, context.id);
     const { method, path } = c.req;
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-    observe({
+    const entry: RequestEntry = {
       id: context.id,
       method: methods.has(method) ? method : 'other',
       route: routeOf(path),
@@ -59,7 +64,18 @@ export function requestLine({ trustProxy, routeOf, observe }: RequestLineOptions
       account: context.account,
       upstreamStatus: context.upstreamStatus,
       aborted: outgoing?.destroyed ?? false,
+    };
+    trace?.end(`${entry.method} ${entry.route}`, {
+      attributes: {
+        'http.request.method': entry.method,
+        'http.route': entry.route,
+        'http.response.status_code': entry.status,
+        'enduser.id': entry.account,
+        'request.id': entry.id,
+      },
+      failed: entry.status >= 500,
     });
+    observe(entry);
   };
 }
 

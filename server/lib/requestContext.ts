@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestTrace } from './requestTrace';
 
 /** What is known of the request at work; its parts fill it in as they learn it. */
 export interface RequestContext {
@@ -6,6 +7,8 @@ export interface RequestContext {
   readonly id: string;
   /** The client's address, as far as the proxies in front are believed; undefined: unknown. */
   readonly address?: string | undefined;
+  /** undefined: nobody collects traces. */
+  readonly trace?: RequestTrace | undefined;
   /** The id of the account that calls, once its token or session was let in. */
   account?: string | undefined;
   /** What the product API answered last. */

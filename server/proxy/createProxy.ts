@@ -11,7 +11,7 @@ import { readSubject } from '../session/accessToken';
 import { accountCallPaths } from '../session/limitLoginCalls';
 import { uploadHeaders } from '../storage/mediaRoutes';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
-import { codeOf, type UpstreamEntry, type UpstreamObserver } from './upstreamEntry';
+import { codeOf, traceDetails, type UpstreamEntry, type UpstreamObserver } from './upstreamEntry';
 
 const mebibyte = 1024 * 1024;
 
@@ -99,8 +99,13 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
     const headers = requestHeaders(c, request, publicUrl(request), trustProxy);
     const call = createCall(request.signal, timeoutMs, durationMs);
     const began = performance.now();
-    const tell = (what: Pick<UpstreamEntry, 'status' | 'failure' | 'code'>) =>
-      observe({ method: request.method, path: toPath(pathname), milliseconds: Math.round(performance.now() - began), ...what });
+    const traced = currentRequest()?.trace?.call(`${request.method} to the product API`);
+    if (traced) headers.set('traceparent', traced.traceparent);
+    const tell = (what: Pick<UpstreamEntry, 'status' | 'failure' | 'code'>) => {
+      const entry = { method: request.method, path: toPath(pathname), milliseconds: Math.round(performance.now() - began), ...what };
+      traced?.end(traceDetails(entry));
+      observe(entry);
+    };
     let tooLarge = false;
     const body =
       request.body &&

@@ -1,4 +1,5 @@
 import type { Log } from '../lib/createLog';
+import type { TraceDetails } from '../lib/requestTrace';
 
 /** What is told of a call to the product API. */
 export interface UpstreamEntry {
@@ -30,6 +31,12 @@ export function upstreamFailures(log: Log): UpstreamObserver {
     log(sentences[failure ?? 'error'], { level: 'error', method, path, upstreamStatus: status, code, milliseconds });
   };
 }
+
+/** What the trace of the request says of a call. Its path may hold what is nobody's business. */
+export const traceDetails = ({ method, status, failure, code }: UpstreamEntry): TraceDetails => ({
+  attributes: { 'http.request.method': method, 'http.response.status_code': status, 'error.type': code ?? failure },
+  failed: failure !== undefined || (status ?? 0) >= 500,
+});
 
 /** The code of a failed fetch, which has its reason in its cause; that of several addresses is the first one's. */
 export function codeOf(error: unknown): string | undefined {

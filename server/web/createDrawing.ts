@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Screen, ScreenRequest } from '../../src/schema/screen';
 import type { Log } from '../lib/createLog';
+import { currentRequest } from '../lib/requestContext';
 import type { DrawingResult, Metrics } from '../probes/createMetrics';
 import { createQueue } from './createQueue';
 import { createScreenCalls, type Drawn } from './screenCalls';
@@ -85,7 +86,11 @@ export function createDrawing(
   /** @returns undefined when it cannot be drawn, or not in time */
   async function drawn(rank: 'first' | 'second', request: ScreenRequest, { fetch, signal }: Calls): Promise<Screen | undefined> {
     const began = performance.now();
-    const count = (result: DrawingResult) => metrics?.drawing(result, performance.now() - began);
+    const count = (result: DrawingResult) => {
+      const milliseconds = performance.now() - began;
+      metrics?.drawing(result, milliseconds);
+      currentRequest()?.trace?.did('draw the first screen', milliseconds, { attributes: { result }, failed: result === 'failed' });
+    };
     let isRefused = true;
     try {
       const inTurn = async () => {

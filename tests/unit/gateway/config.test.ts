@@ -93,3 +93,21 @@ it('keeps the history for 400 days unless something else is said', () => {
 it('reports every mistake at once', () => {
   expect(problemsOf({ PORT: 'x', API_URL: 'y', ADMIN_EMAIL: 'a@b' })).toHaveLength(3);
 });
+
+describe('where traces go', () => {
+  const urlOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).tracesUrl;
+
+  it('is nowhere, unless a collector is named', () => {
+    expect(urlOf({})).toBeUndefined();
+    expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' })).toBe('http://collector:4318/v1/traces');
+    expect(urlOf({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.com/x' })).toBe('https://traces.example.com/x');
+    expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
+  });
+
+  it('is named by its HTTP port; what it holds is not repeated', () => {
+    expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toEqual([
+      'OTEL_EXPORTER_OTLP_ENDPOINT: not an HTTP URL. Use the HTTP port of a collector, e.g. http://localhost:4318.',
+      'OTEL_EXPORTER_OTLP_PROTOCOL: traces go by HTTP only. Leave it out, and name the HTTP port of a collector, e.g. http://localhost:4318.',
+    ]);
+  });
+});
