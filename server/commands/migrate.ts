@@ -1,5 +1,6 @@
 /** `migrate [--dry-run]`: what a start would do to the database, without a start (docs/upgrading.md). */
 import { planPreparation, prepareApi } from '../api/prepareApi';
+import { hasDatabase } from '../database/databaseFile';
 import { layout, productVersion, readVersion, refuseForeign, stampVersion, tableNames, versionTable } from '../database/databaseVersion';
 import { existingIndexes } from '../database/existing';
 import { type Database, openDatabase } from '../database/openDatabase';
@@ -22,6 +23,10 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
   });
   if (positionals.length > 0) throw new CommandError(`"${positionals[0]}" means nothing here.`);
   const config = readCommandConfig(env);
+  if (values['dry-run'] && !config.databaseUrl && !hasDatabase(config.dataDir)) {
+    print(`There is no database in ${config.dataDir} yet; the first start makes it.`);
+    return 0;
+  }
   const { registry } = await import('../../resources/registry');
   const database = await openDatabase(config);
   try {

@@ -1,9 +1,14 @@
 /** What a migration says that it will do, what it refuses, and databases of other versions. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
 import { users } from '../../resources/users';
 import { planPreparation, prepareApi } from '../../server/api/prepareApi';
+import { openFile } from '../../server/backup/snapshots';
+import { databaseFileIn } from '../../server/database/databaseFile';
 import { productVersion, readVersion, refuseForeign, stampVersion, versionTable } from '../../server/database/databaseVersion';
 import { existingColumns, existingIndexes } from '../../server/database/existing';
 import type { Database } from '../../server/database/openDatabase';
@@ -12,6 +17,7 @@ import { defineResource } from '../../src/schema/defineResource';
 import type { Fields } from '../../src/schema/fieldTypes';
 import { wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
+import { operate } from '../support/runOperation';
 
 const section = { name: 'trainees', icon: 'people', section: 'people' } as const;
 /** A registry with one resource of these fields. */
@@ -118,5 +124,27 @@ describe.each(availableDatabases())('A migration, on $name', (databases) => {
     await Promise.all([database, ...others].map((one) => stampVersion(one, { now: 5, secret: 'one' })));
     for (const other of others) await other.close();
     expect((await readVersion(database))?.secretSince).toBe(5);
+  });
+});
+
+describe('migrate --dry-run', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dry-run-test-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dryRun = () => operate(['migrate', '--dry-run'], { DATA_DIR: dataDir });
+
+  it('makes nothing where there is no database', async () => {
+    expect(await dryRun()).toEqual({ code: 0, text: expect.stringMatching(/There is no database in .* yet; the first start makes it/) });
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('names the tables and indexes of the gateway that are missing, and makes none', async () => {
+    expect(await operate(['migrate'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const { db, raw } = openFile(databaseFileIn(dataDir));
+    raw.exec('drop table gateway_secrets; drop table gateway_history_allowances; drop index gateway_history_sealed_at');
+    await db.destroy();
+    for (const _ of [1, 2])
+      expect((await dryRun()).text).toMatch(
+        /^create table gateway_secrets\ncreate table gateway_history_allowances\ncreate index gateway_history_sealed_at\n3 steps; .*Nothing was changed\.\n$/,
+      );
   });
 });
