@@ -78,10 +78,22 @@ export interface Call {
 export async function behindNginx(config: string, upstreams: Readonly<Record<string, string>>, host = 'admin.example.com') {
   const [https, http] = [await freePort(), await freePort()];
   const nginx = await startNginx(atAddresses(config, { https, http, upstreams }), https);
-  const agent = new Agent({ keepAlive: true, ca: nginx.certificate, servername: host });
+  const { call, close } = callsTo(https, nginx.certificate, host);
+  return {
+    ...{ https, http, call, certificate: nginx.certificate, errors: nginx.errors },
+    async stop() {
+      close();
+      await nginx.stop();
+    },
+  };
+}
+
+/** Calls to a proxy on this machine as the named host. */
+export function callsTo(port: number, certificate: string, host: string) {
+  const agent = new Agent({ keepAlive: true, ca: certificate, servername: host });
   const call = (path: string, { method = 'GET', headers = {}, body, address = '127.0.0.1' }: Call = {}) =>
     new Promise<Answer>((resolve, reject) => {
-      const sent = request({ agent, host: address, port: https, path, method, headers: { Host: host, ...headers } }, (answer) => {
+      const sent = request({ agent, host: address, port, path, method, headers: { Host: host, ...headers } }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.once('error', reject);
@@ -100,13 +112,7 @@ export async function behindNginx(config: string, upstreams: Readonly<Record<str
       sent.once('error', reject);
       sent.end(body);
     });
-  return {
-    ...{ https, http, call, certificate: nginx.certificate, errors: nginx.errors },
-    async stop() {
-      agent.destroy();
-      await nginx.stop();
-    },
-  };
+  return { call, close: () => agent.destroy() };
 }
 
 export type Behind = Awaited<ReturnType<typeof behindNginx>>;

@@ -7,7 +7,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-const found = (name: string) => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+/** Where a program is; undefined: it is not installed. */
+export const found = (name: string) => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
 /** Says so aloud when nginx or openssl is missing. @returns whether one is */
 export function nginxMissing(): boolean {
@@ -98,7 +99,8 @@ export async function startNginx(config: string, port: number): Promise<Nginx> {
   return { certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'), errors: () => errors, stop };
 }
 
-function isListening(port: number): Promise<boolean> {
+/** Whether somebody listens on a port of this machine. */
+export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
@@ -108,7 +110,8 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+/** Stops a process and waits for its end. */
+export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');

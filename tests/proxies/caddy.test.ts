@@ -1,0 +1,63 @@
+/** The gateway behind Debian's Caddy, with the configuration of docs/deploying.md as it stands there. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { behindCaddy, caddyMissing } from '../support/behindCaddy';
+import { bearer, gatewayFor } from '../support/behindNginx';
+import { recipe } from '../support/startNginx';
+
+describe.skipIf(caddyMissing())('one machine with Caddy', () => {
+  let gateway: Awaited<ReturnType<typeof gatewayFor>>;
+  let proxy: Awaited<ReturnType<typeof behindCaddy>>;
+  beforeAll(async () => {
+    const env = { PUBLIC_URL: 'https://admin.example.com', TRUST_PROXY: 'true', PROBES_PORT: '0', SIGN_IN_PER_ADDRESS: '3' };
+    gateway = await gatewayFor(env);
+    proxy = await behindCaddy(recipe('/etc/caddy/Caddyfile'), { '127.0.0.1:3000': `127.0.0.1:${gateway.port}` });
+  }, 60_000);
+  afterAll(async () => {
+    await proxy?.stop();
+    await gateway?.close();
+  });
+
+  it('leads from http to https, keeps a session in cookies of the host, and probes to itself', async () => {
+    const plain = await fetch(`http://127.0.0.1:${proxy.http}/goals?a=b`, { redirect: 'manual', headers: { Host: 'admin.example.com' } });
+    expect(plain.status).toBe(308);
+    const { headers } = await proxy.call('/api/auth/csrf');
+    expect(headers['set-cookie']?.join()).toMatch(/^__Host-authjs\.csrf-token=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+    expect((await proxy.call('/metrics')).status).toBe(404);
+  });
+
+  it("gives each request Caddy's id, in the answer and in the log", async () => {
+    const { headers } = await proxy.call('/api/v1/goals/', { headers: { 'X-Request-Id': 'chosen-by-a-stranger' } });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(gateway.lines().filter(({ requestId }) => requestId === headers['x-request-id'])).toHaveLength(1);
+  });
+
+  it('refuses what is larger than an upload may be', async () => {
+    const authorization = await bearer(proxy.call);
+    const huge = await proxy
+      .call('/api/v1/goals/?is_admin=true', { method: 'POST', headers: authorization, body: Buffer.alloc(33 * 1024 * 1024) })
+      .catch(() => undefined);
+    expect(huge?.status ?? 413).toBe(413);
+  }, 30_000);
+
+  // The last one: it leaves this address slowed down.
+  it('counts failed sign-ins by the true address, whatever the client writes', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const answer = await proxy.call('/auth/login/', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': `198.51.100.${index}`,
+          'X-Real-IP': `198.51.100.${index}`,
+          'X-Forwarded-Host': 'evil.example',
+          Forwarded: `for=198.51.100.${index};host=evil.example`,
+        },
+        body: JSON.stringify({ email: `stranger${index}@example.com`, password: 'wrong' }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+    const addresses = new Set(gateway.events.filter(({ event }) => event.startsWith('sign_in')).map(({ address }) => address));
+    expect([...addresses]).toEqual(['127.0.0.1']);
+  });
+});
