@@ -5,7 +5,7 @@ import { layout, productVersion, readVersion, refuseForeign, stampVersion, table
 import { existingIndexes } from '../database/existing';
 import { type Database, openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables, historyIndexes, historyTables } from '../history/historyTables';
-import { ensureSessionTables, sessionTables } from '../session/sessionTables';
+import { ensureSessionTables, sessionIndexes, sessionTables } from '../session/sessionTables';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
@@ -60,9 +60,9 @@ async function gatewaySteps(database: Database, withHistory: boolean): Promise<s
   const tables = await tableNames(database);
   const indexes = new Set((await existingIndexes(database)).map(({ name }) => name));
   const needed = [...sessionTables, ...(withHistory ? historyTables : []), versionTable];
-  const lacking = tables.has(historyTables[0]) && withHistory ? historyIndexes.filter((name) => !indexes.has(name)) : [];
+  const neededIndexes = [...sessionIndexes, ...(withHistory ? historyIndexes : [])];
   return [
     ...needed.filter((name) => !tables.has(name)).map((name) => `create table ${name}`),
-    ...lacking.map((name) => `create index ${name}`),
+    ...neededIndexes.filter((name) => !indexes.has(name)).map((name) => `create index ${name}`),
   ];
 }

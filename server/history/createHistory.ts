@@ -1,4 +1,5 @@
 import type { Log } from '../lib/createLog';
+import { outsideRequest } from '../lib/requestContext';
 import { appendHistory, appendPending, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
 import { createSharedAllowance } from './createSharedAllowance';
 import type { Executor, HistoryDatabase } from './historyTables';
@@ -76,7 +77,7 @@ export function createHistory(options: HistoryOptions): History {
     return sealing;
   };
   const sealSoon = () => {
-    timer ??= setTimeout(seal, sealAfterMs).unref();
+    timer ??= outsideRequest(() => setTimeout(seal, sealAfterMs).unref());
   };
   const sealingAll = setInterval(seal, sealAllEveryMs).unref();
   const append: History['append'] = async (trx, entries) => {

@@ -73,7 +73,7 @@ export function requestLine({ trustProxy, routeOf, observe, beginTrace }: Reques
         'enduser.id': entry.account,
         'request.id': entry.id,
       },
-      failed: entry.status >= 500,
+      failed: entry.status >= 500 && !entry.aborted,
     });
     observe(entry);
   };

@@ -22,6 +22,11 @@ export function withRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
+/** Begins work that outlasts the request, and is not its own. */
+export function outsideRequest<T>(work: () => T): T {
+  return storage.exit(work);
+}
+
 /** The request at work; undefined outside of one. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();

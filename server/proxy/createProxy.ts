@@ -142,6 +142,7 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
       return new Response(bounded, response);
     } catch (error) {
       call.end();
+      if (tooLarge || request.signal.aborted) traced?.end({ attributes: { 'error.type': tooLarge ? 'too large' : 'aborted' } });
       if (tooLarge) return refuseBody(c, maxUploadBytes);
       const timedOut = call.signal.reason instanceof DOMException && call.signal.reason.name === 'TimeoutError';
       if (!request.signal.aborted) tell({ failure: timedOut ? 'timeout' : 'unreachable', code: timedOut ? undefined : codeOf(error) });

@@ -35,6 +35,9 @@ export interface SessionTables {
 /** The names of the tables. */
 export const sessionTables = ['gateway_sessions', 'gateway_attempts', 'gateway_secrets'] as const satisfies (keyof SessionTables)[];
 
+/** The names of their indexes. */
+export const sessionIndexes = ['gateway_sessions_expires_at', 'gateway_sessions_subject', 'gateway_attempts_free_at'];
+
 /** The part of `server/database` that sessions need. */
 export interface SessionDatabase {
   readonly db: Kysely<SessionTables>;

@@ -1,5 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Attributes, ROOT_CONTEXT, type Span, type SpanContext, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
@@ -8,8 +18,8 @@ import { productVersion } from '../database/databaseVersion';
 import type { Log } from '../lib/createLog';
 import type { BeginTrace, OpenTrace, TraceDetails } from '../lib/requestTrace';
 
-/** Milliseconds that one delivery may take, and that the last one has when the gateway stops. */
-const patienceMs = 5_000;
+/** Milliseconds that a delivery may take, and the last one when the gateway stops. */
+const patience = { delivery: 5_000, last: 2_000 };
 
 /** Milliseconds between two lines that say that nothing arrives. */
 const sayingInterval = 60_000;
@@ -20,12 +30,12 @@ const mostCharacters = 2_000;
 /** Sends traces. */
 export interface Tracing {
   readonly begin: BeginTrace;
-  /** Sends what is left, for at most five seconds. */
+  /** Sends what is left, for at most two seconds. */
   close(): Promise<void>;
 }
 
 /**
- * Traces by OpenTelemetry. A collector that is away costs nothing but the traces: at most 2,048 pieces of work wait for it.
+ * Traces by OpenTelemetry. A collector that is away costs nothing but the traces: the SDK bounds how many wait for it.
  * The variables `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS` count.
  *
  * @param url where they go, by OTLP as JSON
@@ -36,15 +46,20 @@ export function createTracing(url: string, log: Log): Tracing {
   const say = (error: unknown) => {
     if (Date.now() - saidAt < sayingInterval) return;
     saidAt = Date.now();
-    log(`Traces do not arrive: ${error instanceof Error ? error.message : String(error)}`, { level: 'warn' });
+    log(`Traces do not arrive: ${reasonOf(error)}`, { level: 'warn' });
   };
   setGlobalErrorHandler(say);
+  const ignore = () => undefined;
+  diag.setLogger(
+    { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
   const provider = new BasicTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'admin-dashboard', 'service.version': productVersion }))
       .merge(detectResources({ detectors: [envDetector] })),
     spanLimits: { attributeValueLengthLimit: mostCharacters },
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis: patienceMs }))],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis: patience.delivery }))],
   });
   const tracer = provider.getTracer('gateway', productVersion);
   return {
@@ -56,6 +71,8 @@ export function createTracing(url: string, log: Log): Tracing {
       return {
         call: (name) => toOpenTrace(tracer.startSpan(name, { kind: SpanKind.CLIENT }, below)),
         did(name, milliseconds, details = {}) {
+          // What goes on when the request is answered, such as the sealing of the history, is no part of it.
+          if (!request.isRecording()) return;
           const now = Date.now();
           end(tracer.startSpan(name, { startTime: now - milliseconds }, below), details, now);
         },
@@ -66,9 +83,15 @@ export function createTracing(url: string, log: Log): Tracing {
       };
     },
     async close() {
-      await Promise.race([provider.shutdown().catch(say), setTimeout(patienceMs, undefined, { ref: false })]);
+      await Promise.race([provider.shutdown().catch(say), setTimeout(patience.last, undefined, { ref: false })]);
     },
   };
+}
+
+/** A refused connection to several addresses has a code and no message, a refused delivery its status. */
+function reasonOf(error: unknown): string {
+  const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
+  return [message ?? String(error), code].filter(Boolean).join(' ');
 }
 
 const toOpenTrace = (span: Span): OpenTrace => ({

@@ -140,11 +140,13 @@ describe('migrate --dry-run', () => {
   it('names the tables and indexes of the gateway that are missing, and makes none', async () => {
     expect(await operate(['migrate'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     const { db, raw } = openFile(databaseFileIn(dataDir));
-    raw.exec('drop table gateway_secrets; drop table gateway_history_allowances; drop index gateway_history_sealed_at');
+    raw.exec(
+      'drop table gateway_secrets; drop table gateway_history_allowances; drop index gateway_history_sealed_at; drop index gateway_attempts_free_at',
+    );
     await db.destroy();
     for (const _ of [1, 2])
       expect((await dryRun()).text).toMatch(
-        /^create table gateway_secrets\ncreate table gateway_history_allowances\ncreate index gateway_history_sealed_at\n3 steps; .*Nothing was changed\.\n$/,
+        /^create table gateway_secrets\ncreate table gateway_history_allowances\ncreate index gateway_attempts_free_at\ncreate index gateway_history_sealed_at\n4 steps; .*Nothing was changed\.\n$/,
       );
   });
 });

@@ -35,7 +35,7 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
   const region = useRef<HTMLDivElement>(null);
   /** The field that both changed, when the dialog of a save was closed without an answer. */
   const unanswered = useRef<string>(undefined);
-  const [left, setLeft] = useState<{ readonly conflict: string }>();
+  const [left, setLeft] = useState<{ readonly conflict: string; readonly isUnanswered: boolean }>();
 
   const before = base.current ?? record;
   const fields = Object.fromEntries(sources.map(({ source, field }) => [source, field]));
@@ -53,12 +53,15 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
   }, [isSaid]);
 
   useEffect(() => {
-    // The dialog is no longer in the page. Whether the button that saved could take the focus back depends on how busy the machine was.
-    if (left && form.current) focusInput(form.current, left.conflict);
+    // The dialog is no longer in the page. Whether what opened it could take the focus back depends on how busy the machine was.
+    const { activeElement, body } = document;
+    const isFree = activeElement === body || (left?.isUnanswered && !activeElement?.matches('input, textarea, [contenteditable=true]'));
+    if (left && isFree && form.current) focusInput(form.current, left.conflict);
   }, [left, form]);
 
   const resolve = (chosen: Record<string, unknown>) => {
     if (!newer) return;
+    unanswered.current = undefined;
     takeOver(newer, chosen);
     set({ asking: undefined });
     // Once the inputs have their new values.
@@ -101,7 +104,8 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
             set({ asking: undefined });
           }}
           onExited={() => {
-            if (unanswered.current) setLeft({ conflict: unanswered.current });
+            const asked = unanswered.current ?? conflict;
+            setLeft(asked === undefined ? undefined : { conflict: asked, isUnanswered: unanswered.current !== undefined });
             unanswered.current = undefined;
           }}
         />

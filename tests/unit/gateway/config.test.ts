@@ -102,12 +102,20 @@ describe('where traces go', () => {
     expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' })).toBe('http://collector:4318/v1/traces');
     expect(urlOf({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.com/x' })).toBe('https://traces.example.com/x');
     expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
+    expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_EXPORTER: 'None' })).toBeUndefined();
+    expect(urlOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/otlp?key=1' })).toBe('http://collector:4318/otlp/v1/traces?key=1');
   });
 
   it('is named by its HTTP port; what it holds is not repeated', () => {
-    expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toEqual([
+    const wrong = {
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317', OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc' },
+      ...{ OTEL_TRACES_SAMPLER: 'ratio', OTEL_TRACES_SAMPLER_ARG: '10%' },
+    };
+    expect(problemsOf(wrong)).toEqual([
       'OTEL_EXPORTER_OTLP_ENDPOINT: not an HTTP URL. Use the HTTP port of a collector, e.g. http://localhost:4318.',
-      'OTEL_EXPORTER_OTLP_PROTOCOL: traces go by HTTP only. Leave it out, and name the HTTP port of a collector, e.g. http://localhost:4318.',
+      'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: traces go by HTTP only. Leave it out, and name the HTTP port of a collector, e.g. http://localhost:4318.',
+      'OTEL_TRACES_SAMPLER: "ratio" is none of always_on, parentbased_always_on, always_off, parentbased_always_off, traceidratio, parentbased_traceidratio.',
+      'OTEL_TRACES_SAMPLER_ARG: "10%" is no number from 0 to 1.',
     ]);
   });
 });
