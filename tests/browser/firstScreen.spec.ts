@@ -227,6 +227,10 @@ test('a browser that remembers its fonts but has lost one of the files writes a 
     expect(await typefacesOf(page, written)).toEqual(['IBM Plex Sans']);
   };
   await expect(inPlex).toPass();
+  // Code that is loaded later asks for the style sheet that the gateway took out of use.
+  await page.goto('/goals/create');
+  await expect(page.getByLabel('Name (English)')).toBeVisible();
+  expect(await page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length)).toBe(0);
 });
 
 /** Loads the page again without the app's code: what is seen, the gateway drew. */
