@@ -167,7 +167,7 @@ test('a browser that has been here fetches the app and compiles it after the scr
   gateway,
 }) => {
   await beginSession(page);
-  const link = async () => /<link rel="(\w+)"[^>]*index-[^>]*>/.exec(await (await page.request.get('/trainers')).text())?.[1];
+  const link = async () => /<link rel="(\w+)"[^>]*index-[^>]*\.js[^>]*>/.exec(await (await page.request.get('/trainers')).text())?.[1];
   expect(await link()).toBe('modulepreload');
   const scripts: string[] = [];
   page.on('request', (request) => /\/index-.*\.js$/.test(request.url()) && scripts.push(request.url()));
