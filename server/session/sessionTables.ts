@@ -35,8 +35,15 @@ export interface SessionTables {
 /** The names of the tables. */
 export const sessionTables = ['gateway_sessions', 'gateway_attempts', 'gateway_secrets'] as const satisfies (keyof SessionTables)[];
 
+const indexed = [
+  ['gateway_sessions', 'expires_at'],
+  ['gateway_sessions', 'subject'],
+  ['gateway_attempts', 'free_at'],
+] as const;
+const indexName = (table: string, column: string) => `${table}_${column}`;
+
 /** The names of their indexes. */
-export const sessionIndexes = ['gateway_sessions_expires_at', 'gateway_sessions_subject', 'gateway_attempts_free_at'];
+export const sessionIndexes = indexed.map(([table, column]) => indexName(table, column));
 
 /** The part of `server/database` that sessions need. */
 export interface SessionDatabase {
@@ -70,8 +77,6 @@ async function createTables(db: Kysely<SessionTables>): Promise<void> {
     .addColumn('lease_until', 'bigint', (column) => column.notNull())
     .addColumn('retry_at', 'bigint', (column) => column.notNull())
     .execute();
-  for (const column of ['expires_at', 'subject'])
-    await db.schema.createIndex(`gateway_sessions_${column}`).ifNotExists().on('gateway_sessions').column(column).execute();
   await db.schema
     .createTable('gateway_attempts')
     .ifNotExists()
@@ -79,10 +84,11 @@ async function createTables(db: Kysely<SessionTables>): Promise<void> {
     .addColumn('free_at', 'bigint', (column) => column.notNull())
     .addColumn('pending', 'integer', (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('gateway_attempts_free_at').ifNotExists().on('gateway_attempts').column('free_at').execute();
   await db.schema
     .createTable('gateway_secrets')
     .ifNotExists()
     .addColumn('fingerprint', 'varchar(64)', (column) => column.primaryKey())
     .execute();
+  for (const [table, column] of indexed)
+    await db.schema.createIndex(indexName(table, column)).ifNotExists().on(table).column(column).execute();
 }

@@ -1,7 +1,7 @@
 /** The gateway behind Debian's Caddy, with the configuration of docs/deploying.md as it stands there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { behindCaddy, caddyMissing } from '../support/behindCaddy';
-import { bearer, gatewayFor } from '../support/behindNginx';
+import { bearer, forgedSignIns, gatewayFor } from '../support/behindNginx';
 import { recipe } from '../support/startNginx';
 
 describe.skipIf(caddyMissing())('one machine with Caddy', () => {
@@ -41,21 +41,7 @@ describe.skipIf(caddyMissing())('one machine with Caddy', () => {
 
   // The last one: it leaves this address slowed down.
   it('counts failed sign-ins by the true address, whatever the client writes', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 6; index += 1) {
-      const answer = await proxy.call('/auth/login/', {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Forwarded-For': `198.51.100.${index}`,
-          'X-Real-IP': `198.51.100.${index}`,
-          'X-Forwarded-Host': 'evil.example',
-          Forwarded: `for=198.51.100.${index};host=evil.example`,
-        },
-        body: JSON.stringify({ email: `stranger${index}@example.com`, password: 'wrong' }),
-      });
-      statuses.push(answer.status);
-    }
+    const statuses = await forgedSignIns(proxy.call);
     expect(statuses.slice(-2)).toEqual([429, 429]);
     const addresses = new Set(gateway.events.filter(({ event }) => event.startsWith('sign_in')).map(({ address }) => address));
     expect([...addresses]).toEqual(['127.0.0.1']);

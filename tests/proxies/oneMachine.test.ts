@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Behind, bearer, behindNginx, gatewayFor } from '../support/behindNginx';
+import { type Behind, bearer, behindNginx, forgedSignIns, gatewayFor } from '../support/behindNginx';
 import { png } from '../support/picture';
 import { administrator } from '../support/startGatewayProcess';
 import { nginxMissing, recipe } from '../support/startNginx';
@@ -112,22 +112,7 @@ describe.skipIf(missing)('one machine with nginx', () => {
 
   // The last one: it leaves this address slowed down.
   it('counts failed sign-ins by the true address, whatever the client writes', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 6; index += 1) {
-      const answer = await proxy.call('/auth/login/', {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Forwarded-For': `198.51.100.${index}`,
-          'X-Real-IP': `198.51.100.${index}`,
-          'X-Forwarded-Host': 'evil.example',
-          'X-Forwarded-Proto': 'http',
-          Forwarded: `for=198.51.100.${index};host=evil.example`,
-        },
-        body: JSON.stringify({ email: `stranger${index}@example.com`, password: 'wrong' }),
-      });
-      statuses.push(answer.status);
-    }
+    const statuses = await forgedSignIns(proxy.call);
     expect(statuses.slice(-2)).toEqual([429, 429]);
     const addresses = new Set(gateway.events.filter(({ event }) => event.startsWith('sign_in')).map(({ address }) => address));
     expect([...addresses]).toEqual(['127.0.0.1']);

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { callsTo, freePort } from './behindNginx';
-import { ended, found, isListening } from './startNginx';
+import { found, startProxy } from './startProxy';
 
 /** Says so aloud when Caddy is missing. @returns whether it is */
 export function caddyMissing(): boolean {
@@ -22,38 +20,21 @@ export function caddyMissing(): boolean {
 export async function behindCaddy(config: string, upstreams: Readonly<Record<string, string>>, host = 'admin.example.com') {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-test-'));
   const [https, http] = [await freePort(), await freePort()];
-  const own = `{\nadmin off\nhttp_port ${http}\nhttps_port ${https}\nlocal_certs\nskip_install_trust\nstorage file_system ${folder}\n}\n`;
+  let text = `{\nadmin off\nhttp_port ${http}\nhttps_port ${https}\nlocal_certs\nskip_install_trust\nstorage file_system ${folder}\n}\n${config}`;
+  for (const [named, actual] of Object.entries(upstreams)) text = text.replaceAll(named, actual);
   const file = join(folder, 'Caddyfile');
-  writeFileSync(
-    file,
-    Object.entries(upstreams).reduce((text, [named, actual]) => text.replaceAll(named, actual), own + config),
-  );
-  const env = { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
-  const child = spawn(found('caddy') ?? 'caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
+  writeFileSync(file, text);
+  const caddy = await startProxy('caddy', {
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    ...{ folder, port: https, env: { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder } },
+    awaited: join(folder, 'certificates/local', host, `${host}.crt`),
   });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  const stopProcess = async () => {
-    await ended(child);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const root = join(folder, 'pki/authorities/local/root.crt');
-  const leaf = join(folder, 'certificates/local', host, `${host}.crt`);
-  for (const end = Date.now() + 30_000; !(existsSync(leaf) && (await isListening(https))); await setTimeout(50)) {
-    if (child.exitCode === null && Date.now() < end) continue;
-    await stopProcess();
-    throw new Error(`Caddy does not start:\n${errors}`);
-  }
-  const { call, close } = callsTo(https, readFileSync(root, 'utf8'), host);
+  const { call, close } = callsTo(https, readFileSync(join(folder, 'pki/authorities/local/root.crt'), 'utf8'), host);
   return {
     ...{ https, http, call },
     async stop() {
       close();
-      await stopProcess();
+      await caddy.stop();
     },
   };
 }

@@ -127,3 +127,24 @@ export async function bearer(call: Behind['call'], basePath = ''): Promise<Reado
   if (answer.status !== 200) throw new Error(`The sign-in was answered ${answer.status}: ${answer.body}`);
   return { Authorization: `Bearer ${answer.json.access}` };
 }
+
+/** Six failed sign-ins, each under another address that the client makes up. @returns the status of each */
+export async function forgedSignIns(call: Behind['call']): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    const answer = await call('/auth/login/', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `198.51.100.${index}`,
+        'X-Real-IP': `198.51.100.${index}`,
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'http',
+        Forwarded: `for=198.51.100.${index};host=evil.example`,
+      },
+      body: JSON.stringify({ email: `stranger${index}@example.com`, password: 'wrong' }),
+    });
+    statuses.push(answer.status);
+  }
+  return statuses;
+}

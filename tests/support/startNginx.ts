@@ -1,14 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-/** Where a program is; undefined: it is not installed. */
-export const found = (name: string) => folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+import { join } from 'node:path';
+import { found, type ProxyProcess, startProxy } from './startProxy';
 
 /** Says so aloud when nginx or openssl is missing. @returns whether one is */
 export function nginxMissing(): boolean {
@@ -46,12 +40,9 @@ export function atAddresses(config: string, { https, http, upstreams }: Addresse
 }
 
 /** nginx in a process of its own. */
-export interface Nginx {
+export interface Nginx extends ProxyProcess {
   /** Of its own making, so that clients can check it. */
   readonly certificate: string;
-  /** What it wrote to its error log. */
-  readonly errors: () => string;
-  stop(): Promise<void>;
 }
 
 /**
@@ -82,38 +73,9 @@ export async function startNginx(config: string, port: number): Promise<Nginx> {
   ].join('\n');
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, whole);
-  const child = spawn(found('nginx') ?? 'nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
+  const certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8');
+  const nginx = await startProxy('nginx', { args: ['-p', folder, '-c', file], folder, port }).catch((error: Error) => {
+    throw new Error(`${error.message}\n${whole}`);
   });
-  const stop = async () => {
-    await ended(child);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  for (const end = Date.now() + 30_000; !(await isListening(port)); await setTimeout(50)) {
-    if (child.exitCode === null && Date.now() < end) continue;
-    await stop();
-    throw new Error(`nginx does not start:\n${errors}\n${whole}`);
-  }
-  return { certificate: readFileSync(join(folder, 'fullchain.pem'), 'utf8'), errors: () => errors, stop };
-}
-
-/** Whether somebody listens on a port of this machine. */
-export function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-/** Stops a process and waits for its end. */
-export async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
+  return { certificate, ...nginx };
 }
