@@ -17,7 +17,9 @@ interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
   readonly timeoutMs: number;
 }
 
-/** Event of the window: the gateway named the app's script that it serves (`server/web/nameRelease.ts`), its `detail`. */
+/** The app's script that the gateway serves, as its last answer named it (`server/web/nameRelease.ts`). */
+export let servedRelease: string | undefined;
+/** Event of the window: an answer has named it. */
 export const releaseEvent = 'release';
 
 export type AuthFetch = ReturnType<typeof createAuthFetch>;
@@ -33,7 +35,10 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
   async function send(url: string, init: RequestInit): Promise<AuthAnswer> {
     const response = await fetch(url, { ...credentials, ...init });
     const release = response.headers.get('X-App-Release');
-    if (release) dispatchEvent(new CustomEvent(releaseEvent, { detail: release }));
+    if (release) {
+      servedRelease = release;
+      dispatchEvent(new Event(releaseEvent));
+    }
     // Another origin need not show its date; then ours has to do.
     const date = Date.parse(response.headers.get('Date') ?? '');
     if (!Number.isNaN(date)) ahead = date - now();

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useState } from 'react';
+import { Activity, Suspense, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useResourceCustomizations } from '../customizations/CustomizationsContext';
@@ -55,7 +55,10 @@ export function WarmUp() {
   if (!step || id === undefined || !backstage) return null;
   return createPortal(
     <TitlePlaceContext value={noTitle}>
-      <Activity mode="hidden">{step === 'show' ? <ResourceShow id={id} /> : <ResourceEdit id={id} />}</Activity>
+      <Activity mode="hidden">
+        {/* Without it React (19.3) throws when the code comes after the `Activity` is gone. */}
+        <Suspense fallback={null}>{step === 'show' ? <ResourceShow id={id} /> : <ResourceEdit id={id} />}</Suspense>
+      </Activity>
     </TitlePlaceContext>,
     backstage,
   );

@@ -114,3 +114,13 @@ for (const locale of ['en', 'ar'] as const)
     await page.getByRole('button', { name: later, exact: true }).click();
     await expect(page.getByText(notice)).toBeHidden();
   });
+
+deployed('a tab whose code for it the network lost says so all the same, once it has it', async ({ page, server }) => {
+  await page.route(/\/idleParts-/, (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/idleParts-'));
+  await signIn(page, `${server.url}/goals`);
+  await lost;
+  await server.deploy();
+  await lookAgain(page);
+  await expect(page.getByText(words.en.notice)).toBeVisible();
+});

@@ -34,11 +34,23 @@ function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void
   return { expanded, toggle };
 }
 
+/** Milliseconds until code that the network did not bring is asked for again. */
+const retryMs = 10_000;
+
 /** Loads what a page can do without at first: what keeps the focus from being lost, and the notice of a new release. */
 function IdleParts() {
   const [{ NewRelease }, setParts] = useState<Partial<typeof import('./idleParts')>>({});
-  // Without them the browser does as browsers do.
-  useEffect(() => whenIdle(() => void import('./idleParts').then(setParts, () => undefined), 500), []);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const loadAfter = (pause: number) => {
+      stop = whenIdle(() => void import('./idleParts').then(setParts, () => stop && loadAfter(retryMs)), pause);
+    };
+    loadAfter(500);
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
+  }, []);
   return NewRelease && <NewRelease />;
 }
 

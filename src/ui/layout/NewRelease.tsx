@@ -1,8 +1,8 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { releaseEvent } from '../../auth/authFetch';
+import { releaseEvent, servedRelease } from '../../auth/authFetch';
 import { toneSx } from '../theme/tones';
 
 /** What people work in. What else a reload would take away asks before it does (`beforeunload`). */
@@ -16,7 +16,7 @@ const lookMs = 1_000;
  */
 export function NewRelease() {
   const translate = useTranslate();
-  const isNew = useIsNew();
+  const isNew = useSyncExternalStore(watch, isOther);
   const [isLater, setLater] = useState(false);
   const hasNoForm = useNoForm(isNew);
   if (!isNew || !hasNoForm || isLater) return null;
@@ -33,17 +33,13 @@ export function NewRelease() {
   );
 }
 
-/** Whether the gateway's last answer named another script than the one of this page. */
-function useIsNew(): boolean {
-  const [isNew, setNew] = useState(false);
-  useEffect(() => {
-    const look = ({ detail }: Event & { readonly detail?: unknown }) => {
-      if (typeof detail === 'string' && /^[\w./-]+$/.test(detail)) setNew(!document.querySelector(`script[src$="${detail}"]`));
-    };
-    window.addEventListener(releaseEvent, look);
-    return () => window.removeEventListener(releaseEvent, look);
-  }, []);
-  return isNew;
+/** Whether the gateway serves another script than the one of this page. */
+const isOther = () =>
+  servedRelease !== undefined && /^[\w./-]+$/.test(servedRelease) && !document.querySelector(`script[src$="${servedRelease}"]`);
+
+function watch(act: () => void): () => void {
+  window.addEventListener(releaseEvent, act);
+  return () => window.removeEventListener(releaseEvent, act);
 }
 
 /** Whether no form is open. */
