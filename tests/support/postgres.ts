@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ const run = promisify(execFile);
 /** A PostgreSQL server for tests. */
 export interface Postgres {
   readonly url: string;
+  /** The folder of its data. */
+  readonly data: string;
   /** Starts it again on the same data and port, after `halt` or `kill`. */
   start(): Promise<void>;
   /** Fast shutdown: it drops its clients and keeps its data. */
@@ -25,13 +27,22 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** What it has committed survives `kill`; default: it is fast. */
+  readonly durable?: boolean;
+  /** Further lines of `postgresql.conf`. */
+  readonly configuration?: string;
+  /** Fills the folder of its data, for example from a backup; default: an empty server's. */
+  readonly fill?: (data: string) => Promise<unknown>;
+}
+
 /**
  * Starts a temporary PostgreSQL on a free port of the loopback interface; nothing of it outlives `stop`.
  *
- * @param durable what it has committed survives `kill`; default: it is fast
  * @returns undefined when its binaries are not installed
  */
-export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<Postgres | undefined> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres | undefined> {
+  const { durable = false, configuration = '', fill } = options;
   const binaries = findPostgres();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
@@ -41,7 +52,9 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   const data = join(folder, 'data');
   const port = await freePort();
   const as = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' } };
-  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], as);
+  const empty = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
+  await (fill?.(data) ?? run(join(binaries, 'initdb'), empty, as));
+  appendFileSync(join(data, 'postgresql.conf'), configuration);
   const settings = [
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     `unix_socket_directories=${folder}`,
@@ -56,6 +69,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   };
   const postgres: Postgres = {
     url,
+    data,
     async start() {
       server = spawn(join(binaries, 'postgres'), args, { ...as, stdio: 'ignore' });
       await answering(url);
@@ -116,9 +130,9 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits up to ten seconds for the first answer. */
+/** Waits up to half a minute for the first answer: it may have a log to go through. */
 export async function answering(url: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { idsOf } from './postgres';
+import { findPostgres } from './postgresBinaries';
+import { recipe } from './startNginx';
+import { found } from './startProxy';
+
+const run = promisify(execFile);
+const documented = (name: string) => recipe(name, 'docs/backup.md');
+
+/** Says so aloud when pgBackRest or PostgreSQL is missing. @returns whether one is */
+export function pgBackRestMissing(): boolean {
+  const missing = [...(found('pgbackrest') ? [] : ['pgBackRest']), ...(findPostgres() ? [] : ['PostgreSQL'])];
+  if (missing.length > 0) process.stdout.write(`SKIPPED: continuous copies of PostgreSQL, for want of ${missing.join(' and ')}.\n`);
+  return missing.length > 0;
+}
+
+/** pgBackRest as docs/backup.md sets it up, with a repository in a folder of its own. */
+export interface PgBackRest {
+  /** The folder of its repository. */
+  readonly repository: string;
+  /** The documented lines of PostgreSQL's configuration. */
+  readonly archiving: string;
+  /** Writes the documented configuration for a server. */
+  configure(server: Server): void;
+  /**
+   * Runs commands of the document, each to its end.
+   *
+   * @param name the first line of their block
+   * @param replaced what else stands in them, by what is documented
+   * @returns what they wrote
+   * @throws Error with their own words
+   */
+  run(name: string, replaced?: Readonly<Record<string, string>>): Promise<string>;
+  remove(): void;
+}
+
+interface Server {
+  readonly url: string;
+  readonly data: string;
+}
+
+/** @throws Error when the document does not have the configuration */
+export async function createPgBackRest(): Promise<PgBackRest> {
+  // pgBackRest and PostgreSQL run as the same account.
+  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'pgbackrest-test-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const file = join(folder, 'pgbackrest.conf');
+  const configured = (text: string) => text.replaceAll('pgbackrest --', `pgbackrest --config=${file} --`);
+  const repository = join(folder, 'repository');
+  const places: Record<string, string> = { '/var/lib/pgbackrest': repository };
+  const placed = (text: string, more: Readonly<Record<string, string>> = {}) =>
+    Object.entries({ ...more, ...places }).reduce((whole, [named, actual]) => whole.replaceAll(named, actual), text);
+  let env: NodeJS.ProcessEnv = {};
+  return {
+    repository,
+    archiving: configured(documented('/etc/postgresql/15/main/conf.d/archive.conf')),
+    configure({ url, data }) {
+      const { hostname, port, username } = new URL(url);
+      places['/var/lib/postgresql/15/main'] = data;
+      // A Debian server is found without these.
+      const [folders, server] = [
+        [`log-path=${folder}`, `lock-path=${folder}`],
+        [`pg1-port=${port}`, `pg1-user=${username}`, `pg1-socket-path=${join(data, '..')}`],
+      ];
+      const [global = '', stanza = ''] = placed(documented('/etc/pgbackrest.conf')).split(/^(?=\[admin\])/m);
+      writeFileSync(file, [global, ...folders, '', stanza, ...server, ''].join('\n'));
+      if (user) chownSync(file, user.uid, user.gid);
+      env = { PATH: `${findPostgres()}:${process.env.PATH}`, LC_ALL: 'C.UTF-8', PGHOST: hostname, PGPORT: port, PGUSER: username };
+    },
+    async run(name, replaced = {}) {
+      const commands = configured(placed(documented(name), replaced));
+      try {
+        const { stdout } = await run('sh', ['-euc', commands], { ...user, cwd: folder, env, timeout: 120_000 });
+        return stdout;
+      } catch (error) {
+        const { message, stdout, stderr } = error as Error & { readonly stdout: string; readonly stderr: string };
+        throw new Error(`${name}: ${message}\n${stdout}${stderr}`);
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
