@@ -246,10 +246,8 @@ for (const locale of ['en', 'ar'] as const) {
       });
     });
 
-    test('records: what others changed or deleted, related ones, copies, new ones in pickers, rows that move', async ({
-      signedIn: page,
-    }) => {
-      const said = await wordsOf(locale, 'changes', 'forms', 'related', 'lists', 'resources/userSubscriptions');
+    test('records: what others changed or deleted', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'changes');
       const dialog = page.getByRole('dialog');
       await page.clock.install();
       await page.goto('/goals');
@@ -271,7 +269,11 @@ for (const locale of ['en', 'ar'] as const) {
       await page.locator('button[type=submit]').click();
       await expect(page.getByRole('button', { name: said('changes.gone.create') })).toBeVisible();
       await look(page, 'a record that was deleted');
+    });
 
+    test('records: related ones, copies, new ones in pickers', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'forms', 'resources/userSubscriptions');
+      const dialog = page.getByRole('dialog');
       await page.goto('/trainees/1/show');
       const section = page.getByRole('region', { name: said('userSubscriptions.name') });
       await section.scrollIntoViewIfNeeded();
@@ -289,8 +291,13 @@ for (const locale of ['en', 'ar'] as const) {
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await look(page, 'a copy');
+    });
 
+    test('records: rows that move', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'related', 'lists');
+      const dialog = page.getByRole('dialog');
       await page.goto('/programs/1');
+      await expect(page.locator('#screen')).toHaveCount(0);
       const rowMenus = page.getByRole('listitem').getByRole('button', { name: said('lists.actionsOf') });
       await rowMenus.last().click();
       await expect(page.getByRole('menuitem', { name: said('related.rows.move') })).toBeVisible();
