@@ -59,6 +59,21 @@ describe('the Containerfile', () => {
     ]);
   });
 
+  it('is built in the format that has a health check: by default podman drops it', () => {
+    const builds = ['docs/deploying.md', 'deploy/Containerfile'].flatMap(
+      (file) => readFileSync(file, 'utf8').match(/podman build .*/g) ?? [],
+    );
+    expect(builds).toHaveLength(2);
+    for (const build of builds) expect(build).toContain(' --format docker ');
+  });
+
+  it('is built without what git ignores, and without variables that were filled in', () => {
+    const linesIn = (file: string) => readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    // Git means any folder where no slash leads.
+    const ignored = linesIn('.gitignore').map((line) => line.replace(/^(?!\/)/, '**/').replace(/^\/|\/$/g, ''));
+    expect(linesIn('.containerignore')).toEqual(expect.arrayContaining(['.git', 'deploy/*.env', ...ignored]));
+  });
+
   it('starts no shell, and holds no secret', () => {
     for (const name of ['CMD', 'HEALTHCHECK']) expect(values(name).join()).toContain('["node", ');
     const secrets = values('ENV').filter((value) => /SECRET|PASSWORD|TOKEN|KEY/.test(value));
