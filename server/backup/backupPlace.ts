@@ -4,6 +4,7 @@ import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { CommandError } from '../commands/command';
+import { folderStorage } from '../storage/folderStorage';
 
 /** A file of a backup, as it was written. */
 export interface WrittenFile {
@@ -14,20 +15,29 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
+/** Holds the mark of the backup that has a place, from the first moment until it is finished. */
+export const unfinishedName = 'UNFINISHED';
+
 /** Where one backup lies. */
 export interface BackupPlace {
   /** For messages. */
   readonly name: string;
-  /** Whether there is anything. */
+  /** Whether there is nothing but a mark. */
   isEmpty(): Promise<boolean>;
+  /** Leaves the mark of a backup where there is none. @returns the mark that is there (`Storage.claim`) */
+  claim(mark: string): Promise<string>;
+  /** The mark that is there. */
+  owner(): Promise<string | undefined>;
+  /** Takes a mark away, unless another one is there. */
+  release(mark: string): Promise<void>;
   /** Writes a file that is not there yet. @throws the error of the source or of the file system */
   write(name: string, content: Readable, signal?: AbortSignal): Promise<WrittenFile>;
   /** @throws CommandError when there is no such file */
   read(name: string): Promise<Readable>;
   /** Whether a file is there. */
   has(name: string): Promise<boolean>;
-  /** Takes away one file, or everything. */
-  remove(name?: string): Promise<void>;
+  /** Takes away what the backup with this mark wrote, and the mark. */
+  remove(mark: string): Promise<void>;
   /** The path of a file on this machine, where the place is on it. */
   readonly localPath?: (name: string) => string;
 }
@@ -55,10 +65,16 @@ const secret = 0o600;
 /** A backup in a folder of this machine. */
 export function folderPlace(folder: string): BackupPlace {
   const root = resolve(folder);
+  const { claim, owner } = folderStorage(root);
   return {
     name: root,
     async isEmpty() {
-      return !existsSync(root) || (await readdir(root)).length === 0;
+      return !existsSync(root) || (await readdir(root)).every((name) => name === unfinishedName);
+    },
+    claim: (mark) => claim(mark, unfinishedName),
+    owner: () => owner(unfinishedName),
+    async release(mark) {
+      if ((await owner(unfinishedName)) === mark) await rm(join(root, unfinishedName), { force: true });
     },
     async write(name, content, signal) {
       const file = join(root, name);
@@ -83,9 +99,9 @@ export function folderPlace(folder: string): BackupPlace {
     },
     has: async (name) => existsSync(join(root, name)),
     localPath: (name) => join(root, name),
-    async remove(name) {
-      if (name !== undefined) return rm(join(root, name), { force: true });
-      for (const entry of existsSync(root) ? await readdir(root) : []) await rm(join(root, entry), { recursive: true, force: true });
+    async remove(mark) {
+      if ((await owner(unfinishedName)) !== mark) return;
+      for (const entry of await readdir(root)) await rm(join(root, entry), { recursive: true, force: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { markOf, productVersion } from '../database/databaseVersion';
 import type { Storage } from '../storage/storage';
 import { type BackupPlace, measure, sourceOf, type WrittenFile } from './backupPlace';
 import type { DatabaseFacts } from './databaseFacts';
-import { databaseNames, type Manifest, mediaPrefix, secretName, unfinishedName, writeManifest } from './manifest';
+import { databaseNames, type Manifest, manifestName, mediaPrefix, secretName, writeManifest } from './manifest';
 import { copyLibsql, dumpPostgres } from './snapshots';
 
 /** What is backed up, and how. */
@@ -31,15 +32,7 @@ export interface BackupOptions {
  */
 export async function createBackup(options: BackupOptions): Promise<Manifest> {
   const { config, place, withSecret, signal } = options;
-  if (!(await place.isEmpty()))
-    throw new CommandError(`${place.name} is not empty. Each backup has a place of its own: name a new folder, e.g. with the date in it.`);
-  try {
-    // Of two backups that begin at once in one place, the second ends here.
-    await place.write(unfinishedName, sourceOf(`A backup began here at ${new Date().toISOString()}.\n`));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new CommandError(`${place.name}: another backup is being written there.`);
-    throw error;
-  }
+  const mark = await takePlace(place);
   try {
     const media = new Map<string, WrittenFile>();
     // Before the database for most of them, and after it for those that came meanwhile: what its records name is there.
@@ -57,11 +50,37 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
       missing: [...facts.media].filter((path) => !media.has(path)).sort(),
       files: [file, ...secret, ...media.values()],
     };
-    await writeManifest(place, manifest);
+    await writeManifest(place, mark, manifest);
     return { format: 1, ...manifest };
   } catch (error) {
     // The disk may be full: room is worth more than half a backup.
-    await place.remove();
+    await place.remove(mark);
+    throw error;
+  }
+}
+
+/**
+ * Takes a place for one backup: of two that begin at once, the second ends here.
+ *
+ * @returns the mark that it left
+ * @throws CommandError when another one has it, and when something else is there
+ */
+async function takePlace(place: BackupPlace): Promise<string> {
+  const mark = `A backup began here at ${new Date().toISOString()} (${randomUUID()}).`;
+  try {
+    const first = await place.claim(mark);
+    // Now that nobody else begins: another one may have ended a moment ago.
+    if (first === mark && (await place.isEmpty())) return mark;
+    if (first === mark || (await place.has(manifestName)))
+      throw new CommandError(
+        `${place.name} is not empty. Each backup has a place of its own: name a new folder, e.g. with the date in it.`,
+      );
+    const [since] = /\d[\d:.T-]{18,22}Z/.exec(first) ?? [];
+    throw new CommandError(
+      `${place.name}: another backup began there${since ? ` at ${since}` : ''} and is not finished. Name another place; or, if that backup was killed, delete what it left and run this again.`,
+    );
+  } catch (error) {
+    await place.release(mark).catch(() => undefined);
     throw error;
   }
 }

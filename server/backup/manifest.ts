@@ -11,8 +11,6 @@ const format = 1;
 
 /** Written last: a backup without it was interrupted. */
 export const manifestName = 'manifest.json';
-/** There from the first moment until the manifest is. */
-export const unfinishedName = 'UNFINISHED';
 /** The file with the gateway's secret. */
 export const secretName = 'secret';
 /** The database, by its kind. */
@@ -49,17 +47,22 @@ const checksumOf = (manifest: Manifest) =>
     .update(JSON.stringify(schema.parse(manifest)))
     .digest('hex');
 
-/** Finishes a backup. */
-export async function writeManifest(place: BackupPlace, manifest: Omit<Manifest, 'format'>): Promise<void> {
+/** Finishes a backup. @throws CommandError when the place is not its own any more */
+export async function writeManifest(place: BackupPlace, mark: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+  // Where a service knows no conditions, another one may have begun at the same moment.
+  if ((await place.owner()) !== mark)
+    throw new CommandError(
+      `${place.name}: another backup took this place at the same moment, or its files were deleted. Nothing of this one is left. Run it again with a place of its own.`,
+    );
   const whole = { format, ...manifest };
   await place.write(manifestName, sourceOf(`${JSON.stringify({ ...whole, checksum: checksumOf(whole) }, null, 1)}\n`));
-  await place.remove(unfinishedName);
+  await place.release(mark);
 }
 
 /** @throws CommandError when the place holds no whole backup, or one of a later version */
 export async function readManifest(place: BackupPlace): Promise<Manifest> {
   if (!(await place.has(manifestName))) {
-    const isBegun = await place.has(unfinishedName);
+    const isBegun = (await place.owner()) !== undefined;
     throw new CommandError(
       isBegun
         ? `${place.name} is a backup that was interrupted. Use another one.`

@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { CommandError } from '../commands/command';
 import { secretFileIn } from '../config/readSecrets';
-import { isMediaPath, type Storage } from '../storage/storage';
+import { isMediaPath, restoredFile, type Storage } from '../storage/storage';
 import { type BackupPlace, measure, saveAs, sizeOf, sourceOf } from './backupPlace';
 import { type Manifest, mediaPrefix, readManifest, secretName, verifyFiles } from './manifest';
 import { restoreLibsql } from './restoreLibsql';
@@ -55,6 +55,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const secret = await readSecret(place, manifest);
   let undo = async () => {};
   const putFiles = async () => {
+    // From now on nothing is swept: neither what is added, nor what only the former database names.
+    await storage.put(restoredFile, Buffer.from(options.now.toISOString()));
     await restoreMedia(place, manifest, storage);
     // Before the database: a gateway that starts in between makes no other one.
     if (secret && !givenSecrets) undo = await putSecret(secret[0] ?? '', dataDir);
@@ -70,7 +72,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-/** Adds the uploads; others that are there are named by nothing afterwards, and the gateway's daily sweep removes them. */
+/** Adds the uploads; others that are there are named by nothing afterwards, and the gateway's sweep removes them after a week. */
 async function restoreMedia(place: BackupPlace, { files }: Manifest, storage: Storage): Promise<void> {
   for (const { name, bytes, sha256 } of files) {
     if (!name.startsWith(mediaPrefix)) continue;

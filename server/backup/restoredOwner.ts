@@ -25,7 +25,7 @@ export async function restoredOwner(storage: Storage, former: string | undefined
     );
   if (!replace)
     throw new CommandError(
-      `STORAGE_URL: ${storage.place} belongs to a database already, which this restore does not replace. Name an empty one. If that database is gone for good, take it over with --replace: uploads that the backup does not name are removed then.`,
+      `STORAGE_URL: ${storage.place} belongs to a database already, which this restore does not replace. Name an empty one. If that database is gone for good, take it over with --replace: uploads that the backup does not name are removed a week later.`,
     );
   return name.test(owner) ? owner : randomUUID();
 }

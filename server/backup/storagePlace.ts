@@ -1,48 +1,76 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { CommandError } from '../commands/command';
 import type { Storage } from '../storage/storage';
-import { type BackupPlace, saveAs, sourceOf } from './backupPlace';
+import { type BackupPlace, saveAs, sourceOf, unfinishedName } from './backupPlace';
+import { manifestName } from './manifest';
+
+/** A manifest, and the folder that it is in: older backups have none. */
+const manifestPath = new RegExp(`^([0-9a-f-]{36}/)?${manifestName.replace('.', '\\.')}$`);
 
 /**
- * A backup in a bucket. A service wants to know size and checksum of a file before it comes, so each is written to this machine's temporary
- * folder first.
+ * A backup in a bucket, in a folder there that has a random name: whatever a service makes of two calls at once, no two backups write the
+ * same file. A service wants to know size and checksum of a file before it comes, so each is written to this machine's temporary folder
+ * first.
  */
 export function storagePlace(storage: Storage): BackupPlace {
-  /** What was there before is never taken away. */
-  const written = new Set<string>();
-  async function read(name: string): Promise<Readable> {
-    const found = await storage.get(name);
-    if (!found) throw new CommandError(`${storage.place}: ${name} is missing, so the backup is not whole. Use another one.`);
-    return sourceOf(found.body);
+  const own = `${randomUUID()}/`;
+  const written: string[] = [];
+  let found: string | undefined;
+
+  /** The path of a file of the backup that is finished. */
+  async function pathOf(name: string): Promise<string> {
+    if (found === undefined) {
+      const folders: string[] = [];
+      for await (const { path } of storage.list()) {
+        const manifest = manifestPath.exec(path);
+        if (manifest) folders.push(manifest[1] ?? '');
+      }
+      if (folders.length > 1)
+        throw new CommandError(`${storage.place} holds ${folders.length} backups: ${folders.join(', ')}. Name the folder of one of them.`);
+      found = folders[0];
+    }
+    return (found ?? '') + name;
   }
+
+  const owner = () => storage.owner(unfinishedName);
+  const release = async (mark: string) => {
+    if ((await owner()) === mark) await storage.remove(unfinishedName);
+  };
   return {
     name: storage.place,
     async isEmpty() {
-      for await (const _ of storage.list()) return false;
+      for await (const { path } of storage.list()) if (path !== unfinishedName) return false;
       return true;
     },
+    claim: (mark) => storage.claim(mark, unfinishedName),
+    owner,
+    release,
     async write(name, content, signal) {
       const folder = await mkdtemp(join(tmpdir(), 'backup-'));
       try {
         const file = join(folder, 'file');
         const { bytes, sha256 } = await saveAs(file, content);
         signal?.throwIfAborted();
-        written.add(name);
-        await storage.put(name, { size: bytes, sha256, open: async () => createReadStream(file) });
+        written.push(own + name);
+        await storage.put(own + name, { size: bytes, sha256, open: async () => createReadStream(file) });
         return { name, bytes, sha256 };
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
     },
-    read,
-    has: async (name) => (await storage.size(name)) !== undefined,
-    async remove(name) {
-      if (name !== undefined) return storage.remove(name);
-      for (const one of written) await storage.remove(one);
+    async read(name) {
+      const file = await storage.get(await pathOf(name));
+      if (!file) throw new CommandError(`${storage.place}: ${name} is missing, so the backup is not whole. Use another one.`);
+      return sourceOf(file.body);
+    },
+    has: async (name) => (await storage.size(await pathOf(name))) !== undefined,
+    async remove(mark) {
+      for (const path of written) await storage.remove(path);
+      await release(mark);
     },
   };
 }

@@ -11,8 +11,8 @@ export const usage = `restore <folder or s3://bucket/folder?…> [--replace] [--
 
 Puts a backup back into DATA_DIR or DATABASE_URL, which must be empty. Stop the gateway first. Every file is compared with its checksum
 before anything is changed.
-  --replace         over what is there. A libsql database is kept in DATA_DIR/before-restore-…; a PostgreSQL one is not, nor are uploads
-                    that the backup does not name
+  --replace         over what is there. A libsql database is kept in DATA_DIR/before-restore-…; a PostgreSQL one is not. Uploads that the
+                    backup does not name are kept for a week
   --keep-sessions   whoever was signed in at the time of the backup is so again, also those who were signed out since.
                     Without it everybody signs in anew`;
 
@@ -42,8 +42,7 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
   });
   print(`Restored ${place.name}: the state of ${manifest.createdAt}, of version ${manifest.product}.`);
   if (former) print(`The former database is in ${former}. Delete it when it is no longer needed.`);
-  if (values.replace)
-    print('The first start of the gateway removes uploads that the backup does not name and that are older than an hour.');
+  if (values.replace) print('Uploads that no record names now, e.g. those that came after the backup, are removed in a week.');
   if (manifest.missing.length > 0)
     print(`${manifest.missing.length} uploads that records name were missing already, e.g. ${manifest.missing[0]}.`);
   if (otherSecret)

@@ -61,21 +61,21 @@ export function folderStorage(folder: string): Storage {
     }
   }
 
-  const owner = async () => {
-    const name = await readFile(join(root, ownerFile), 'utf8').catch((error: unknown) => {
+  const owner = async (file = ownerFile) => {
+    const name = await readFile(join(root, file), 'utf8').catch((error: unknown) => {
       if (!isMissing(error)) throw error;
       return undefined;
     });
     return name?.trim() || undefined;
   };
 
-  async function claim(name: string): Promise<string> {
+  async function claim(name: string, file = ownerFile): Promise<string> {
     await mkdir(root, { recursive: true, mode: 0o700 });
     // wx: of two databases that come at once, one is first.
-    await writeFile(join(root, ownerFile), name, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    await writeFile(join(root, file), name, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    return (await owner()) ?? '';
+    return (await owner(file)) ?? '';
   }
 
   async function check(): Promise<void> {
@@ -100,8 +100,8 @@ export function folderStorage(folder: string): Storage {
         throw toStorageError(error, place);
       }
     },
-    owner: () => guarded(owner()),
-    claim: (name) => guarded(claim(name)),
+    owner: (file) => guarded(owner(file)),
+    claim: (name, file) => guarded(claim(name, file)),
     prepare: () => guarded(check().then(() => undefined)),
     check: () => guarded(check()),
     close: () => undefined,

@@ -117,8 +117,8 @@ export function s3Storage(settings: S3Settings): Storage {
     }
   }
 
-  const owner = async () => {
-    const found = await read(ownerFile);
+  const owner = async (file = ownerFile) => {
+    const found = await read(file);
     if (!found) return undefined;
     const pieces: Uint8Array[] = [];
     for await (const piece of found.body as AsyncIterable<Uint8Array>) {
@@ -129,15 +129,15 @@ export function s3Storage(settings: S3Settings): Storage {
     return Buffer.concat(pieces).toString().trim() || undefined;
   };
 
-  async function claim(name: string): Promise<string> {
-    const known = await owner();
+  async function claim(name: string, file = ownerFile): Promise<string> {
+    const known = await owner(file);
     if (known !== undefined) return known;
-    // Two databases that come at once: where the service knows the condition, one is first; elsewhere the one that is read back.
-    await store(ownerFile, Buffer.from(name), true).catch((error: { name?: string; $metadata?: { httpStatusCode?: number } }) => {
-      if (error.$metadata?.httpStatusCode === 501) return store(ownerFile, Buffer.from(name));
+    // Two that come at once: where the service knows the condition, one is first; elsewhere the one that is read back.
+    await store(file, Buffer.from(name), true).catch((error: { name?: string; $metadata?: { httpStatusCode?: number } }) => {
+      if (error.$metadata?.httpStatusCode === 501) return store(file, Buffer.from(name));
       if (error.$metadata?.httpStatusCode !== 412 && error.$metadata?.httpStatusCode !== 409) throw error;
     });
-    return (await owner()) ?? '';
+    return (await owner(file)) ?? '';
   }
 
   async function prepare(): Promise<string | undefined> {
@@ -162,8 +162,8 @@ export function s3Storage(settings: S3Settings): Storage {
     size: async (path) => (isMediaPath(path) ? guarded(sizeOf(path)) : undefined),
     remove: async (path) => (isMediaPath(path) ? guarded(removeKey(path)) : undefined),
     list,
-    owner: () => guarded(owner()),
-    claim: (name) => guarded(claim(name)),
+    owner: (file) => guarded(owner(file)),
+    claim: (name, file) => guarded(claim(name, file)),
     prepare: () => guarded(prepare()),
     check: () => guarded(page('', 1).then(() => undefined)),
     close: () => client.destroy(),

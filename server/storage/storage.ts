@@ -57,10 +57,13 @@ export interface Storage {
   remove(path: string): Promise<void>;
   /** All files below a folder, or all there are, page by page. Hidden ones are left out, but for parts. */
   list(folder?: string): AsyncIterable<ListedFile>;
-  /** The name that was left by `claim`. */
-  owner(): Promise<string | undefined>;
-  /** Leaves a name where there is none. @returns the name that is there: of two that come at once, the first */
-  claim(name: string): Promise<string>;
+  /** The name that was left by `claim`. @param file that holds it; without, the owner's */
+  owner(file?: string): Promise<string | undefined>;
+  /**
+   * Leaves a name where there is none. @returns the name that is there: of two that come at once, the first. A service that knows no
+   * conditions may tell each of two its own; the one that came last stays.
+   */
+  claim(name: string, file?: string): Promise<string>;
   /**
    * Proves at the start that files can be written, read and removed.
    *
@@ -75,6 +78,9 @@ export interface Storage {
 
 /** Holds the name of the database that a storage belongs to. */
 export const ownerFile = '.owner';
+
+/** Holds the moment of the last restore (ISO 8601). */
+export const restoredFile = '.restored';
 
 /** @returns a path that cannot be guessed, e.g. `trainers/<uuid>.png` */
 export function newMediaPath(resourcePath: string, extension: string): string {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/openDatabase';
 import { fieldsOfType, tableOf } from '../database/tables';
 import type { MediaOwner } from './mediaUse';
-import { mediaFolder, uploadName } from './storage';
+import { mediaFolder, restoredFile, uploadName } from './storage';
 
 /** A request that is still at work names its files within minutes. Milliseconds. */
 const grace = 60 * 60_000;
+
+/** After a restore, what only the former database names stays this long, for whoever wants to go back to it. Milliseconds. */
+const afterRestore = 7 * 24 * 60 * 60_000;
 
 /** Files that are looked up at once, and records read at once. */
 const mostFiles = 50_000;
@@ -19,7 +22,7 @@ const partOfUpload = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+(\.[0-9a-
 
 /**
  * Removes the uploads that nothing names: of requests that died before their record was written, and of records that are gone. Files
- * of the last hour stay. Several gateways may do so at once: whose file is gone already has nothing to do.
+ * of the last hour stay, and in the week after a restore all do. Several gateways may do so at once: whose file is gone already has nothing to do.
  *
  * A storage that another database began to fill is left alone: that one names files which this one does not know.
  *
@@ -29,6 +32,9 @@ const partOfUpload = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+(\.[0-9a-
 export async function sweepMedia(services: MediaOwner): Promise<number | undefined> {
   const { storage } = services;
   if (!(await ownsMedia(services))) return undefined;
+  const restoredAt = Date.parse((await storage.owner(restoredFile)) ?? '');
+  // Also when a clock was ahead.
+  if (Math.abs(Date.now() - restoredAt) < afterRestore) return 0;
   let removed = 0;
   let doomed: string[] = [];
   let unnamed = new Set<string>();

@@ -1,18 +1,21 @@
 /** What a restore leaves alone: uploads of other databases, leftovers of former ones, secrets, and places that hold something. */
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { registry } from '../../resources/registry';
 import { readMediaName } from '../../server/backup/restoredOwner';
 import { openFile, openServer } from '../../server/backup/snapshots';
 import { databaseFileIn } from '../../server/database/databaseFile';
 import { stampVersion } from '../../server/database/databaseVersion';
 import { openDatabase } from '../../server/database/openDatabase';
 import { folderStorage } from '../../server/storage/folderStorage';
+import { restoredFile } from '../../server/storage/storage';
+import { sweepMedia } from '../../server/storage/sweepMedia';
 import { availableDatabases } from '../support/databases';
 import { operate } from '../support/runOperation';
 import { authSecret } from '../support/startGatewayProcess';
@@ -78,6 +81,35 @@ describe.each(availableDatabases())('A restore, on $name', () => {
     // In its place it keeps what is its own.
     expect(await restore(target, '--replace')).toMatchObject({ code: 0 });
     expect(await nameOf(target)).toBe(await nameOf(source));
+  });
+
+  it('leaves uploads that only the former database names for a week, and then the sweep removes them', async () => {
+    const target = await emptyPlace();
+    expect(await restore(target)).toMatchObject({ code: 0 });
+    expect(await restore(target, '--replace')).toMatchObject({ code: 0, text: expect.stringContaining('are removed in a week') });
+    // It came after the backup: no restored record names it.
+    const media = join(target.DATA_DIR ?? '', 'media');
+    const later = join(media, 'goals', `${randomUUID()}.png`);
+    mkdirSync(join(media, 'goals'), { recursive: true });
+    writeFileSync(later, 'picture');
+    utimesSync(later, 0, 0);
+    const database = await openDatabase({ databaseUrl: target.DATABASE_URL, dataDir: target.DATA_DIR ?? '' });
+    const storage = folderStorage(media);
+    const day = 24 * 60 * 60_000;
+    try {
+      for (const [days, removed] of [
+        [0, 0],
+        [6, 0],
+        [-1, 0],
+        [8, 1],
+      ] as const) {
+        if (days !== 0) await storage.put(restoredFile, Buffer.from(new Date(Date.now() - days * day).toISOString()));
+        expect([days, await sweepMedia({ registry, database, storage })]).toEqual([days, removed]);
+        expect(existsSync(later)).toBe(removed === 0);
+      }
+    } finally {
+      await database.close();
+    }
   });
 
   it('makes no secret, nor does a backup, and puts back that of the gateway', async () => {
