@@ -57,10 +57,10 @@ const mostSignInScreens = 100;
 const usualPatience: DrawingPatience = { calls: 1_000, drawing: 1_500, session: 1_000 };
 
 /**
- * As much as each thread can draw in time; who comes when that many wait already gets the bare document at once. The sign-in page, which anybody can
- * ask for, is drawn after all that belongs to a session, and never in all places at once.
+ * As much as each thread can draw in time on a busy machine; who comes when that many wait already gets the bare document at once. The
+ * sign-in page, which anybody can ask for, is drawn after all that belongs to a session, and never in all places at once.
  */
-const limits = { atOnce: 8, secondAtOnce: 1, mostWaiting: 16 };
+const limits = { atOnce: 8, secondAtOnce: 1, mostWaiting: 8 };
 
 /** So often it is said that documents went out bare, milliseconds. */
 const sayingInterval = 60_000;
@@ -118,6 +118,16 @@ export function createDrawing(
 
   return {
     known: sessionReader(session, patience.session),
+
+    /** Whether a screen of somebody would be refused now, because too many wait. It then counts as one that was. */
+    refuses(): boolean {
+      const isRefused = queue.isFull('first');
+      if (isRefused) {
+        metrics?.drawing('refused', 0);
+        noteBare();
+      }
+      return isRefused;
+    },
 
     /** @param request whose settings, language and proxy count */
     async draw(request: Request, { path, known, state }: Page): Promise<Drawn> {

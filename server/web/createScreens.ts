@@ -44,7 +44,7 @@ export function createScreens(
   const build = { stamp: release.stamp, fileNow: () => release.fileNow(rendererFile) };
   const threads = screenThreads((index) => screenThread(file, log, { ...build, index }));
   const thread = () => threads;
-  const { known, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
+  const { known, refuses, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
   const write = screenDocument(parts, { script, basePath }, draw);
   const signInPages = createQueue(signInLimits);
 
@@ -72,7 +72,8 @@ export function createScreens(
       const who = await known(c, [sessionPath]);
       // Nobody knows who this is: that is not signed out. The app says so.
       if (!who) return whole(c);
-      if (isSomebody(who)) return write(c, { path: placeOf(pathname) + search, known: who });
+      // A page that is compressed for its reader alone costs as much as a hundred that are not: under load it is not even begun.
+      if (isSomebody(who)) return refuses() ? whole(c) : write(c, { path: placeOf(pathname) + search, known: who });
       const callbackUrl = originOf(c.req.raw) + pathname + search;
       return c.redirect(`${signInPath}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
     },

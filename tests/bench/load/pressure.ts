@@ -23,11 +23,19 @@ export interface PressureOptions {
   readonly pauseMs?: number;
 }
 
-/** Sends requests over so many connections that stay open, each the next as soon as it has an answer, and takes the time of each. */
+/** Any server answers it, with whatever status. */
+const opening: LoadRequest = { path: '/healthz' };
+
+/**
+ * Sends requests over so many connections that stay open, each the next as soon as it has an answer, and takes the time of each. The
+ * connections are open before: Node takes one new connection between two turns of its work, so that opening hundreds at a busy server
+ * takes seconds and says nothing of its answers.
+ */
 export async function pressure({ origin, connections, seconds, request, pauseMs = 0 }: PressureOptions): Promise<Pressed> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const failures: Record<string, number> = {};
+  await Promise.all(Array.from({ length: connections }, () => send(agent, origin, opening)));
   const began = performance.now();
   const end = began + seconds * 1000;
   let index = 0;
