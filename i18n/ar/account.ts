@@ -39,7 +39,7 @@ export const account = {
     pending: 'جارٍ الحفظ…',
     again: 'اطلب رمزًا جديدًا',
   },
-  confirmation: 'تكرار كلمة المرور',
+  confirmation: 'تأكيد كلمة المرور',
   code: 'الرمز',
   otherEmail: 'استخدام بريد آخر',
   resend: {
@@ -57,7 +57,7 @@ export const account = {
     codeIncomplete: 'الرمز مكوّن من %{digits} أرقام.',
     passwordRequired: 'اختر كلمة مرور.',
     confirmationRequired: 'أعد كتابة كلمة المرور.',
-    different: 'لا تطابق كلمة المرور أعلاه.',
+    different: 'كلمتا المرور غير متطابقتين.',
     refused: 'لم يقبل الخادم الطلب. راجع ما أدخلته وأعد المحاولة.',
   },
 } satisfies SameShape<typeof english>;

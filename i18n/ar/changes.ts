@@ -5,7 +5,7 @@ import type { changes as english } from '../en/changes';
 export const changes = {
   to: 'أصبح',
   labelled: '%{label}:',
-  text: { added: 'أُضيف:', removed: 'حُذف:' },
+  text: { added: 'تمت إضافة:', removed: 'تم حذف:' },
   rows: {
     none: 'لا فرق بين الصفوف.',
     added: 'تمت إضافة الصف %{place}',
@@ -18,7 +18,7 @@ export const changes = {
     fields:
       'تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}.',
     fieldsBy:
-      'تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}.',
+      'تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}.',
     conflict: 'وقد غيّرته أنت أيضًا.',
     show: 'عرض',
     takeOver: 'تطبيق التغييرات',
@@ -26,7 +26,7 @@ export const changes = {
   conflict: {
     title: 'عدّل كلٌّ منكما القيمة نفسها',
     reviewTitle: 'تغييرات الآخرين',
-    help: 'اختر ما تريد إبقاءه في كل حقل. بقية ما كتبته باقية كما هي.',
+    help: 'اختر ما تريد إبقاءه في كل حقل. ويبقى كل ما سوى ذلك كما كتبته.',
     before: 'قبل التغيير',
     yours: 'ما كتبته',
     theirs: 'ما كتبه غيرك',

@@ -6,8 +6,8 @@ export const dashboard = {
   widgets: {
     newClients: { title: 'المتدربون الجدد', help: 'انضموا في هذه الفترة', value: 'المتدربون' },
     pendingClients: { title: 'بانتظار الدفع', help: 'اشتراكات تنتظر الدفع', value: 'الاشتراكات' },
-    renewedSubscriptions: { title: 'التجديدات', help: 'اشتراكات جُدّدت', value: 'الاشتراكات' },
-    workouts: { title: 'الحصص الجديدة', help: 'أُضيفت إلى المكتبة', value: 'الحصص' },
+    renewedSubscriptions: { title: 'التجديدات', help: 'اشتراكات تم تجديدها', value: 'الاشتراكات' },
+    workouts: { title: 'الحصص الجديدة', help: 'تمت إضافتها إلى المكتبة', value: 'الحصص' },
     balance: { title: 'الرصيد', help: 'الاشتراكات المدفوعة في هذه الفترة، السارية والمنتهية', value: 'المبلغ' },
     subscriptions: { title: 'الاشتراكات', help: 'المسجّلة في هذه الفترة بحسب الحالة', value: 'الاشتراكات' },
     programTypes: { title: 'المتدربون بحسب نوع البرنامج', help: 'من انضموا في هذه الفترة ويتبعون برنامجًا', value: 'المتدربون' },
@@ -18,7 +18,7 @@ export const dashboard = {
   before: 'الفترة السابقة',
   previous: '%{value} في الفترة السابقة',
   noPrevious: 'لا شيء في الفترة السابقة',
-  time: 'الوقت',
+  time: 'التاريخ',
   part: 'الفئة',
   share: 'النسبة',
   asTable: 'عرض «%{title}» في جدول',
@@ -31,7 +31,7 @@ export const dashboard = {
   number: 'العدد',
   unreadable: {
     missing: 'لا شيء عند هذا المسار في الرد.',
-    noNumber: 'ليس هذا رقمًا: أرقام وفاصلة عشرية من دون فواصل آلاف أو وحدة.',
+    noNumber: 'ليس هذا رقمًا: المقبول أرقام وفاصلة عشرية، بلا فواصل آلاف ولا وحدة.',
     noList: 'ليست هذه قائمة.',
     noMap: 'ليس هذا كائنًا.',
     noPair: 'ليس هذا زوجًا من مفتاح ورقم.',

@@ -3,7 +3,7 @@ import type { dates as english } from '../en/dates';
 
 /** The calendar, times to choose from, and the usual periods of filters. */
 export const dates = {
-  months: 'الشهور',
+  months: 'الأشهر',
   month: 'الشهر',
   year: 'السنة',
   next: 'الشهر التالي',
@@ -21,6 +21,6 @@ export const dates = {
     thisMonth: 'هذا الشهر',
     lastMonth: 'الشهر الماضي',
     thisYear: 'هذه السنة',
-    next30: 'خلال %{days} يومًا قادمة',
+    next30: 'الأيام الـ%{days} القادمة',
   },
 } as const satisfies SameShape<typeof english>;

@@ -12,13 +12,13 @@ export const related = {
   total: '%{field} (%{values})',
   duplicate: {
     of: 'نسخة من «%{name}».',
-    unique: 'أُفرغ لأنه يجب ألا يتكرر: %{fields}.',
+    unique: 'تم إفراغ ما يجب ألا يتكرر: %{fields}.',
     files: 'اختر من جديد: %{fields}.',
   },
   rows: {
     duplicate: 'نسخ',
     move: 'نقل إلى…',
-    moveTitle: 'نقل %{name}',
+    moveTitle: 'نقل «%{name}»',
     moveTo: 'نقل إلى %{group}',
     duplicateGroup: 'نسخ إلى %{group}',
     addTo: 'إضافة إلى %{group}',

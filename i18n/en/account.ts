@@ -10,8 +10,8 @@ export const account = {
   },
   verifyEmail: {
     title: 'Confirm your email address',
-    sent: 'Enter the %{digits}-digit code from the message we sent to',
-    ask: 'Enter your email address and the %{digits}-digit code from our message.',
+    sent: 'Enter the %{digits}-digit code we sent to',
+    ask: 'Enter your email address and the %{digits}-digit code we emailed you.',
     again: 'Create account again',
     submit: 'Confirm',
     pending: 'Confirming…',
@@ -25,7 +25,7 @@ export const account = {
   otp: {
     title: 'Enter the code',
     sent: 'If an account uses this email, we sent a %{digits}-digit code to it:',
-    ask: 'Enter your email address and the %{digits}-digit code from our message.',
+    ask: 'Enter your email address and the %{digits}-digit code we emailed you.',
     submit: 'Continue',
     pending: 'Checking…',
   },

@@ -4,7 +4,7 @@ export const changes = {
   labelled: '%{label}:',
   text: { added: 'added:', removed: 'removed:' },
   rows: {
-    none: 'No row is different.',
+    none: 'No rows differ.',
     added: 'Row %{place} added',
     removed: 'Row %{place} removed',
     moved: 'Moved from row %{from} to row %{place}',

@@ -81,7 +81,7 @@ export const common = {
     results: 'Search results',
     all: 'All %{smart_count} results in %{name} |||| All %{smart_count} results in %{name}',
     none: 'No results for “%{words}”.',
-    failed: 'Records could not be searched. Check the connection and try again.',
+    failed: 'Could not search records. Check the connection and try again.',
   },
   offline: 'You are offline. Data may be out of date, and you can’t save until the connection is back.',
   busy: 'The server is busy. Trying again in %{smart_count} second. |||| The server is busy. Trying again in %{smart_count} seconds.',

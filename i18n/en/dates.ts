@@ -9,7 +9,7 @@ export const dates = {
   chosen: 'selected',
   times: 'Time',
   calendar: 'Calendar',
-  presets: 'Usual periods',
+  presets: 'Presets',
   period: {
     today: 'Today',
     yesterday: 'Yesterday',

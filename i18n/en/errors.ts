@@ -14,9 +14,9 @@ export const errors = {
   conflict: 'Someone else changed this record, or it is in use elsewhere. Nothing was changed; reload it and try again.',
   changedMeanwhile: 'Someone else changed this in the meantime, so nothing was overwritten. View the latest version, then decide.',
   tooLarge: 'This is larger than the server accepts. Nothing was changed; choose a smaller file and try again.',
-  throttled: 'Too many requests in a short time. Wait a minute and try again.',
+  throttled: 'Too many requests. Wait a minute and try again.',
   throttledFor:
-    'Too many requests in a short time. Try again in %{smart_count} second. |||| Too many requests in a short time. Try again in %{smart_count} seconds.',
+    'Too many requests. Try again in %{smart_count} second. |||| Too many requests. Try again in %{smart_count} seconds.',
   server: 'Server error. Try again; if it persists, contact support.',
   /** Followed by the code of a failed request, for support. */
   reference: 'Reference',

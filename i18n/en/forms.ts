@@ -75,7 +75,7 @@ export const forms = {
   },
   preview: {
     title: 'Preview',
-    language: 'Language of the preview',
+    language: 'Preview language',
     screen: 'As the app shows it, in %{language}',
     noPicture: 'No image yet',
   },
@@ -94,7 +94,7 @@ export const forms = {
     subheading: 'Subheading',
     bullets: 'Bulleted list',
     numbers: 'Numbered list',
-    quote: 'Quotation',
+    quote: 'Quote',
     leftToRight: 'Left to right',
     rightToLeft: 'Right to left',
     clear: 'Remove formatting',

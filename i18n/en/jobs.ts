@@ -16,7 +16,7 @@ export const jobs = {
   ended: 'Finished',
   waiting: {
     network: 'No connection. Trying again in %{smart_count} second. |||| No connection. Trying again in %{smart_count} seconds.',
-    throttled: 'The server is busy. Continues in %{smart_count} second. |||| The server is busy. Continues in %{smart_count} seconds.',
+    throttled: 'The server is busy. Continuing in %{smart_count} second. |||| The server is busy. Continuing in %{smart_count} seconds.',
   },
   paused: {
     user: 'Paused',
@@ -42,7 +42,7 @@ export const jobs = {
       '%{smart_count} record was added in the meantime and is not included. |||| %{smart_count} records were added in the meantime and are not included.',
     cut: 'Only the first %{smart_count} is included. |||| Only the first %{smart_count} are included.',
     changed:
-      'The list had %{total} when you selected them. Now %{smart_count} matches. |||| The list had %{total} when you selected them. Now %{smart_count} match.',
+      '%{total} matched when you selected them. Now %{smart_count} matches. |||| %{total} matched when you selected them. Now %{smart_count} match.',
     delete: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
     deleteTitle: 'Delete the selected records?',
     deactivate: 'Deactivate %{smart_count} record? |||| Deactivate %{smart_count} records?',

@@ -9,7 +9,7 @@ export const lists = {
   comma: ', ',
   labelled: '%{label}: %{value}',
   locales: { en: 'English', ar: 'Arabic' },
-  sections: 'Pages of this section',
+  sections: 'Pages in this section',
   views: 'Views',
   pages: 'Pages',
   pageOf: 'Page %{page} of %{last}',
@@ -17,7 +17,7 @@ export const lists = {
   clearSearch: 'Clear search',
   filter: 'Filter:',
   filters: 'Filters',
-  filtersAndOrder: 'Filters and order',
+  filtersAndOrder: 'Filter and sort',
   from: 'From',
   to: 'To',
   between: '%{from} – %{to}',
@@ -119,7 +119,7 @@ export const lists = {
     unknown: 'Something went wrong.',
     retry: 'Try again',
   },
-  offline: { title: 'You are offline', text: 'This page loads when the connection is back.' },
+  offline: { title: 'You are offline', text: 'This page will load once you are back online.' },
   missing: { title: 'This record does not exist', text: 'It may have been deleted, or the link is wrong.' },
   /** An address that would create or edit where that is not possible, or that leads nowhere. */
   notOffered: {

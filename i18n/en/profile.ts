@@ -18,7 +18,7 @@ export const profile = {
   undo: {
     title: 'Time allowed to undo a review',
     seconds: '%{smart_count} second |||| %{smart_count} seconds',
-    unlimited: 'Until the next decision',
+    unlimited: 'Until the next review',
   },
   preferences: {
     title: 'Preferences',
@@ -32,13 +32,13 @@ export const profile = {
   calendars: { gregory: 'Gregorian', hijri: 'Gregorian and Hijri' },
   fields: { current: 'Current password', password: 'New password', confirmation: 'Confirm new password' },
   help: {
-    current: 'Confirms that it is you.',
+    current: 'Confirms it’s you.',
     confirmation: 'Enter it again to catch typos.',
   },
   rules: {
     title: 'Password requirements',
     length: 'At least %{smart_count} character |||| At least %{smart_count} characters',
-    personal: 'Without your name or email address',
+    personal: 'Avoid your name and email address',
     guessable: 'Avoid common words, keyboard patterns and repeats',
     kept: '(met)',
     open: '(not met yet)',

@@ -9,7 +9,7 @@ export const related = {
   total: '%{field} (%{values})',
   duplicate: {
     of: 'A copy of “%{name}”.',
-    unique: 'Emptied because it must be unique: %{fields}.',
+    unique: 'Cleared (must be unique): %{fields}.',
     files: 'Choose again: %{fields}.',
   },
   rows: {

@@ -47,7 +47,7 @@ test('registering in Arabic, confirming the e-mail, and being told that an admin
   await field(page, 'الاسم').fill('Lina');
   await field(page, 'البريد الإلكتروني').fill(email);
   await field(page, 'كلمة المرور').fill(chosen);
-  await field(page, 'تكرار كلمة المرور').fill(chosen);
+  await field(page, 'تأكيد كلمة المرور').fill(chosen);
   await submit(page);
   await expect(page).toHaveURL(/\/auth\/verify-email$/);
   await expect(page.getByText(email)).toBeVisible();

@@ -133,7 +133,7 @@ test('all that match are edited by the declared call on a phone, in Arabic', asy
   await toolbar.getByRole('button', { name: 'إجراءات' }).click();
   await page.getByRole('menuitem', { name: 'إغلاق الحساب' }).click();
   // Too many to be counted: the kinds of records that go along.
-  await expect(dialog.getByText(/سيُحذف أيضًا ما يرتبط بها|سيُفرغ الحقل|ستُرفض السجلات/).first()).toBeVisible();
+  await expect(dialog.getByText(/سيُحذف أيضًا ما يرتبط بها|سيُفرغ الحقل|لن تُحذف السجلات/).first()).toBeVisible();
   await fits('what a deletion takes along');
   await dialog.getByRole('button', { name: 'إلغاء' }).click();
 

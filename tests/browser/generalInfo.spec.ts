@@ -22,7 +22,7 @@ test('General Information is an overview of its tabs, and stays selected on each
   await expect(about.getByText('Arabic: complete')).toBeVisible();
   await expect(about.getByText(/Last updated: \d+ \w+ \d{4}/)).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'FAQs' }).getByText('20 records')).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'Pages of this section' });
+  const tabs = page.getByRole('navigation', { name: 'Pages in this section' });
   for (const [tab, path] of [
     ['About Us', '/aboutUs'],
     ['Privacy and Policy', '/privacyAndPolicy'],

@@ -71,7 +71,7 @@ test('a file is imported by keyboard alone, and each step has the focus', async 
 
 for (const { locale, check, next } of [
   { locale: 'en', check: 'Check all rows', next: 'Next error' },
-  { locale: 'ar', check: 'فحص كل الصفوف', next: 'الخلية الخاطئة التالية' },
+  { locale: 'ar', check: 'فحص كل الصفوف', next: 'الخطأ التالي' },
 ])
   test(`on a phone, each wrong cell is brought into view, over all pages (${locale})`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -178,7 +178,7 @@ test('another user finds nothing of what was typed or loaded', async ({ page, co
 
   await signInThere(other, account);
   // The word of it goes by itself: both tabs are watched from now on.
-  await Promise.all([other, page].map((tab) => expect(tab.getByText('سُجّل الدخول بحساب آخر')).toBeVisible()));
+  await Promise.all([other, page].map((tab) => expect(tab.getByText('تم تسجيل الدخول بحساب آخر')).toBeVisible()));
   for (const tab of [other, page]) {
     await expect(tab).toHaveURL(/\/dashboard$/);
     await expect(tab.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Colleague');

@@ -93,7 +93,7 @@ test('in Arabic, an account is made from there as well', async ({ page }) => {
   await page.goto(`${host.origin}/auth/register`);
   await page.getByLabel('الاسم', { exact: true }).fill('سلمى');
   await page.getByLabel('البريد الإلكتروني', { exact: true }).fill('salma@example.com');
-  for (const label of ['كلمة المرور', 'تكرار كلمة المرور']) await page.getByLabel(label, { exact: true }).fill('quiet river stones');
+  for (const label of ['كلمة المرور', 'تأكيد كلمة المرور']) await page.getByLabel(label, { exact: true }).fill('quiet river stones');
   const answer = page.waitForResponse(
     (response) => response.url().startsWith(`${gateway.url}/auth/register/?`) && response.request().method() === 'POST',
   );

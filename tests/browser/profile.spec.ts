@@ -128,7 +128,7 @@ test('language and theme change at once, last, and the theme can follow the devi
 });
 
 for (const [locale, path, limit] of [
-  ['en', /^Verify/, 'Until the next decision'],
+  ['en', /^Verify/, 'Until the next review'],
   ['ar', /^توثيق/, 'حتى القرار التالي'],
 ] as const)
   test(`the time to undo a decision can be as long as one likes (${locale})`, async ({ signedIn: page }) => {

@@ -50,7 +50,7 @@ test('the search speaks Arabic, says when nothing is found and when it could not
   await expect(dialog.getByText('لم يُعثر على شيء يطابق «زززز».')).toBeVisible();
   await page.route('**/api/v1/**', (route) => route.abort());
   await box.pressSequentially('س');
-  await expect(dialog.getByText('تعذّر البحث في السجلات. تحقق من الاتصال ثم أعد المحاولة.')).toBeVisible();
+  await expect(dialog.getByText('تعذّر البحث في السجلات. تحقّق من الاتصال ثم أعد المحاولة.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -23,7 +23,7 @@ test.describe('trainees', () => {
     await page.getByRole('group', { name: 'Views' }).getByRole('button', { name: 'Inactive' }).click();
     await expect(page.getByText(/^\d\d records$/)).toBeVisible();
     await expect(rows(page).filter({ hasNot: page.getByText('Inactive', { exact: true }) })).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Pages of this section' }).getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('navigation', { name: 'Pages in this section' }).getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await expect(page.getByText('426 records')).toBeVisible();
   });

@@ -185,7 +185,7 @@ for (const locale of ['en', 'ar'] as const)
 
 for (const { locale, remove, anyway, look, said } of [
   { locale: 'en', remove: 'Delete', anyway: 'Delete anyway', look: 'View latest version', said: /was changed by Omar Adel/ },
-  { locale: 'ar', remove: 'حذف', anyway: 'حذف على أي حال', look: 'عرض السجل كما هو الآن', said: /تغيّر بواسطة Omar Adel/ },
+  { locale: 'ar', remove: 'حذف', anyway: 'حذف على أي حال', look: 'عرض السجل كما هو الآن', said: /تغييرات Omar Adel/ },
 ] as const)
   both(`a deletion stops at what another changed, from the list and from the page (${locale})`, async ({ page, other }) => {
     await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);

@@ -113,7 +113,7 @@ describe('the limit on login-stage calls', () => {
     const refused = await post('otp/verify', { email: ' AMAL@example.com', otp: '123456' }, 'ar');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({ errors: [{ code: 'throttled', detail: 'طلبات كثيرة جدًّا. أعد المحاولة لاحقًا.' }] });
+    expect(await refused.json()).toMatchObject({ errors: [{ code: 'throttled', detail: 'طلبات كثيرة جدًا. أعد المحاولة لاحقًا.' }] });
     expect((await post('forgot-password', { email: 'another@example.com' })).status).toBe(200);
     expect((await post('login', { email, password: 'a-long-password' })).status).toBe(200);
   });

@@ -167,7 +167,7 @@ describe.each(availableDatabases())('What the API refuses and accepts, on $name'
     const { body } = await patch(form, { 'Accept-Language': 'ar' });
     expect(body.errors.map(({ attr, detail }: { attr: string; detail: string }) => [attr, detail])).toEqual([
       ['opens_at', 'أدخل وقتًا صحيحًا بالصيغة HH:MM أو HH:MM:SS.'],
-      ['settings', 'ليست القيمة JSON صالحًا.'],
+      ['settings', 'صيغة JSON غير صحيحة.'],
     ]);
   });
 

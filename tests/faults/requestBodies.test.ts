@@ -136,7 +136,7 @@ describe('signed in', () => {
 
   it('says in the language of the request what is too much', async () => {
     const answer = await asAdministrator(manyKeys(3_000), form, { 'Accept-Language': 'ar' });
-    expect(await answer.json()).toMatchObject({ errors: [{ detail: 'عدد القيم في الطلب كبير جدًّا. الحد الأقصى 2000.' }] });
+    expect(await answer.json()).toMatchObject({ errors: [{ detail: 'عدد القيم في الطلب كبير جدًا. الحد الأقصى 2000.' }] });
   });
 });
 

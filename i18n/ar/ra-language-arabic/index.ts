@@ -109,14 +109,14 @@ export const arabicMessages = {
       yes: 'نعم',
       unsaved_changes: 'لم تُحفظ بعض تغييراتك. هل تريد بالتأكيد تجاهلها؟',
       access_denied: 'ليست لديك صلاحية الوصول إلى هذه الصفحة',
-      authentication_error: 'أعاد خادم تسجيل الدخول خطأ، فتعذّر التحقق من بياناتك.',
+      authentication_error: 'حدث خطأ في خادم تسجيل الدخول، فتعذّر التحقق من بياناتك.',
       auth_error: 'حدث خطأ أثناء التحقق من رمز الجلسة.',
       bulk_update_content:
         'لم يُحدَّد أي عنصر لتعديله. |||| هل تريد بالتأكيد تعديل %{name} %{recordRepresentation}؟ |||| هل تريد بالتأكيد تعديل هذين العنصرين؟ |||| هل تريد بالتأكيد تعديل %{smart_count} عناصر؟ |||| هل تريد بالتأكيد تعديل %{smart_count} عنصرًا؟ |||| هل تريد بالتأكيد تعديل %{smart_count} عنصر؟',
       bulk_update_title:
         'لا شيء لتعديله |||| تعديل %{name} %{recordRepresentation} |||| تعديل عنصرين (%{name}) |||| تعديل %{smart_count} %{name} |||| تعديل %{smart_count} %{name} |||| تعديل %{smart_count} %{name}',
       clear_array_input: 'هل تريد بالتأكيد إفراغ القائمة كلها؟',
-      select_all_limit_reached: 'عدد العناصر أكبر من أن تُحدَّد كلها. حُدِّدت العناصر الأولى فقط، وعددها %{max}.',
+      select_all_limit_reached: 'عدد العناصر أكبر من أن تُحدَّد كلها. تم تحديد العناصر الأولى فقط، وعددها %{max}.',
       placeholder_data_warning: 'مشكلة في الشبكة: تعذّر تحديث البيانات.',
     },
     navigation: {
@@ -177,10 +177,10 @@ export const arabicMessages = {
       minValue: 'يجب ألا تقل القيمة عن %{min}',
       maxValue: 'يجب ألا تزيد القيمة على %{max}',
       number: 'يجب أن تكون القيمة رقمًا',
-      email: 'أدخل بريدًا إلكترونيًا صالحًا',
+      email: 'أدخل بريدًا إلكترونيًا صحيحًا',
       oneOf: 'يجب أن تكون القيمة إحدى هذه: %{options}',
       regex: 'يجب أن تطابق القيمة صيغة محددة (تعبير نمطي): %{pattern}',
-      unique: 'هذه القيمة مستخدمة من قبل',
+      unique: 'هذه القيمة مستخدمة بالفعل',
     },
     saved_queries: {
       label: 'عمليات البحث المحفوظة',

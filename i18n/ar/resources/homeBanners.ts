@@ -32,7 +32,7 @@ export const homeBanners = {
     },
     visibility: {
       title: 'الظهور',
-      help: 'هل يعرضها التطبيق.',
+      help: 'هل يعرضها التطبيق؟',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

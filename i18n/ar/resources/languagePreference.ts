@@ -3,7 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const languagePreference = {
   name: 'لغات |||| لغة |||| اللغات |||| لغات |||| لغة |||| لغة',
-  purpose: 'هي اللغات التي يتحدث بها المدربون ويفضّلها المتدربون. أضف أول لغة ليتسنى الجمع بين من يتحدثونها.',
+  purpose: 'اللغات التي يتحدث بها المدربون ويفضّلها المتدربون. أضف أول لغة ليتسنى الجمع بين من يتحدثونها.',
   fields: { name: 'الاسم', code: 'الرمز', is_active: 'نشطة' },
   states: { is_active: { true: 'نشطة', false: 'غير نشطة' } },
   help: {

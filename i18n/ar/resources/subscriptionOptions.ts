@@ -2,7 +2,7 @@ import type { subscriptionOptions as declaration } from '../../../resources/subs
 import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const subscriptionOptions = {
-  name: 'باقات |||| باقة اشتراك |||| باقات الاشتراك |||| باقات اشتراك |||| باقة اشتراك |||| باقة اشتراك',
+  name: 'باقات اشتراك |||| باقة اشتراك |||| باقات الاشتراك |||| باقات اشتراك |||| باقة اشتراك |||| باقة اشتراك',
   purpose: 'الباقات هي ما يستطيع المتدربون الاشتراك فيه: اسم ومدة وسعر.',
   fields: {
     name: 'الاسم',

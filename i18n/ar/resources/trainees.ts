@@ -2,14 +2,14 @@ import type { trainees as declaration } from '../../../resources/trainees';
 import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const trainees = {
-  name: 'متدربون |||| متدرب |||| المتدربون |||| متدربين |||| متدربًا |||| متدرب',
+  name: 'متدربين |||| متدرب |||| المتدربون |||| متدربين |||| متدربًا |||| متدرب',
   purpose: 'يسجّل المتدربون في التطبيق فيظهرون هنا، مع أهدافهم وبرامجهم وحساباتهم.',
   fields: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     gender: 'الجنس',
-    image: 'الصورة',
+    image: 'الصورة الشخصية',
     birth_date: 'تاريخ الميلاد',
     height: 'الطول',
     weight: 'الوزن',
@@ -23,7 +23,7 @@ export const trainees = {
   },
   states: { is_active: { true: 'نشط', false: 'غير نشط' } },
   help: {
-    is_active: 'يبيّن هل يستطيع الحساب الدخول إلى التطبيق.',
+    is_active: 'هل يمكن الدخول إلى التطبيق بهذا الحساب؟',
     user: 'الحساب الذي يسجّل به المتدرب دخوله.',
   },
   related: { userSubscriptions: { user: { total: 'المدفوع' } } },
@@ -34,15 +34,15 @@ export const trainees = {
     },
     training: {
       title: 'التدريب',
-      help: 'ما يسعى إليه المتدرب، ومن يساعده وبماذا.',
+      help: 'الهدف ومستوى النشاط والبرنامج والمدرب.',
     },
     contact: {
       title: 'التواصل',
-      help: 'كيف نصل إلى المتدرب.',
+      help: 'وسائل الوصول إلى المتدرب.',
     },
     account: {
       title: 'الحساب',
-      help: 'هل يستطيع المتدرب تسجيل الدخول، ومنذ متى.',
+      help: 'هل يستطيع المتدرب تسجيل الدخول، ومنذ متى؟',
     },
   },
   choices: {
@@ -65,7 +65,7 @@ export const trainees = {
     deactivate: {
       label: 'إيقاف',
       title: 'هل تريد إيقاف حساب %{name}؟',
-      content: 'لن يستطيع المتدرب تسجيل الدخول حتى يُفعّل الحساب من جديد. لا يُحذف شيء.',
+      content: 'لن يستطيع المتدرب تسجيل الدخول حتى يُفعّل الحساب من جديد. لن يُحذف شيء.',
       done: 'تم إيقاف حساب %{name}',
     },
     closeAccount: {

@@ -35,16 +35,16 @@ export const trainers = {
   },
   action: { create: 'تسجيل مدرب' },
   page: { create: 'تسجيل مدرب جديد' },
-  notifications: { created: 'تم تسجيل «%{name}»، وهو بانتظار التوثيق' },
+  notifications: { created: 'تم تسجيل «%{name}» بانتظار التوثيق' },
   choices: { gender: { M: 'ذكر', F: 'أنثى' } },
-  views: { verified: 'موثّقون', unverified: 'غير موثّقين' },
+  views: { verified: 'الموثّقون', unverified: 'غير الموثّقين' },
   transitions: {
     verify: {
       label: 'توثيق',
       title: 'هل تريد توثيق %{name}؟',
       content: 'سيظهر هذا المدرب للمتدربين في التطبيق. راجع الشهادة أولًا.',
       done: 'تم توثيق المدرب',
-      warning: 'لم يقدّم المدرب %{name} أي شهادة.',
+      warning: 'لم تصل أي شهادة من %{name}.',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

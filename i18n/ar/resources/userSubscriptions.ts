@@ -21,7 +21,7 @@ export const userSubscriptions = {
   sections: {
     main: {
       title: 'الاشتراك',
-      help: 'من اشترك وفي ماذا، وهل دفع.',
+      help: 'المشترك وباقته وحالة الدفع.',
     },
     time: {
       title: 'الفترة',

@@ -12,7 +12,7 @@ export const aboutUs = {
   sections: {
     main: {
       title: 'About Us',
-      help: 'The text behind “About us” in the app.',
+      help: 'The “About us” text in the app.',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -3,7 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const activities = {
   name: 'Program Activity |||| Program Activities',
-  purpose: 'Activity levels describe a typical day, from desk work to hard physical work. Programs are planned for them.',
+  purpose: 'Activity levels describe a typical day, from desk work to hard physical work. Each program suits certain levels.',
   fields: { name: 'Name', description: 'Description', multiplier: 'Energy factor', is_active: 'Active' },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {

@@ -13,7 +13,7 @@ export const faqs = {
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
-    is_active: 'Users see active questions only.',
+    is_active: 'Only active questions are shown.',
   },
   sections: {
     main: {

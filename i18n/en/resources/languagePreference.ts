@@ -3,7 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const languagePreference = {
   name: 'Language |||| Languages',
-  purpose: 'The languages that trainers speak and trainees prefer. They are matched by them.',
+  purpose: 'Languages match trainees with trainers who speak them.',
   fields: { name: 'Name', code: 'Code', is_active: 'Active' },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {

@@ -20,11 +20,11 @@ export const users = {
     email: 'Used to sign in.',
     password: 'Leave empty to keep the current password.',
     is_active: 'Inactive accounts cannot sign in.',
-    is_staff: 'Administrators may use this dashboard.',
+    is_staff: 'Administrators can use this dashboard.',
   },
   sections: {
     person: { title: 'Personal details', help: 'Who the account belongs to.' },
-    account: { title: 'Account', help: 'How this person signs in, and what the account may do.' },
+    account: { title: 'Account', help: 'How this person signs in, and what the account can do.' },
   },
   choices: { gender: { M: 'Male', F: 'Female' } },
   views: { administrators: 'Administrators', inactive: 'Inactive' },

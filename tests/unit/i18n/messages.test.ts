@@ -37,6 +37,8 @@ const latinWords = new Set([
   'EN',
   'CSV',
   'XLSX',
+  'OpenDocument',
+  'IP',
   'name',
   'example',
   'com',

@@ -81,7 +81,7 @@ describe('selecting all that match', () => {
     await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
     add(buildGadget({ id: 999, name_en: 'Newcomer', is_checked: false }));
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('The list had 130 when you selected them. Now 131 match.')).toBeTruthy();
+    expect(await screen.findByText('130 matched when you selected them. Now 131 match.')).toBeTruthy();
   });
 });
 

@@ -199,13 +199,13 @@ describe('on a phone', () => {
   test('filters and order are in a sheet that says how many records match', async () => {
     const { user, filters } = watched();
     await screen.findByRole('link', { name: 'Rope' });
-    await user.click(pill('Filters and order'));
+    await user.click(pill('Filter and sort'));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
     await user.click(within(sheet).getByRole('checkbox', { name: 'Large' }));
     await waitFor(() => expect(filters.at(-1)).toEqual({ kind: ['large'] }));
     await user.click(within(sheet).getByRole('button', { name: 'Show 1 result' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(pill('Filters and order: 1')).toBeTruthy();
+    expect(pill('Filter and sort: 1')).toBeTruthy();
     expect(pill('Filter: Kind Large')).toBeTruthy();
   });
 });

@@ -106,7 +106,7 @@ describe('the table', () => {
 describe('the tabs', () => {
   test('of a section are links, the present one marked', async () => {
     renderViews({ data: { getList: listOf(gadgets) } });
-    const tabs = within(await screen.findByRole('navigation', { name: 'Pages of this section' })).getAllByRole('link');
+    const tabs = within(await screen.findByRole('navigation', { name: 'Pages in this section' })).getAllByRole('link');
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
       ['Gadgets', 'page'],
       ['Makers', null],

@@ -119,7 +119,7 @@ describe('the order', () => {
     cleanup();
     resize(390);
     const { user } = watched({ paging: { style: 'cursor' } });
-    await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
     expect(screen.queryByLabelText('Sort')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show results' })).toBeTruthy();
@@ -128,7 +128,7 @@ describe('the order', () => {
   test('on a phone is chosen among what the API can, whatever the list is sorted by', async () => {
     resize(390);
     const { user } = watched({ sortable: ['price'] });
-    await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
     await user.click(screen.getByRole('combobox', { name: 'Sort' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Price'),
@@ -153,7 +153,7 @@ describe('pages', () => {
     cleanup();
     resize(390);
     const { user } = watched({ paging: { style: 'cursor' } });
-    await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
     expect(screen.getByRole('button', { name: 'Show results' })).toBeTruthy();
   });
 });

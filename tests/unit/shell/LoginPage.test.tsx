@@ -26,7 +26,7 @@ describe('a refused attempt', () => {
   test.each([
     ['auth.errors.credentials', /email address or the password is wrong/],
     ['auth.errors.unavailable', /cannot be reached/],
-    ['auth.errors.throttled', /too many attempts/],
+    ['auth.errors.throttled', /Too many attempts/],
     ['auth.errors.csrf', /form has expired/],
     ['Failed to fetch', /unexpected error/],
     ['auth.errors.unheardOf', /unexpected error/],
@@ -43,10 +43,10 @@ describe('a refused attempt', () => {
 });
 
 test.each([
-  [1, 'There were too many attempts. Try again in 1 second.'],
-  [90, 'There were too many attempts. Try again in 90 seconds.'],
-  [91, 'There were too many attempts. Try again in 2 minutes.'],
-  [3600, 'There were too many attempts. Try again in 60 minutes.'],
+  [1, 'Too many attempts. Try again in 1 second.'],
+  [90, 'Too many attempts. Try again in 90 seconds.'],
+  [91, 'Too many attempts. Try again in 2 minutes.'],
+  [3600, 'Too many attempts. Try again in 60 minutes.'],
 ])('whoever has to wait %i seconds is told in how long to try again', async (retryAfterSeconds, text) => {
   const refusal = Object.assign(new Error('auth.errors.throttled'), { retryAfterSeconds });
   await open({ auth: { login: () => Promise.reject(refusal) } });
