@@ -39,7 +39,10 @@ export async function loadRecords(database: Database, registry: Registry, record
 async function prepare(resource: Resource, rows: RecordsToLoad[string]): Promise<Record<string, unknown>[]> {
   const automatic = automaticValues(resource, 'created', Date.now());
   const defaults = Object.fromEntries(columnsOf(resource.fields).map(({ name, field }) => [name, defaultOf(field) ?? null]));
-  return Promise.all(rows.map(async (row) => toStored(resource, { ...defaults, ...automatic, ...row })));
+  const stored: Record<string, unknown>[] = [];
+  // One after the other: more passwords than may wait would be refused.
+  for (const row of rows) stored.push(await toStored(resource, { ...defaults, ...automatic, ...row }));
+  return stored;
 }
 
 async function isEmpty(trx: Executor, resource: Resource): Promise<boolean> {

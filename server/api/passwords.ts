@@ -1,20 +1,50 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '../http/apiError';
+import { createQueue } from '../lib/createQueue';
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet asks for it first: 19 MiB, two rounds, one lane. The library's default is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** @returns the PHC string, which names its own cost, so that it can be raised without losing old hashes */
+/**
+ * Node works passwords out in the same four threads in which it reads files and looks names up. Two at most are taken, and a core is left
+ * to everybody else.
+ */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+/** As many as are done in a few seconds, where one takes 40 ms. */
+const mostWaiting = 100;
+
+const work = createQueue({ atOnce, secondAtOnce: 0, mostWaiting });
+
+/** @throws ApiError 503 when too many wait already */
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const done = await work.run('first', async () => ({ value: await task() }));
+  if (!done) throw unavailable();
+  return done.value;
+}
+
+/**
+ * @returns the PHC string, which names its own cost, so that it can be raised without losing old hashes
+ * @throws ApiError 503 when too many wait already
+ */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normal(password), cost);
+  return inTurn(() => hash(normal(password), cost));
 }
 
 /**
  * Compares in constant time. Without a hash it does the same work and answers false, so that an unknown e-mail takes
  * as long as a wrong password.
+ *
+ * @throws ApiError 503 when too many wait already
  */
-export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  return inTurn(() => isRight(password, stored));
+}
+
+async function isRight(password: string, stored: string | null | undefined): Promise<boolean> {
   if (isScryptHash(stored)) return verifyScrypt(normal(password), stored);
   try {
     return await verify(stored ?? '', normal(password));

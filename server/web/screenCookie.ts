@@ -6,7 +6,7 @@ export interface ScreenSettings {
   readonly dark: boolean;
   /** Width of the window, px: the lower end of its breakpoint. */
   readonly width: number;
-  /** react-admin's store. */
+  /** react-admin's store, and `timeZone`: an IANA name. */
   readonly store: Readonly<Record<string, unknown>>;
   /** Whether this browser has told any, as all do that have been here. */
   readonly isKnown: boolean;
@@ -51,7 +51,18 @@ function parse(everywhere: string, here: string): Settings | undefined {
     if (typeof width !== 'number' || !widths.includes(width) || typeof dark !== 'boolean') return undefined;
     const all = Object.entries({ ...items, ...(JSON.parse(here) as Readonly<Record<string, string>>) });
     const store = Object.fromEntries(all.map(([key, value]) => [key, JSON.parse(value) as unknown]));
+    store.timeZone = knownZone(store.timeZone);
     return { width, dark, store, told: [everywhere, here], locale: locales.find((locale) => locale === store.locale) ?? 'en' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The usual name of a time zone; undefined for what this process cannot draw in. Offsets have no end of spellings. */
+function knownZone(told: unknown): string | undefined {
+  if (typeof told !== 'string' || !/^[a-z][\w+/-]{1,63}$/i.test(told)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: told }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }

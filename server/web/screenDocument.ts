@@ -35,6 +35,9 @@ export function screenDocument(parts: PageParts, { script, basePath }: Parts, dr
     // nginx would keep the head until the rest is there.
     c.header('X-Accel-Buffering', 'no');
     c.status(status);
+    // In the queue before the first byte: who comes next sees that the place is taken.
+    const drawing = draw(c.req.raw, page);
+    drawing.catch(() => undefined);
     return c.body(
       compressed(c, async function* () {
         const head = [
@@ -46,7 +49,7 @@ export function screenDocument(parts: PageParts, { script, basePath }: Parts, dr
         ].join('');
         // The app is fetched while the screen is drawn; the sign-in page comes in one piece.
         if (!isSignIn) yield head;
-        const drawn = await draw(c.req.raw, page);
+        const drawn = await drawing;
         const { screen } = drawn;
         yield [
           isSignIn ? head : '',

@@ -57,9 +57,10 @@ function tell(
     isOfList(key: string) {
       return listSettings.some((setting) => key.endsWith(`.${setting}`));
     },
-    /** Settings of every page. */
-    general() {
-      const items = screen.items((key) => !screen.isOfList(key) && !new RegExp(unseenSettings).test(key));
+    /** Settings of every page. @param hasZone whether the time zone is one of them */
+    general(hasZone = true) {
+      const items: Record<string, string> = screen.items((key) => !screen.isOfList(key) && !new RegExp(unseenSettings).test(key));
+      if (hasZone) items.timeZone = JSON.stringify(Intl.DateTimeFormat().resolvedOptions().timeZone);
       const dark = items.theme ? items.theme === '"dark"' : matchMedia('(prefers-color-scheme: dark)').matches;
       return JSON.stringify([widths.filter((one) => matchMedia(`(min-width: ${one}px)`).matches).pop() ?? 0, dark, items]);
     },
@@ -91,5 +92,7 @@ function tell(
   const [general, list] = [screen.general(), screen.ofList(place)];
   if (!drawn?.isKnown || general !== drawn.told[0]) screen.write(everywhere, basePath || '/', general);
   if (list !== drawn?.told[1]) screen.write(here, `${basePath}/${place}`, list);
-  if (drawn && (general !== drawn.told[0] || list !== drawn.told[1])) document.documentElement.classList.add('stale');
+  // Who told no time zone yet sees the gateway's for once, rather than no screen.
+  const isOther = drawn && ![general, screen.general(false)].includes(drawn.told[0]);
+  if (isOther || (drawn && list !== drawn.told[1])) document.documentElement.classList.add('stale');
 }

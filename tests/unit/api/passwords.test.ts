@@ -32,6 +32,15 @@ it.each([null, undefined, '', 'plain', 'md5$abc', 'scrypt$15$8$3$$'])(
   },
 );
 
+it('refuses at once what would wait behind a hundred others, and answers those', async () => {
+  const hash = await hashPassword('y');
+  const answers = await Promise.allSettled(Array.from({ length: 120 }, () => verifyPassword('y', hash)));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(18);
+  expect(refused.every(({ reason }) => reason.status === 503 && reason.headers['Retry-After'] === '5')).toBe(true);
+  expect(answers.filter((answer) => answer.status === 'fulfilled' && answer.value).length).toBe(120 - refused.length);
+});
+
 /** Processor time of eight runs in microseconds. One run is too short: some kernels count in ticks of 10 ms. */
 async function work(run: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue } from '../../../server/web/createQueue';
+import { createQueue } from '../../../server/lib/createQueue';
 
 const { signal: open } = new AbortController();
 

@@ -24,7 +24,7 @@ export interface Queue {
    * @returns undefined when too many wait already, or the signal came before the turn
    * @throws what the task throws
    */
-  run<T>(rank: Rank, task: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>;
+  run<T>(rank: Rank, task: () => Promise<T>, signal?: AbortSignal): Promise<T | undefined>;
   /** Whether a task would be refused now. */
   isFull(rank: Rank): boolean;
   counts(): QueueCounts;
@@ -37,20 +37,20 @@ export function createQueue({ atOnce, secondAtOnce, mostWaiting }: QueueLimits):
   const isFull = (rank: Rank) => waiting[rank].length >= mostWaiting;
   const isFree = (rank: Rank) => running.first + running.second < atOnce && (rank === 'first' || running.second < secondAtOnce);
 
-  function turn(rank: Rank, signal: AbortSignal): Promise<boolean> {
+  function turn(rank: Rank, signal: AbortSignal | undefined): Promise<boolean> {
     const queue = waiting[rank];
-    if (signal.aborted || isFull(rank)) return Promise.resolve(false);
+    if (signal?.aborted || isFull(rank)) return Promise.resolve(false);
     return new Promise((resolve) => {
       const leave = () => {
         queue.splice(queue.indexOf(begin), 1);
         resolve(false);
       };
       const begin = () => {
-        signal.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', leave);
         running[rank] += 1;
         resolve(true);
       };
-      signal.addEventListener('abort', leave, { once: true });
+      signal?.addEventListener('abort', leave, { once: true });
       queue.push(begin);
       beginNext();
     });
