@@ -25,8 +25,6 @@ export interface Queue {
    * @throws what the task throws
    */
   run<T>(rank: Rank, task: () => Promise<T>, signal?: AbortSignal): Promise<T | undefined>;
-  /** Whether a task would be refused now. */
-  isFull(rank: Rank): boolean;
   counts(): QueueCounts;
 }
 
@@ -34,12 +32,11 @@ export interface Queue {
 export function createQueue({ atOnce, secondAtOnce, mostWaiting }: QueueLimits): Queue {
   const waiting: Readonly<Record<Rank, (() => void)[]>> = { first: [], second: [] };
   const running: Record<Rank, number> = { first: 0, second: 0 };
-  const isFull = (rank: Rank) => waiting[rank].length >= mostWaiting;
   const isFree = (rank: Rank) => running.first + running.second < atOnce && (rank === 'first' || running.second < secondAtOnce);
 
   function turn(rank: Rank, signal: AbortSignal | undefined): Promise<boolean> {
     const queue = waiting[rank];
-    if (signal?.aborted || isFull(rank)) return Promise.resolve(false);
+    if (signal?.aborted || queue.length >= mostWaiting) return Promise.resolve(false);
     return new Promise((resolve) => {
       const leave = () => {
         queue.splice(queue.indexOf(begin), 1);
@@ -61,7 +58,6 @@ export function createQueue({ atOnce, secondAtOnce, mostWaiting }: QueueLimits):
   }
 
   return {
-    isFull,
     counts: () => ({ running: running.first + running.second, waiting: waiting.first.length + waiting.second.length }),
     async run(rank, task, signal) {
       if (!(await turn(rank, signal))) return undefined;

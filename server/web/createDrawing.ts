@@ -77,6 +77,10 @@ export function createDrawing(
   // Begun now, so that it is there when the first browser comes.
   thread().isReady();
   const queue = createQueue({ ...limits, atOnce: limits.atOnce * spareCores, mostWaiting: limits.mostWaiting * spareCores });
+  const places = (limits.atOnce + limits.mostWaiting) * spareCores;
+  const known = sessionReader(session, patience.session);
+  /** Documents whose session is being read: their screens are next. */
+  let asking = 0;
   metrics?.watch('drawing_queue', 'First screens that are drawn now, and that wait', 'state', () => ({ ...queue.counts() }));
   const noteBare = countBare(log);
 
@@ -117,16 +121,27 @@ export function createDrawing(
   }
 
   return {
-    known: sessionReader(session, patience.session),
+    known,
 
-    /** Whether a screen of somebody would be refused now, because too many wait. It then counts as one that was. */
+    /** Whether so many screens are drawn, or wait, that another one would be late. It then counts as refused. */
     refuses(): boolean {
-      const isRefused = queue.isFull('first');
-      if (isRefused) {
+      const { running, waiting } = queue.counts();
+      const isFull = running + waiting + asking >= places;
+      if (isFull) {
         metrics?.drawing('refused', 0);
         noteBare();
       }
-      return isRefused;
+      return isFull;
+    },
+
+    /** What the session says of whoever asks for a document. It holds a place in the queue meanwhile. */
+    async reader(c: Context): Promise<Record<string, string> | undefined> {
+      asking += 1;
+      try {
+        return await known(c, [sessionPath]);
+      } finally {
+        asking -= 1;
+      }
     },
 
     /** @param request whose settings, language and proxy count */

@@ -44,7 +44,7 @@ export function createScreens(
   const build = { stamp: release.stamp, fileNow: () => release.fileNow(rendererFile) };
   const threads = screenThreads((index) => screenThread(file, log, { ...build, index }));
   const thread = () => threads;
-  const { known, refuses, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
+  const { known, refuses, reader, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
   const write = screenDocument(parts, { script, basePath }, draw);
   const signInPages = createQueue(signInLimits);
 
@@ -69,11 +69,13 @@ export function createScreens(
       if (pathname === signInPath) return (await signInPages.run('first', () => signInPage(c), c.req.raw.signal)) ?? whole(c);
       // The other pages around it need no session and no data.
       if (isSignInPage(pathname)) return whole(c);
-      const who = await known(c, [sessionPath]);
+      // Reading a session and compressing a page for its reader alone cost as much as a hundred bare pages: under load neither is begun, and
+      // the app asks.
+      if (refuses()) return whole(c);
+      const who = await reader(c);
       // Nobody knows who this is: that is not signed out. The app says so.
       if (!who) return whole(c);
-      // A page that is compressed for its reader alone costs as much as a hundred that are not: under load it is not even begun.
-      if (isSomebody(who)) return refuses() ? whole(c) : write(c, { path: placeOf(pathname) + search, known: who });
+      if (isSomebody(who)) return write(c, { path: placeOf(pathname) + search, known: who });
       const callbackUrl = originOf(c.req.raw) + pathname + search;
       return c.redirect(`${signInPath}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
     },
