@@ -112,7 +112,7 @@ export const lists = {
   noResults: {
     title: 'No results',
     text: 'No records match your search and filters.',
-    spelling: 'No records match. Search finds exact spellings only: also try with or without a hamza, or ة instead of ه.',
+    spelling: 'The spelling may matter: also try with or without a hamza, or ة instead of ه.',
   },
   error: {
     title: 'This could not be loaded',

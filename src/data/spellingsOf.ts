@@ -3,12 +3,24 @@ import { foldText } from '../schema/foldText';
 /** Most spellings that one call asks for. */
 const most = 16;
 
-/** Letters that people type for each other, where they do so. The form without marks comes first: it is typed most. */
-const variants: readonly (readonly [place: RegExp, forms: readonly string[]])[] = [
-  [/(?<!\p{L})ا(?=\p{L})/u, ['ا', 'أ', 'إ', 'آ']],
-  [/(?<=(?<!\p{L})ال)ا(?=\p{L})/u, ['ا', 'أ', 'إ', 'آ']],
-  [/(?<=\p{L}{2})ه(?!\p{L})/u, ['ه', 'ة']],
-  [/(?<=\p{L})ي(?!\p{L})/u, ['ي', 'ى']],
+/**
+ * Letters that people type for each other, where they do so, and what stands there instead. What is typed most comes first: where there
+ * is no room for all, the last are left out.
+ */
+const variants: readonly (readonly [place: RegExp, instead: readonly string[]])[] = [
+  [/(?<!\p{L})ا(?=\p{L})/gu, ['أ', 'إ', 'آ']],
+  [/(?<=(?<!\p{L})ال)ا(?=\p{L})/gu, ['أ', 'إ', 'آ']],
+  [/(?<=\p{L}{2})ه(?!\p{L})/gu, ['ة']],
+  [/(?<=\p{L})ي(?!\p{L})/gu, ['ى']],
+  [/(?<=\p{L})و(?=\p{L})/gu, ['ؤ']],
+  [/(?<=\p{L})ي/gu, ['ئ']],
+];
+
+/** A whole text in another script's digits, and as a Persian keyboard writes it. */
+const keyboards: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(+digit)),
+  (text) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(+digit)),
+  (text) => text.replace(/ي/g, 'ی').replace(/ك/g, 'ک'),
 ];
 
 /**
@@ -17,13 +29,16 @@ const variants: readonly (readonly [place: RegExp, forms: readonly string[]])[] 
  * @returns at most 16
  */
 export function spellingsOf(text: string): readonly string[] {
-  let spellings = [foldText(text)];
-  for (const [place, forms] of variants)
-    for (const at of placesIn(spellings[0] ?? '', place)) {
-      if (spellings.length * forms.length > most) break;
-      spellings = forms.flatMap((form) => spellings.map((one) => one.slice(0, at) + form + one.slice(at + 1)));
+  const folded = foldText(text);
+  let spellings: readonly string[] = [folded];
+  const add = (changes: readonly ((one: string) => string)[]) => {
+    spellings = [...new Set([...spellings, ...changes.flatMap((change) => spellings.map(change))])];
+  };
+  for (const [place, instead] of variants)
+    for (const { index } of folded.matchAll(place)) {
+      if (spellings.length * (instead.length + 1) > most) break;
+      add(instead.map((form) => (one) => one.slice(0, index) + form + one.slice(index + 1)));
     }
+  for (const change of keyboards) add([change]);
   return [...new Set([text, ...spellings])].slice(0, most);
 }
-
-const placesIn = (text: string, place: RegExp) => [...text.matchAll(new RegExp(place, 'gu'))].map(({ index }) => index);

@@ -1,5 +1,7 @@
 /** `npm run check` against back ends that do one thing otherwise, over real HTTP: each gives its finding, and no other. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Spellings } from '../../src/schema/api';
+import { wholeRegistry, withVersions } from '../support/apiUnderTest';
 import { type CheckUnderTest, checkUnderTest, type Deviation, lineOf, problemsOf } from '../support/checkUnderTest';
 import { listen } from '../support/listen';
 
@@ -52,6 +54,8 @@ const withRecords =
 interface Case {
   readonly deviates: string;
   readonly deviate: Deviation;
+  /** How the API is declared, where that is what it deviates from. */
+  readonly spellings?: Spellings;
   readonly problems: readonly (string | RegExp)[];
   readonly remedy?: string;
   readonly consequence?: RegExp;
@@ -108,10 +112,34 @@ const cases: readonly Case[] = [
         return { count: found.length, next: null, previous: null, results: found };
       });
     },
-    problems: [/^! exercises spelling: ‘.+’ does not find ‘.+’$/],
-    remedy: "spellings: 'exact'",
-    consequence: /An empty list can say so/,
+    problems: ['hamza', 'ة/ه', 'ى/ي', 'tashkeel', 'ک/ی'].map(
+      (kind) => new RegExp(`^! exercises spelling ${kind}: ‘.+’ does not find ‘.+’$`),
+    ),
+    remedy: "spellings: 'exact' // or { anyOf: '…' }, a parameter that finds any of several texts",
+    consequence: /may add a record that is there/,
     status: 0,
+  },
+  {
+    deviates: 'is declared to take several spellings in a parameter, and ignores it as Django REST Framework does',
+    spellings: { anyOf: 'search_any' },
+    deviate: dropping('search_any'),
+    problems: ['✗ exercises spelling: search_any=… is silently ignored'],
+    remedy: "spellings: 'exact' // or none, if the search finds the other spellings by itself",
+    consequence: /shows the whole list/,
+  },
+  {
+    deviates: 'takes the several spellings of that parameter for one text',
+    spellings: { anyOf: 'search_any' },
+    deviate: (request, next) =>
+      next(
+        isList(request)
+          ? asking(request, (query) => {
+              if (query.get('search_any')?.includes(',')) query.set('search', 'zqnothingqz');
+            })
+          : request,
+      ),
+    problems: [/^✗ exercises spelling: search_any=… does not find ‘.+’, and search=… does$/],
+    consequence: /finds nothing/,
   },
   {
     deviates: 'ignores the order',
@@ -326,12 +354,15 @@ const cases: readonly Case[] = [
 describe('The check of a back end that', () => {
   it('does nothing otherwise finds nothing', async () => {
     const report = await under.check({ only });
-    expect(report.findings.filter(({ level }) => level !== 'conforms').map(lineOf)).toEqual([]);
+    const others = report.findings.filter(({ level }) => level !== 'conforms');
+    expect(others.map(lineOf)).toEqual(['– exercises spelling: no record has a word to tell by: digits']);
     expect(report.exitStatus).toBe(0);
   });
 
-  it.each(cases)('$deviates says so', async ({ deviate, problems, remedy, consequence, status = 1 }) => {
-    const report = await under.check({ only, token: under.api.access }, { deviate });
+  it.each(cases)('$deviates says so', async ({ deviate, spellings, problems, remedy, consequence, status = 1 }) => {
+    const registry = withVersions(wholeRegistry, 'etag');
+    const declared = spellings && { registry: { ...registry, api: { ...registry.api, spellings } } };
+    const report = await under.check({ only, token: under.api.access }, { deviate, ...declared });
     expect(problemsOf(report)).toEqual(problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))));
     const found = report.findings.filter(({ level }) => level === 'works' || level === 'fails');
     if (remedy !== undefined) expect(found.map((one) => one.remedy?.code)).toContain(remedy);

@@ -57,7 +57,9 @@ async function everything(): Promise<Record<string, unknown>> {
 describe('The check of our own gateway', () => {
   it('finds that everything conforms, when it only reads', async () => {
     const report = await check();
-    expect(report.findings.filter(({ level }) => level !== 'conforms').map(lineOf)).toEqual([]);
+    // Not every resource has a word in each spelling.
+    const isUntold = ({ check: one, level }: { check: string; level: string }) => one === 'spelling' && level === 'skipped';
+    expect(report.findings.filter((one) => one.level !== 'conforms' && !isUntold(one)).map(lineOf)).toEqual([]);
     expect(report).toMatchObject({ exitStatus: 0, write: false });
     expect(new Set(report.findings.map(({ subject }) => subject))).toEqual(
       new Set(['session', 'api', ...registry.resources.map(({ name }) => name), 'dashboard']),

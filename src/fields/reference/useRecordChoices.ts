@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/resource';
 import { type Known, matchingNames, meantBy, namesFirst } from '../../ui/pickers/matchNames';
 import { useRecents } from '../../ui/pickers/recents';
 import { useDebounced } from '../../ui/pickers/useDebounced';
+import { useSpellingNote } from '../../ui/pickers/useSpellingNote';
 import { isOrderable } from '../definitions';
 import { freshNames } from '../freshNames';
 import { useRecordName } from '../useRecordName';
@@ -89,10 +90,14 @@ export function useRecordChoices(target: Resource, { isWanted, filter }: RecordC
     if (words === '') return found ? [...recent, ...found.filter(({ id }) => recent.every((other) => other.id !== id))] : [];
     return isSearched ? namesFirst(found ?? [], words, knownAs) : matchingNames(found ?? [], words, nameOf);
   }, [found, words, isSearched, recent]);
+  const spellingNote = useSpellingNote();
+  const state = found || !isWanted ? ('answered' as const) : isCurrent && isError ? ('failed' as const) : ('asking' as const);
   const isWhole = total === undefined ? pageInfo?.hasNextPage !== true : total <= (data?.length ?? 0);
   return {
     options,
-    state: found || !isWanted ? ('answered' as const) : isCurrent && isError ? ('failed' as const) : ('asking' as const),
+    state,
+    // What is narrowed here is narrowed whatever the spelling.
+    noneNote: isSearched && state === 'answered' && options.length === 0 ? spellingNote(words) : undefined,
     nameOf,
     keyOf: (record: RaRecord) => record.id,
     meant: meantBy(options, words, knownAs, isWhole),

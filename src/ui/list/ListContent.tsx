@@ -6,7 +6,8 @@ import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'reac
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { Alert } from '../lazy/floating';
-import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+import { useSpellingNote, withNote } from '../pickers/useSpellingNote';
+import { useDeclaration } from '../registry/RegistryContext';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
@@ -65,10 +66,10 @@ function NoResults() {
   const translate = useTranslate();
   const { clear } = useListFilters();
   const { filterValues } = useListContext();
-  const { spellings } = useRegistry().api;
-  const text = spellings === 'exact' && filterValues.q ? 'lists.noResults.spelling' : 'lists.noResults.text';
+  const note = useSpellingNote()(filterValues.q);
+  const text = withNote(translate('lists.noResults.text'), note);
   return (
-    <StatePanel icon={<SearchOffIcon />} title={translate('lists.noResults.title')} text={translate(text)}>
+    <StatePanel icon={<SearchOffIcon />} title={translate('lists.noResults.title')} text={text}>
       <Button variant="outlined" onClick={clear}>
         {translate('lists.clearFilters')}
       </Button>

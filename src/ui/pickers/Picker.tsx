@@ -1,11 +1,12 @@
 import Add from '@mui/icons-material/Add';
-import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField } from '@mui/material';
+import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField, Typography } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useHighlight } from './useHighlight';
 import { type Choosing, usePicker } from './usePicker';
+import { withNote } from './useSpellingNote';
 
 export interface PickerProps<T> extends Choosing<T> {
   readonly id?: string;
@@ -36,8 +37,9 @@ export function Picker<T>(props: PickerProps<T>) {
   const picker = usePicker(props);
   const [list, setList] = useState<Element | null>(null);
   useHighlight(list, picker.words);
-  const noOptions = translate(state === 'failed' ? 'forms.reference.failed' : 'forms.reference.none');
-  const hasNone = picker.isOpen && picker.offered.length === 0 && state === 'answered';
+  const noOptions = state === 'failed' ? translate('forms.reference.failed') : withNote(translate('forms.reference.none'), props.noneNote);
+  // What can be created was not found either.
+  const hasNone = picker.isOpen && state === 'answered' && (picker.offered.length === 0 || props.noneNote !== undefined);
   return (
     <>
       <Autocomplete<T, boolean>
@@ -73,7 +75,14 @@ export function Picker<T>(props: PickerProps<T>) {
             {option === props.extra?.option ? (
               <>
                 <Add fontSize="small" color="primary" sx={{ marginInlineEnd: 1 }} />
-                <bdi>{props.extra.label(picker.words)}</bdi>
+                <div>
+                  <bdi>{props.extra.label(picker.words)}</bdi>
+                  {props.noneNote && (
+                    <Typography variant="caption" component="div" color="text.secondary">
+                      {props.noneNote}
+                    </Typography>
+                  )}
+                </div>
               </>
             ) : props.optionContent ? (
               props.optionContent(option)

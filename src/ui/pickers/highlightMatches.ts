@@ -2,7 +2,7 @@
  * Marks found words on the page, in the spelling that stands there. The browser draws the marks (CSS Custom Highlight API, W3C); the
  * elements stay as React made them. Where a browser has no such marks, nothing is marked.
  */
-import { findFolded, foldText } from '../../schema/foldText';
+import { findFolded, wordsOf } from '../../schema/foldText';
 
 const name = 'found';
 /** Most texts that are looked through, and marks that are set, on one page. */
@@ -10,15 +10,14 @@ const mostTexts = 5000;
 const mostMarks = 1000;
 
 /**
- * Marks words in the elements with `data-searched` below `root`, and goes on when what stands there changes.
+ * Marks words in the elements with `data-searched` below `root`, and goes on when what stands there changes. One that was found by words
+ * of its own names them in `data-words`.
  *
  * @param text what was searched for: every word of it is marked
  * @returns takes the marks away
  */
 export function highlightMatches(root: ParentNode & Node, text: string): () => void {
-  const words = foldText(text)
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const words = wordsOf(text);
   const highlight = sharedHighlight();
   if (!highlight || words.length === 0) return () => undefined;
   let marks: Range[] = [];
@@ -49,11 +48,13 @@ export function highlightMatches(root: ParentNode & Node, text: string): () => v
 function rangesIn(root: ParentNode & Node, words: readonly string[]): Range[] {
   const ranges: Range[] = [];
   let texts = 0;
-  for (const place of root.querySelectorAll('[data-searched]')) {
+  for (const place of root.querySelectorAll<HTMLElement>('[data-searched]')) {
+    const own = place.dataset.words;
+    const sought = own === undefined ? words : wordsOf(own);
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node && texts < mostTexts; node = walker.nextNode()) {
       texts += 1;
-      for (const { start, end } of findFolded(node.nodeValue ?? '', words)) {
+      for (const { start, end } of findFolded(node.nodeValue ?? '', sought)) {
         if (ranges.length === mostMarks) return ranges;
         const range = new Range();
         range.setStart(node, start);

@@ -1,10 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { withNote } from './useSpellingNote';
 
 export interface Choosing<T> {
   /** What can be chosen for the words typed, best first; nothing while the answer for these words is outstanding. */
   readonly options: readonly T[];
   readonly state: 'answered' | 'asking' | 'failed';
+  /** Why nothing may have been found that is there all the same; said wherever nothing is said to be found. */
+  readonly noneNote?: string | undefined;
   readonly chosen: readonly T[];
   readonly isMany: boolean;
   readonly nameOf: (one: T) => string;
@@ -125,9 +128,10 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
     if (typed !== undefined) props.onWords(words);
   }, []);
   const change = useOwnChange(props, () => typed !== undefined && write(undefined));
+  const textOf = (one: Remark) => withNote(translate(`forms.reference.${one}`, { words }), one === 'noMatch' ? props.noneNote : undefined);
   const say = (next: Remark) => {
     setRemark(next);
-    setNote(translate(`forms.reference.${next}`, { words }));
+    setNote(textOf(next));
   };
   const pick = ({ onPick }: Extra<T>) => {
     isAway.current = true;
@@ -145,7 +149,7 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
   return {
     ...{ words, isOpen, setOpen, write, say, note, setNote, conclude, pointed, isAway },
     isTyped: typed !== undefined,
-    remark: remark && { isError: remark !== 'notChosen', text: translate(`forms.reference.${remark}`, { words }) },
+    remark: remark && { isError: remark !== 'notChosen', text: textOf(remark) },
     /** Nobody needs a place for announcements before. */
     isUsed: isOpen || typed !== undefined || note !== '',
     offered: [

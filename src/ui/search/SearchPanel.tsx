@@ -15,9 +15,11 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { highlightMatches } from '../pickers/highlightMatches';
 import { meantBy } from '../pickers/matchNames';
+import { useSpellingNote, withNote } from '../pickers/useSpellingNote';
 import { ResourceIcon } from '../theme/icons';
 import { useIsNarrow } from '../theme/useIsNarrow';
-import { type SearchTarget, useSearchTargets } from './useSearchTargets';
+import type { SearchTarget } from './usePageTargets';
+import { useSearchTargets } from './useSearchTargets';
 
 /** A box over the page in which one types a word and goes to a page or a record by keyboard or pointer. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
@@ -64,7 +66,9 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   }, [isAwaited, isAsking]);
   // The panel is fetched when it is wanted; so are its marks.
   const results = useRef<HTMLElement>(null);
-  useEffect(() => (results.current ? highlightMatches(results.current, words) : undefined), [words]);
+  const typed = text.trim();
+  useEffect(() => (results.current ? highlightMatches(results.current, typed) : undefined), [typed]);
+  const spellingNote = useSpellingNote();
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<SearchTarget>({
     id: 'search-everything',
     options: targets,
@@ -92,7 +96,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     ? translate('forms.reference.searching')
     : failed
       ? translate('common.search.failed')
-      : isEmpty && translate('common.search.none', { words });
+      : isEmpty && withNote(translate('common.search.none', { words }), spellingNote(words));
   return (
     <>
       <Box
@@ -122,7 +126,6 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
           component="ul"
           {...getListboxProps()}
           aria-label={translate('common.search.results')}
-          data-searched
           sx={{ listStyle: 'none', margin: 0, padding: 1 }}
         >
           {targets.map((option, index) => {
@@ -149,7 +152,7 @@ interface SearchResultProps {
 }
 
 /** One page or record, and over the first of a group the group's name. */
-function SearchResult({ target: { group, icon, label }, isFirst, props }: SearchResultProps) {
+function SearchResult({ target: { group, icon, label, marked }, isFirst, props }: SearchResultProps) {
   return (
     <Box component="li" role="presentation">
       {isFirst && (
@@ -159,7 +162,13 @@ function SearchResult({ target: { group, icon, label }, isFirst, props }: Search
       )}
       <Box {...props} aria-description={group} sx={optionStyles}>
         <ResourceIcon name={icon} fontSize="small" color="action" />
-        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          dir="auto"
+          data-searched
+          data-words={marked}
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
           {label}
         </Box>
       </Box>

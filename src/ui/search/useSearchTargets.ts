@@ -1,71 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type I18nProvider, type RaRecord, useCreatePath, useDataProvider, useI18nProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { noOrder, useKnownAs } from '../../fields/reference/useRecordChoices';
 import { useRecordName } from '../../fields/useRecordName';
-import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import type { Registry } from '../../schema/defineRegistry';
-import { locales } from '../../schema/fieldTypes';
-import { foldText } from '../../schema/foldText';
+import { wordsOf } from '../../schema/foldText';
 import type { Resource } from '../../schema/resource';
 import { namesFirst } from '../pickers/matchNames';
 import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
-
-/** Whether one of the names holds the words, whichever way they are spelt, with or without the Arabic article. */
-export function isNamed(names: readonly string[], words: string): boolean {
-  const plain = (text: string) => foldText(text).replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '');
-  return names.some((name) => plain(name).includes(plain(words)));
-}
-
-/** What a page or resource is called in each language, in every number: «تمرين» and "exercise" lead to the exercises. */
-function usePageNames(): (name: string) => readonly string[] {
-  const { translateIn } = useI18nProvider() as unknown as LoadingI18nProvider;
-  const [inAll, setInAll] = useState<readonly Translate[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    // A language whose messages cannot be had is not searched.
-    void Promise.all(locales.map((locale) => translateIn(locale).catch(() => undefined))).then((all) => {
-      if (isShown) setInAll(all.flatMap((one) => one ?? []));
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [translateIn]);
-  return (name) =>
-    inAll.flatMap((translate) => [
-      ...numbers.map((smart_count) => translate(`resources.${name}.name`, { smart_count, _: '' })),
-      translate(`common.pages.${name}`, { _: '' }),
-      translate(`pages.${name}.title`, { _: '' }),
-    ]);
-}
-
-type Translate = I18nProvider['translate'];
-
-/** One of each of Arabic's plural forms. */
-const numbers = [0, 1, 2, 3, 11, 100];
-
-/** Something that the search can lead to. */
-export interface SearchTarget {
-  /** Unique among the targets. */
-  readonly key: string;
-  /** Heading under which it stands. */
-  readonly group: string;
-  readonly label: string;
-  readonly icon: Resource['icon'];
-  /** Where it leads. */
-  readonly to: string;
-}
-
-/** Where one can go by name: pages, resources and their tabs, in the order of the sidebar. */
-export function pageTargets(registry: Registry, group: string, labelOf: (name: string) => string): readonly SearchTarget[] {
-  const icons = new Map([...registry.pages, ...registry.resources].map(({ name, icon }) => [name, icon]));
-  const hidden = new Set(registry.resources.filter((resource) => resource.hidden).map(({ name }) => name));
-  return registry.order.flatMap((name) => {
-    const icon = icons.get(name);
-    return icon && !hidden.has(name) ? [{ key: `page ${name}`, group, label: labelOf(name), icon, to: `/${name}` }] : [];
-  });
-}
+import { type SearchTarget, usePageTargets } from './usePageTargets';
 
 /** Resources whose records can be found by words. */
 export function searchableResources(registry: Registry): readonly Resource[] {
@@ -101,7 +44,7 @@ const freshMilliseconds = 30_000;
 function useFoundRecords(resources: readonly Resource[], words: string) {
   const dataProvider = useDataProvider();
   const knownAs = useKnownAs();
-  const enabled = words.length >= fewestLetters;
+  const enabled = words.length >= fewestLetters && wordsOf(words).length > 0;
   const queries = useQueries({
     queries: resources.map((resource) => ({
       queryKey: [resource.name, 'search', words],
@@ -140,10 +83,7 @@ export function useSearchTargets(text: string, words: string) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const labelOf = useEntryLabel();
-  const namesOf = usePageNames();
-  const pages = pageTargets(registry, translate('common.search.pages'), labelOf).filter(({ key, label }) =>
-    isNamed([label, ...namesOf(key.replace(/^page /, ''))], text),
-  );
+  const pages = usePageTargets(text);
   const { found, ...state } = useFoundRecords(searchableResources(registry), words);
   const records = found.flatMap(({ resource, records: first, total }): SearchTarget[] => {
     const common = { group: labelOf(resource.name), icon: resource.icon };
@@ -157,6 +97,7 @@ export function useSearchTargets(text: string, words: string) {
       ...common,
       key: `all ${resource.name}`,
       label: translate('common.search.all', { smart_count: total, name: common.group }),
+      marked: '',
       to: listAddress(resource, words),
     };
     return total > first.length ? [...hits, all] : hits;

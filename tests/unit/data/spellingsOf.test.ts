@@ -9,6 +9,8 @@ describe('The spellings that are asked for together', () => {
     ['مدرسه', ['مدرسه', 'مدرسة']],
     ['مُدَرِّب', ['مُدَرِّب', 'مدرب']],
     ['squat', ['squat']],
+    ['010', ['010', '٠١٠', '۰۱۰']],
+    ['قوه', ['قوه', 'قوة', 'قؤه', 'قؤة']],
   ])('of «%s» begin with it and hold the likely ones', (typed, expected) => {
     expect(spellingsOf(typed)).toEqual(expected);
   });
@@ -16,6 +18,29 @@ describe('The spellings that are asked for together', () => {
   it('stand behind the article too, and at the end of each word', () => {
     expect(spellingsOf('الاحمر')).toContain('الأحمر');
     expect(spellingsOf('قوة الاحمر')).toContain('قوه الأحمر');
+  });
+
+  it.each([
+    ['مسوول', 'مسؤول'],
+    ['رييس', 'رئيس'],
+    ['شاطي', 'شاطئ'],
+    ['مصطفي', 'مصطفى'],
+    ['كيف', 'کیف'],
+    ['مصطفي', 'مصطفی'],
+    ['احمد 2026', 'أحمد ٢٠٢٦'],
+    ['٢٠٢٦', '۲۰۲۶'],
+    ['۱۲۳', '123'],
+  ])('of «%s» hold «%s»: inside words, in the digits of another script, from a Persian keyboard', (typed, stored) => {
+    expect(spellingsOf(typed)).toContain(stored);
+  });
+
+  it('that are less likely come last, and go first where there is no room', () => {
+    expect(spellingsOf('اداره 5').slice(0, 8)).toEqual(
+      ['ا', 'أ', 'إ', 'آ'].map((first) => `${first}داره 5`).concat(['ا', 'أ', 'إ', 'آ'].map((first) => `${first}دارة 5`)),
+    );
+    expect(spellingsOf('اداره 5').slice(8)).toEqual(
+      ['ا', 'أ', 'إ', 'آ'].flatMap((first) => `${first}داره ٥`).concat(['ا', 'أ', 'إ', 'آ'].map((first) => `${first}دارة ٥`)),
+    );
   });
 
   it('are few, whatever is typed, and no two are the same', () => {

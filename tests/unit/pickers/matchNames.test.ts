@@ -23,6 +23,18 @@ describe('what is found for a word', () => {
   });
 });
 
+describe('words', () => {
+  it('are parted by the commas of both languages, as in the API', () => {
+    expect(matchingNames(['سارة علي', 'منى علي'], 'علي، سارة', (name) => name)).toEqual(['سارة علي']);
+    expect(matchingNames(['Sara Ali'], 'ali,sara', (name) => name)).toEqual(['Sara Ali']);
+  });
+
+  it('that fold to nothing find nothing and mean nothing', () => {
+    expect(matchingNames(['منى'], 'ـــ', (name) => name)).toEqual([]);
+    expect(meantBy([burpee], 'ـــ', asIs)).toBeUndefined();
+  });
+});
+
 describe('what words mean by themselves', () => {
   it('is the only record of exactly this name', () => {
     expect(meantBy([known('Press-up hold'), pressUp], 'press-up', asIs)).toBe(pressUp);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { isNamed, listAddress, pageTargets, searchableResources } from '../../../src/ui/search/useSearchTargets';
+import { isNamed, markedIn, pageTargets } from '../../../src/ui/search/usePageTargets';
+import { listAddress, searchableResources } from '../../../src/ui/search/useSearchTargets';
 
 describe('what the search can lead to', () => {
   test('is every page and resource of the registry, tabs included, in the order of the sidebar', () => {
@@ -21,8 +22,22 @@ describe('what the search can lead to', () => {
     ['تمارين', true],
     ['EXERC', true],
     ['الأدوات', false],
+    ['ال', true],
+    ['الت', true],
+    ['ـــ', false],
+    ['  ', false],
   ])('is a page named %s: %s', (words, found) => {
     expect(isNamed(['Exercises', 'التمارين', 'تمرين'], words)).toBe(found);
+  });
+
+  test.each([
+    ['Exercises', 'exer', 'exer'],
+    ['التمارين', 'الت', 'الت'],
+    ['تمارين', 'التمارين', 'تمارين'],
+    ['Exercises', 'تمارين', ''],
+    ['التمارين', 'تمرين', ''],
+  ])('has marked in the label «%s» for «%s»: «%s»', (label, words, marked) => {
+    expect(markedIn(label, words)).toBe(marked);
   });
 
   test('is a list searched for the words, whatever they hold', () => {

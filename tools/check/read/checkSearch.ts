@@ -1,12 +1,13 @@
 import type { RaRecord } from 'ra-core';
 import { toPage } from '../../../src/data/paging/createListReader';
 import { asApiPath } from '../../../src/schema/api';
-import { locales } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { listPath, type ResourceContext } from '../context';
 import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { readList, type Sample } from '../sample';
+import { checkAnyOf, checkSpellings } from './checkSpellings';
+import { wordsOf } from './searchWords';
 
 /** A word that nothing contains. */
 const unheardOf = 'zqcontractcheckqz';
@@ -28,48 +29,25 @@ export async function checkSearch(context: ResourceContext, sample: Sample): Pro
   if (resource.list.search.length === 0) return;
   const narrows = await guarded(context, 'search', () => checkNarrowing(context, sample));
   if (!narrows) return;
+  const exactly = askingExactly(context);
+  const takesSpellings = await guarded(context, 'spelling', () => checkAnyOf(context, exactly, sample));
   const tried: Tried[] = [];
   for (const source of resource.list.search) {
-    const one = await guarded(context, { check: 'search', about: source }, () => trySource(context, sample, source));
+    const one = await guarded(context, { check: 'search', about: source }, () => trySource(exactly, sample, source));
     if (one) tried.push(one);
   }
   const lost = tried.filter(({ word, isFound }) => word !== undefined && !isFound).map(({ source }) => source);
   const rest = resource.list.search.filter((source) => !lost.includes(source));
   const remedy = inDeclaration(resource, `list: { search: ${asCode(rest)} }`);
   for (const one of tried) reportOne(one, remedy);
-  await guarded(context, 'spelling', () => checkSpelling(context, sample));
+  if (takesSpellings) await guarded(context, 'spelling', () => checkSpellings(context, sample, rest));
 }
 
-/** Whether a word is found that is typed in another spelling, as people do in Arabic. Says nothing where no record has one. */
-async function checkSpelling(context: ResourceContext, sample: Sample): Promise<void> {
-  const { resource, report, registry } = context;
-  const [found] = sample.records.flatMap((record) =>
-    resource.list.search.flatMap((source) =>
-      wordsOf(record, source).flatMap((word) => {
-        const other = otherSpelling(word);
-        return other === undefined ? [] : [{ id: record.id, word, other }];
-      }),
-    ),
-  );
-  if (!found) return;
-  const isFound = async (q: string) => {
-    const { records, hasMore } = await readList(context, { filter: { q }, perPage: 100 });
-    return hasMore || records.some(({ id }) => id === found.id);
-  };
-  // What is not found as it is written was reported with its field.
-  if (!(await isFound(found.word))) return report.skipped('spelling', 'the search does not find Arabic words');
-  if (await isFound(found.other)) return report.conforms('spelling', `‘${found.other}’ finds ‘${found.word}’`);
-  if (registry.api.spellings === 'exact') return report.conforms('spelling', 'only what is typed is found, as declared');
-  report.works('spelling', `‘${found.other}’ does not find ‘${found.word}’`, {
-    consequence: 'Whoever types an Arabic word without its hamza or with another last letter finds nothing. An empty list can say so.',
-    remedy: inApi("spellings: 'exact'"),
-  });
-}
-
-/** The word as many people type it: without hamza, ه for ة, ي for ى. */
-function otherSpelling(word: string): string | undefined {
-  const plain = word.replace(/[أإآ]/gu, 'ا').replace(/ة$/u, 'ه').replace(/ى$/u, 'ي');
-  return plain === word ? undefined : plain;
+/** The same API, asked for what is typed alone: what `{ anyOf }` adds is a matter of its own. */
+function askingExactly(context: ResourceContext): ResourceContext {
+  const { registry } = context;
+  if (typeof registry.api.spellings !== 'object') return context;
+  return { ...context, provider: context.newProvider({ ...registry, api: { ...registry.api, spellings: 'exact' } }) };
 }
 
 async function checkNarrowing(context: ResourceContext, sample: Sample): Promise<boolean> {
@@ -125,11 +103,4 @@ function reportOne({ source, report, word, record, isFound }: Tried, remedy: Rem
       consequence: 'The search box promises to look into this field, and does not.',
       remedy,
     });
-}
-
-/** The words of a field that are long enough to tell, longest first. */
-function wordsOf(record: RaRecord, source: string): readonly string[] {
-  const texts = [record[source], ...locales.map((locale) => record[`${source}_${locale}`])].filter((one) => typeof one === 'string');
-  const words = texts.flatMap((text: string) => text.replace(/<[^>]*>|&\w+;/g, ' ').match(/[\p{L}\p{M}\p{N}@._-]{2,}/gu) ?? []);
-  return words.sort((one, other) => other.length - one.length);
 }

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { type I18nProvider, useI18nProvider, useTranslate } from 'react-admin';
+import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
+import type { Registry } from '../../schema/defineRegistry';
+import { locales } from '../../schema/fieldTypes';
+import { foldText } from '../../schema/foldText';
+import type { Resource } from '../../schema/resource';
+import { useHistoryKept } from '../history/useHistoryKept';
+import { useEntryLabel } from '../registry/labels';
+import { useRegistry } from '../registry/RegistryContext';
+
+/** Something that the search can lead to. */
+export interface SearchTarget {
+  /** Unique among the targets. */
+  readonly key: string;
+  /** Heading under which it stands. */
+  readonly group: string;
+  readonly label: string;
+  readonly icon: Resource['icon'];
+  /** Where it leads. */
+  readonly to: string;
+  /** The words to mark in its label. Default: all that were typed. */
+  readonly marked?: string;
+}
+
+/** Folded, without the Arabic article. */
+const plain = (text: string) => foldText(text).replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '');
+
+/**
+ * Whether one of the names holds the words, whichever way they are spelt, with or without the Arabic article, or with as much of it as is
+ * typed already. What folds to nothing is in none.
+ */
+export function isNamed(names: readonly string[], words: string): boolean {
+  const folded = foldText(words).trim();
+  return folded !== '' && names.some((name) => foldText(name).includes(folded) || plain(name).includes(plain(folded)));
+}
+
+/** What of the words stands in a page's label: nothing where it was found by another of its names. */
+export function markedIn(label: string, words: string): string {
+  return [foldText(words).trim(), plain(words).trim()].find((one) => foldText(label).includes(one)) ?? '';
+}
+
+/** What a page or resource is called in each language, in every number: «تمرين» and "exercise" lead to the exercises. */
+function usePageNames(): (name: string) => readonly string[] {
+  const { translateIn } = useI18nProvider() as unknown as LoadingI18nProvider;
+  const [inAll, setInAll] = useState<readonly Translate[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    // A language whose messages cannot be had is not searched.
+    void Promise.all(locales.map((locale) => translateIn(locale).catch(() => undefined))).then((all) => {
+      if (isShown) setInAll(all.flatMap((one) => one ?? []));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [translateIn]);
+  return (name) =>
+    inAll.flatMap((translate) => [
+      ...numbers.map((smart_count) => translate(`resources.${name}.name`, { smart_count, _: '' })),
+      translate(`common.pages.${name}`, { _: '' }),
+      translate(`pages.${name}.title`, { _: '' }),
+    ]);
+}
+
+type Translate = I18nProvider['translate'];
+
+/** One of each of Arabic's plural forms. */
+const numbers = [0, 1, 2, 3, 11, 100];
+
+/** Where one can go by name: pages, resources and their tabs, in the order of the sidebar. */
+export function pageTargets(registry: Registry, group: string, labelOf: (name: string) => string): readonly SearchTarget[] {
+  const icons = new Map([...registry.pages, ...registry.resources].map(({ name, icon }) => [name, icon]));
+  const hidden = new Set(registry.resources.filter((resource) => resource.hidden).map(({ name }) => name));
+  return registry.order.flatMap((name) => {
+    const icon = icons.get(name);
+    return icon && !hidden.has(name) ? [{ key: `page ${name}`, group, label: labelOf(name), icon, to: `/${name}` }] : [];
+  });
+}
+
+/** The pages whose name holds what is typed, those that every admin has after those of the registry; all while nothing is typed. */
+export function usePageTargets(text: string): readonly SearchTarget[] {
+  const translate = useTranslate();
+  const labelOf = useEntryLabel();
+  const namesOf = usePageNames();
+  const hasHistory = useHistoryKept();
+  const registry = useRegistry();
+  const group = translate('common.search.pages');
+  const own = [...(hasHistory ? [{ name: 'activity', icon: 'history' } as const] : []), { name: 'profile', icon: 'users' } as const];
+  return [
+    ...pageTargets(registry, group, labelOf),
+    ...own.map(({ name, icon }) => ({ key: `page ${name}`, group, label: translate(`common.pages.${name}`), icon, to: `/${name}` })),
+  ].flatMap((page) => {
+    if (text === '') return [page];
+    const isFound = isNamed([page.label, ...namesOf(page.key.replace(/^page /, ''))], text);
+    return isFound ? [{ ...page, marked: markedIn(page.label, text) }] : [];
+  });
+}

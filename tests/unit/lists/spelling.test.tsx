@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+/** Where nothing is found by an API that tells spellings apart, lists and pickers say that the spelling may matter. */
+import { cleanup, configure, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Spellings } from '../../../src/schema/api';
+import type { Registry } from '../../../src/schema/defineRegistry';
+import { Picker } from '../../../src/ui/pickers/Picker';
+import { renderRoutes } from '../../support/renderRoutes';
+import { catalogue } from './support/catalogue';
+import { listOf, renderViews, resize } from './support/renderViews';
+
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+beforeEach(() => resize(1600));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const note = /The spelling may matter: also try with or without a hamza/;
+const registryOf = (spellings: Spellings): Registry => ({ ...(catalogue as Registry), api: { ...catalogue.api, spellings } });
+
+/** The list of gadgets, none of which is found by these words. */
+function searched(words: string, spellings: Spellings) {
+  const path = `/gadgets?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
+  const getList = async (resource: string, params: { filter: { q?: string } }) =>
+    params.filter.q ? { data: [], total: 0 } : listOf([])(resource, params as never);
+  return renderViews({ path, registry: registryOf(spellings) as never, data: { getList: getList as never } });
+}
+
+describe('an empty list', () => {
+  test.each([
+    ['احمد', 'exact', true],
+    ['احمد', { anyOf: 'search_any' }, true],
+    ['احمد', 'folded', false],
+    ['squat', 'exact', false],
+  ] as const)('for «%s» where spellings are %j says so: %s', async (words, spellings, isSaid) => {
+    searched(words, spellings);
+    await screen.findByText(/^No records match your search and filters/, { selector: 'bdi' });
+    expect(screen.queryByText(note, { selector: 'bdi' }) !== null).toBe(isSaid);
+  });
+});
+
+describe('a picker', () => {
+  test('of records says so where none is found', async () => {
+    const { user } = searched('', 'exact');
+    await user.click(await screen.findByRole('button', { name: 'Filter: Makers' }));
+    await user.click(screen.getByRole('combobox', { name: 'Makers' }));
+    await screen.findByRole('option', { name: 'Bolt' });
+    await user.keyboard('احمد');
+    expect((await screen.findAllByText(note)).length).toBeGreaterThan(0);
+    await user.keyboard('{Enter}');
+    expect((await screen.findAllByText(/Nothing matches “.*احمد.*”.*The spelling may matter/)).length).toBeGreaterThan(0);
+  });
+
+  test('says so beside what it offers to create', async () => {
+    const picker = (
+      <Picker<string>
+        aria-label="Trainer"
+        options={[]}
+        state="answered"
+        noneNote="The spelling may matter: also try with or without a hamza"
+        chosen={[]}
+        isMany={false}
+        nameOf={String}
+        keyOf={String}
+        meant={undefined}
+        onWords={() => undefined}
+        onChange={() => undefined}
+        extra={{ option: '+', label: (words) => `Create “${words}”`, onPick: () => undefined }}
+      />
+    );
+    const { user, container } = renderRoutes([{ path: '/', element: picker }], { registry: registryOf('exact') });
+    await user.type(screen.getByRole('combobox'), 'احمد');
+    expect(await screen.findByRole('option', { name: /Create “احمد”.*The spelling may matter/ })).toBeTruthy();
+    expect(container.querySelector('[role=status]')?.textContent).toMatch(/^Nothing found\. The spelling may matter/);
+  });
+});
