@@ -63,7 +63,7 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
         <Route path="/activity" element={<ActivityPage />} />
       </CustomRoutes>
       {registry.resources.map((resource) => (
-        <Resource key={resource.name} {...viewsOf(resource, customizations.resources?.[resource.name]?.views)} />
+        <Resource key={resource.name} {...viewsOf(resource, i18nProvider, customizations.resources?.[resource.name]?.views)} />
       ))}
     </>
   );

@@ -5,6 +5,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import { newValues } from '../../fields/emptyValues';
 import { usePathLabel } from '../../fields/useFieldLabel';
+import { usePageLocale } from '../../fields/usePageLocale';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -29,6 +30,7 @@ export interface BulkEditDialogProps {
 export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
   const resource = useDeclaration();
   const translate = useTranslate();
+  const locale = usePageLocale();
   const notify = useNotify();
   const formId = useId();
   const form = useRef<HTMLDivElement>(null);
@@ -53,7 +55,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
     if (refusal?.state !== 'refused') return undefined;
     forget();
     const { status, message, errors } = refusal;
-    return toFormErrors({ status, message, body: { errors } }, bulkFormOf(resource, ticked), translate);
+    return toFormErrors({ status, message, body: { errors } }, bulkFormOf(resource, ticked), translate, locale);
   };
   const count = { smart_count: reading.records?.length ?? selection.matching?.total ?? selection.ids.length };
 

@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { newValues } from '../../fields/emptyValues';
 import { InputScope } from '../../fields/inputProps';
 import { usePathLabel } from '../../fields/useFieldLabel';
+import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import { CreateRecordContext } from '../pickers/CreateRecordContext';
 import { inSentence, useResourceLabel } from '../registry/labels';
@@ -46,6 +47,7 @@ export function CreateRecordDialog({ resource, ...dialog }: CreateRecordDialogPr
 function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resource'>) {
   const resource = useDeclaration();
   const translate = useTranslate();
+  const locale = usePageLocale();
   const nameRecord = useRecordName();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -71,7 +73,7 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
       onClose(saved);
       return undefined;
     } catch (failure) {
-      return toFormErrors(failure, resource, translate);
+      return toFormErrors(failure, resource, translate, locale);
     }
   };
   return (

@@ -107,7 +107,7 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
         }
       }
       // react-admin puts what is returned at the fields; the form stays as it is, with all that was typed.
-      return toFormErrors(failure, resource, translate);
+      return toFormErrors(failure, resource, translate, locale);
     }
   };
 

@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 import type { FieldErrors } from 'react-hook-form';
-import { locales } from '../../schema/fieldTypes';
+import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { withReference } from '../states/reference';
 import { formSources } from './formSources';
@@ -22,15 +22,15 @@ function flatten(errors: unknown, prefix = ''): [string, string][] {
 }
 
 /** The input at which an error of this path can be shown; undefined when the form has none. */
-function placeOf(resource: Resource, path: string): string | undefined {
+function placeOf(resource: Resource, path: string, locale: Locale): string | undefined {
   const sources = formSources(resource);
   const [source = '', index, rowSource = ''] = path.split('.');
   const place = sources.find((one) => one.source === source);
   if (place?.field.type === 'rows')
     return index !== undefined && /^\d+$/.test(index) && rowSource in place.field.fields ? `${source}.${index}.${rowSource}` : source;
   if (place) return source;
-  // An API may say `name` of what is written as `name_en` and `name_ar`.
-  return sources.find((one) => one.field.type === 'localized' && one.source === `${source}_${locales[0]}`)?.source;
+  // An API may say `name` of what is written as `name_en` and `name_ar`. The input of the page's language stands first.
+  return sources.find((one) => one.field.type === 'localized' && one.source === `${source}_${locale}`)?.source;
 }
 
 /**
@@ -38,13 +38,14 @@ function placeOf(resource: Resource, path: string): string | undefined {
  * without an input would never be cleared and would keep react-hook-form from submitting again.
  *
  * @param failure what the data provider threw
+ * @param locale that of the page: a message about a localized field as a whole stands there
  */
-export function toFormErrors(failure: unknown, resource: Resource, translate: TranslateFunction): FormErrors {
+export function toFormErrors(failure: unknown, resource: Resource, translate: TranslateFunction, locale: Locale): FormErrors {
   const { status, message, body } = (failure ?? {}) as Failure;
   const errors: FormErrors = {};
   const whole: string[] = [];
   for (const [path, text] of flatten(body?.errors)) {
-    const place = path.startsWith('root') ? undefined : placeOf(resource, path);
+    const place = path.startsWith('root') ? undefined : placeOf(resource, path, locale);
     const sentence = translate(text, { _: text });
     if (!place) whole.push(sentence);
     else errors[place] = errors[place] ? `${errors[place]} ${sentence}` : sentence;

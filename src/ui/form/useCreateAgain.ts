@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { type RaRecord, useCreate, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Resource } from '../../schema/resource';
 import { removeDraft } from './formDraft';
@@ -10,6 +11,7 @@ import { toSubmitted } from './toSubmitted';
 /** Creates a record from the form of one that was deleted, and opens it. What the API refuses is said at the fields. */
 export function useCreateAgain(resource: Resource, storageKey: string, leaving: RefObject<boolean>) {
   const translate = useTranslate();
+  const locale = usePageLocale();
   const notify = useNotify();
   const redirect = useRedirect();
   const nameRecord = useRecordName();
@@ -24,7 +26,8 @@ export function useCreateAgain(resource: Resource, storageKey: string, leaving: 
       notify('forms.create.done', { type: 'success', messageArgs: { name: nameRecord(resource, created) } });
       redirect('show', resource.name, created.id, created);
     } catch (failure) {
-      for (const [path, message] of Object.entries(toFormErrors(failure, resource, translate))) setError(path, { type: 'server', message });
+      for (const [path, message] of Object.entries(toFormErrors(failure, resource, translate, locale)))
+        setError(path, { type: 'server', message });
     }
   };
 }

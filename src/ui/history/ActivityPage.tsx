@@ -13,6 +13,7 @@ import { isRestorable, valuesOf } from '../../data/history/readHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { HistoryEntry } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
+import { useHighlight } from '../pickers/useHighlight';
 import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 import { ErrorState } from '../states/StatePanel';
@@ -35,7 +36,11 @@ export function ActivityPage() {
   const [parameters, setParameters] = useSearchParams();
   const [isExporting, setExporting] = useState(false);
   const values = Object.fromEntries(activityFilters.map((filter) => [filter, parameters.get(filter) ?? '']));
+  const locale = usePageLocale();
+  const { resources } = useRegistry();
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
+  const [entries, setEntries] = useState<Element | null>(null);
+  useHighlight(entries, values.search ?? '');
   const query: HistoryQuery = { ...values, after: startOf(values.after), before: startOf(values.before, 1) };
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['history', query, page],
@@ -62,7 +67,8 @@ export function ActivityPage() {
     setExporting(true);
     try {
       const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../export/useExportFile')]);
-      const file = await exportActivity(readHistory, query, translate, nameOf, (resource) => labelOf(resource, 2));
+      const words = { translate, locale, nameOf, labelOf: (resource: string) => labelOf(resource, 2), resources };
+      const file = await exportActivity(readHistory, query, words);
       download(file, `${translate('history.activity.title')} ${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (failure) {
       notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
@@ -88,9 +94,9 @@ export function ActivityPage() {
       ) : isPending ? (
         <Skeleton variant="rounded" height={480} />
       ) : (
-        <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 1 }} aria-busy={isFetching}>
+        <Paper ref={setEntries} variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 1 }} aria-busy={isFetching}>
           {data.results.length === 0 && <Typography sx={{ py: 3 }}>{translate('history.activity.empty')}</Typography>}
-          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Box component="ul" data-searched sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {data.results.map((entry) => (
               <ActivityLine key={entry.id} entry={entry} name={nameOf(entry)} />
             ))}

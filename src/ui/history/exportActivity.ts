@@ -1,43 +1,50 @@
 import type { TranslateFunction } from 'react-admin';
 import { toCsv } from '../../data/export/toCsv';
 import type { HistoryQuery } from '../../data/history/hasHistory';
+import { inFieldOrder } from '../../data/history/inFieldOrder';
+import type { Locale } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
+import type { Resource } from '../../schema/resource';
 
 /** Pages of 100: as far as the history is read at once. */
 const mostPages = 100;
 
 const columns = ['at', 'actor', 'address', 'kind', 'resource', 'record', 'name', 'field', 'before', 'after'] as const;
 
-/** Everything that matches as CSV, a row for each field that changed. @throws HttpError */
+/** How the page says what entries hold. */
+export interface ActivityWords {
+  readonly translate: TranslateFunction;
+  /** The language of the page. */
+  readonly locale: Locale;
+  readonly nameOf: (entry: HistoryEntry) => string;
+  readonly labelOf: (resource: string) => string;
+  readonly resources: readonly Resource[];
+}
+
+/** Everything that matches as CSV, a row for each field that changed, in the order of the page. @throws HttpError */
 export async function exportActivity(
   read: (query: HistoryQuery) => Promise<HistoryPage>,
   query: HistoryQuery,
-  translate: TranslateFunction,
-  nameOf: (entry: HistoryEntry) => string,
-  labelOf: (resource: string) => string,
+  words: ActivityWords,
 ): Promise<Blob> {
-  const rows: string[][] = [columns.map((column) => translate(`history.activity.columns.${column}`))];
+  const rows: string[][] = [columns.map((column) => words.translate(`history.activity.columns.${column}`))];
   let { before } = query;
   for (let page = 1; page <= mostPages; page += 1) {
     const { results, count } = await read({ ...query, before, page, page_size: 100 });
     // What is written meanwhile would push entries from one page onto the next.
     if (page === 1 && results[0]) before = new Date(Date.parse(results[0].at) + 1).toISOString();
-    for (const entry of results) rows.push(...rowsOf(entry, translate, nameOf, labelOf));
+    for (const entry of results) rows.push(...rowsOf(entry, words));
     if (results.length < 100 || page * 100 >= count) break;
   }
   return new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
 }
 
-function rowsOf(
-  entry: HistoryEntry,
-  translate: TranslateFunction,
-  nameOf: (entry: HistoryEntry) => string,
-  labelOf: (resource: string) => string,
-): string[][] {
+function rowsOf(entry: HistoryEntry, { translate, locale, nameOf, labelOf, resources }: ActivityWords): string[][] {
   const { at, actor, actor_name: who, address, kind, resource, record, changes } = entry;
   const about = [at, who ?? actor ?? '', address ?? '', translate(`history.kinds.${kind}`)];
   const what = [resource ? labelOf(resource) : '', record ?? '', nameOf(entry)];
-  const fields = Object.entries(changes);
+  const declared = resources.find(({ name }) => name === resource);
+  const fields = declared ? inFieldOrder(declared, changes, locale) : Object.entries(changes);
   if (fields.length === 0) return [[...about, ...what, '', '', '']];
   return fields.map(([source, change]) => {
     const label = translate(`resources.${resource}.fields.${source}`, { _: source });

@@ -17,6 +17,7 @@ import type { AppAuthProvider } from '../../auth/createAuthProvider';
 import { emptyValues } from '../../fields/emptyValues';
 import { InputOf } from '../../fields/InputOf';
 import { useFieldLabel, usePathLabel } from '../../fields/useFieldLabel';
+import { usePageLocale } from '../../fields/usePageLocale';
 import type { AccountDeclaration } from '../../schema/declaration';
 import type { Fields } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
@@ -44,6 +45,7 @@ export const identityDraft = draftKey('profile', 'identity');
 export function IdentityForm({ own, onDirty }: IdentityFormProps) {
   const { resource, account, record, save } = own;
   const translate = useTranslate();
+  const locale = usePageLocale();
   const notify = useNotify();
   const authProvider = useAuthProvider<AppAuthProvider>();
   const [saved, setSaved] = useState<RaRecord>();
@@ -69,7 +71,7 @@ export function IdentityForm({ own, onDirty }: IdentityFormProps) {
       notify(shown ? 'profile.you.done' : 'profile.you.doneLater', { type: shown ? 'success' : 'warning' });
       return undefined;
     } catch (failure) {
-      return toFormErrors(failure, part, translate);
+      return toFormErrors(failure, part, translate, locale);
     }
   };
 

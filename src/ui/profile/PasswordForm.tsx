@@ -4,6 +4,7 @@ import { Form, ResourceContextProvider, useAuthProvider, useNotify, useTranslate
 import { useFormState, useWatch } from 'react-hook-form';
 import type { AppAuthProvider } from '../../auth/createAuthProvider';
 import { InputOf } from '../../fields/InputOf';
+import { usePageLocale } from '../../fields/usePageLocale';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { PasswordContext } from '../../schema/passwordRules';
 import type { Resource } from '../../schema/resource';
@@ -90,6 +91,7 @@ interface PasswordFormProps {
 export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   const { resource, account, record, save } = own;
   const translate = useTranslate();
+  const locale = usePageLocale();
   const notify = useNotify();
   const authProvider = useAuthProvider<AppAuthProvider>();
   const [changes, setChanges] = useState(0);
@@ -124,7 +126,7 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
       });
       return undefined;
     } catch (failure) {
-      return toFormErrors(failure, part, translate);
+      return toFormErrors(failure, part, translate, locale);
     }
   };
 

@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { emptyValues, newValues } from '../../fields/emptyValues';
 import { InputOf } from '../../fields/InputOf';
 import { ReadOnlyField } from '../../fields/ReadOnlyField';
+import { usePageLocale } from '../../fields/usePageLocale';
 import { isWritable } from '../../schema/resource';
 import { CreateRecord } from '../form/CreateRecord';
 import { ErrorSummary } from '../form/ErrorSummary';
@@ -32,6 +33,7 @@ interface RowDialogProps {
 export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose }: RowDialogProps) {
   const { resource, source, field } = place;
   const translate = useTranslate();
+  const locale = usePageLocale();
   const titleId = useId();
   const content = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -53,7 +55,7 @@ export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose
       onClose();
       return undefined;
     } catch (failure) {
-      return rowFailure(failure, place, placeOf(saved), translate);
+      return rowFailure(failure, place, placeOf(saved), translate, locale);
     } finally {
       setSaving(false);
     }

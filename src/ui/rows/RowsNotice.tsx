@@ -2,6 +2,8 @@ import { Alert, Box, Button } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { usePathLabel } from '../../fields/useFieldLabel';
+import { usePageLocale } from '../../fields/usePageLocale';
+import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { type FormErrors, toFormErrors } from '../form/formErrors';
 import type { RowsPlace } from './rowTypes';
@@ -22,6 +24,7 @@ export function rowFailure(
   index: number | undefined,
   translate: TranslateFunction,
 ) {
+  locale: Locale,
   const prefix = index === undefined ? '' : `${source}.${index}.`;
   const { body } = (failure ?? {}) as Failure;
   const errors = Object.fromEntries(
@@ -29,7 +32,7 @@ export function rowFailure(
   );
   const row: Resource = { ...resource, fields: field.fields, sections: [{ name: source, sources: Object.keys(field.fields) }] };
   const { status, message } = (failure ?? {}) as { status?: unknown; message?: unknown };
-  return toFormErrors({ status, message, body: { ...body, errors } }, row, translate);
+  return toFormErrors({ status, message, body: { ...body, errors } }, row, translate, locale);
 }
 
 /**
@@ -37,8 +40,14 @@ export function rowFailure(
  *
  * @param labelOf names the place of a form path
  */
-function rowsFailureText(failure: unknown, resource: Resource, translate: TranslateFunction, labelOf: (path: string) => string): string {
-  const { 'root.serverError': whole, ...fields }: FormErrors = toFormErrors(failure, resource, translate);
+function rowsFailureText(
+  failure: unknown,
+  resource: Resource,
+  translate: TranslateFunction,
+  locale: Locale,
+  labelOf: (path: string) => string,
+): string {
+  const { 'root.serverError': whole, ...fields }: FormErrors = toFormErrors(failure, resource, translate, locale);
   const said = Object.entries(fields).map(([path, message]) => translate('lists.labelled', { label: labelOf(path), value: message }));
   return [...(whole ? [whole] : []), ...said].join(' ');
 }
@@ -65,6 +74,7 @@ export function RowsNotice({ place: { resource }, saved: { failure, change }, re
   const translate = useTranslate();
   const labelOf = usePathLabel(resource);
   const action = (label: string, act: () => void) => (
+  const locale = usePageLocale();
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <Button color="inherit" size="small" onClick={act}>
         {translate(label)}
@@ -84,7 +94,8 @@ export function RowsNotice({ place: { resource }, saved: { failure, change }, re
         sx={inSight}
         action={action(isConflict ? 'lists.rows.replace' : 'lists.error.retry', () => change(failure.rows))}
       >
-        {isConflict ? null : translate('lists.rows.failed')} <bdi>{rowsFailureText(failure.error, resource, translate, labelOf)}</bdi>
+        {isConflict ? null : translate('lists.rows.failed')}{' '}
+        <bdi>{rowsFailureText(failure.error, resource, translate, locale, labelOf)}</bdi>
       </Alert>
     );
   if (!removed) return null;

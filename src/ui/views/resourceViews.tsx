@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import type { RaRecord, ResourceProps } from 'react-admin';
+import type { I18nProvider, RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import type { ViewCustomizations } from '../../customizations/customizations';
 import { recordName } from '../../fields/recordName';
+import { pageLocaleOf } from '../../fields/usePageLocale';
 import type { Resource } from '../../schema/resource';
 import { lazyView } from '../lazy/lazyPart';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
@@ -29,13 +30,15 @@ interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
 }
 
 /**
- * The views of a declared resource, for `<Resource {...viewsOf(resource)} />`: the customized ones, else the generated ones. What it cannot
- * do has no view; its address says so.
+ * The views of a declared resource, for `<Resource {...viewsOf(resource, i18nProvider)} />`: the customized ones, else the generated
+ * ones. What it cannot do has no view; its address says so.
  */
-export function viewsOf(resource: Resource, customized: ViewCustomizations = {}): ResourceViews {
+export function viewsOf(resource: Resource, i18nProvider: I18nProvider, customized: ViewCustomizations = {}): ResourceViews {
   const { name, can } = resource;
   const own = (view: keyof ViewCustomizations) => isolated(`resources.${name}.views.${view}`, customized[view]);
-  const recordRepresentation = (record: RaRecord) => recordName(resource, record);
+  const { translate } = i18nProvider;
+  // The language may change while the views stay.
+  const recordRepresentation = (record: RaRecord) => recordName(resource, record, { translate, locale: pageLocaleOf(i18nProvider) });
   if (resource.kind === 'singleton')
     return {
       name,

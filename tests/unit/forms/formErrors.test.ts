@@ -4,7 +4,7 @@ import { everyField } from './support/everyField';
 
 const things = everyField.get('things');
 const translate = (key: string, options?: { _?: string }) => options?._ ?? key;
-const errorsOf = (failure: unknown) => toFormErrors(failure, things, translate);
+const errorsOf = (failure: unknown, locale: 'en' | 'ar' = 'en') => toFormErrors(failure, things, translate, locale);
 
 describe('errors of a failed save', () => {
   it('go to the field they name: localized halves and places in rows included', () => {
@@ -19,8 +19,9 @@ describe('errors of a failed save', () => {
     expect(errorsOf({ body: { errors: { steps: { 0: { title: 'Blank.' } } } } })).toEqual({ 'steps.0.title': 'Blank.' });
   });
 
-  it('that name a localized field as a whole go to its first half', () => {
+  it('that name a localized field as a whole go to its input in the language of the page', () => {
     expect(errorsOf({ body: { errors: { name: 'Taken.' } } })).toEqual({ name_en: 'Taken.' });
+    expect(errorsOf({ body: { errors: { name: 'Taken.' } } }, 'ar')).toEqual({ name_ar: 'Taken.' });
   });
 
   it('that fit no input go to the form as a whole, or saving again would be blocked for ever', () => {

@@ -5,7 +5,7 @@ import { inFieldOrder } from '../../../src/data/history/inFieldOrder';
 import { isRestorable, valuesOf, valuesThen } from '../../../src/data/history/readHistory';
 import type { HistoryEntry, RecordedChanges } from '../../../src/schema/history';
 import type { Resource } from '../../../src/schema/resource';
-import { exportActivity } from '../../../src/ui/history/exportActivity';
+import { type ActivityWords, exportActivity } from '../../../src/ui/history/exportActivity';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const samples = everyFieldRegistry.resources.find(({ name }) => name === 'samples') as Resource;
@@ -67,6 +67,27 @@ describe('Changes', () => {
 });
 
 describe('The activity as CSV', () => {
+  const words = (locale: 'en' | 'ar'): ActivityWords => ({
+    translate: (key: string) => key.split('.').at(-1) ?? '',
+    locale,
+    nameOf: ({ name }) => String(name ?? ''),
+    labelOf: (resource) => `The ${resource}`,
+    resources: [samples],
+  });
+
+  test('has the fields of an entry in the order of the form, the language of the page first', async () => {
+    const changes = { gone: { after: 'x' }, caption_en: { after: 'Chest' }, caption_ar: { after: 'صدر' }, title: { after: 'A' } };
+    const results = [entry(2, changes), entry(1, changes, { resource: 'no longer declared' })];
+    const fieldsIn = async (locale: 'en' | 'ar') => {
+      const file = await exportActivity(async () => ({ count: 2, results }), {}, words(locale));
+      const [, ...rows] = (await file.text()).trim().split('\r\n');
+      return rows.map((row) => row.split(',')[7]);
+    };
+    const undeclared = Object.keys(changes);
+    expect(await fieldsIn('en')).toEqual(['title', 'caption_en', 'caption_ar', 'gone', ...undeclared]);
+    expect(await fieldsIn('ar')).toEqual(['title', 'caption_ar', 'caption_en', 'gone', ...undeclared]);
+  });
+
   test('has a row for each field of every entry that matches, and runs nothing in a spreadsheet', async () => {
     const asked: HistoryQuery[] = [];
     const pages = [
@@ -77,14 +98,7 @@ describe('The activity as CSV', () => {
       asked.push(query);
       return { count: 101, results: pages[asked.length - 1] ?? [] };
     };
-    const translate = (key: string) => key.split('.').at(-1) ?? '';
-    const file = await exportActivity(
-      read,
-      { kind: 'change' },
-      translate,
-      ({ name }) => String(name ?? ''),
-      (resource) => `The ${resource}`,
-    );
+    const file = await exportActivity(read, { kind: 'change' }, words('en'));
     const [head, first, second, ...rest] = (await file.text()).trim().split('\r\n');
     expect(head?.replace('\uFEFF', '')).toBe('at,actor,address,kind,resource,record,name,field,before,after');
     expect(first).toBe(`2026-11-23T10:00:00.000Z,Amal,192.0.2.1,change,The samples,5,A sample,title,'=1+1,"a,b"`);

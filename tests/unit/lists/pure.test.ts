@@ -25,6 +25,14 @@ describe('the name of a record', () => {
     translate: (key: string, values?: Readonly<Record<string, unknown>>) =>
       key === 'common.numbered' ? `${values?.resource} #${values?.id}` : key === 'resources.gadgets.name' ? 'Gadget' : `«${key}»`,
   });
+  test('is the one in the language of the page, also where the API says none that is for all', () => {
+    const record = { id: 1, name_en: 'Chest', name_ar: 'صدر' };
+    expect(recordName(gadgets, record, words('en'))).toBe('Chest');
+    expect(recordName(gadgets, record, words('ar'))).toBe('صدر');
+    expect(recordName(gadgets, { ...record, name_ar: '' }, words('ar'))).toBe('Chest');
+    expect(recordName(gadgets, { ...record, name: 'Breast' }, words('ar'))).toBe('Breast');
+  });
+
   const called = (field: Field, value: unknown, locale: 'en' | 'ar' = 'en') =>
     recordName({ ...gadgets, recordRepresentation: 'field', fields: { field } }, { id: 7, field: value }, words(locale)).replaceAll(
       '\u00a0',
