@@ -138,7 +138,7 @@ test('a save that answers 404 signs out, and what was typed waits in its draft w
   await expectSignedOut(page, english);
   await page.unrouteAll();
   await signIn(page, '/goals/1');
-  await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: /Unsaved changes from .* were restored/ })).toBeVisible();
   await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before it was gone');
 });
 

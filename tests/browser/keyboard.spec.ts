@@ -4,6 +4,7 @@ import { openKeyboard } from './support/keyboard';
 import { signInByKeyboard, tasks } from './support/keyboardTasks';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
+import { wordsOf } from './support/words';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
@@ -57,35 +58,82 @@ for (const path of ['/exercises', '/exercises/1', '/generalInfo'])
     }
   });
 
-test('at 400 % the header, the save bar and the bars of a queue and of ticked records leave two thirds of the window', async ({
-  signedIn: page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  /** Height of what stays in sight however far the page is scrolled. */
-  const stuck = () =>
-    page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight / 2);
-      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
-        const { position, visibility } = getComputedStyle(one);
-        return ['sticky', 'fixed'].includes(position) && visibility === 'visible' && one.clientWidth > innerWidth / 2;
+for (const locale of ['en', 'ar'] as const)
+  test(`at 400 % the header and each bar and notice leave two thirds of the window (${locale})`, async ({ signedIn: page }) => {
+    test.setTimeout(120_000);
+    const said = await wordsOf(locale, 'lists');
+    const button = (name: RegExp) => page.getByRole('button', { name });
+    await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+    await page.setViewportSize({ width: 320, height: 256 });
+    /** Height of the window that stays covered however far the page is scrolled. */
+    const stuck = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight / 2);
+        const lines = new Set<number>();
+        for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+          const { position, visibility } = getComputedStyle(one);
+          if (!['sticky', 'fixed'].includes(position) || visibility !== 'visible' || one.clientWidth <= innerWidth / 2) continue;
+          const { top, bottom } = one.getBoundingClientRect();
+          for (let line = Math.max(0, Math.ceil(top)); line < Math.min(innerHeight, bottom); line += 1) lines.add(line);
+        }
+        return lines.size;
       });
-      return bars.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
-    });
-  await page.goto('/exercises/1');
-  await expect(page.locator('form input').first()).toBeVisible();
-  expect(await stuck()).toBeLessThanOrEqual(256 / 3);
-  await page.goto('/trainers/queue');
-  await expect(page.getByRole('article')).toBeVisible();
-  expect(await stuck()).toBeLessThanOrEqual(256 / 3);
-  await page.goto('/exercises');
-  await page.locator('[data-searched] a').first().waitFor();
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Select' }).click();
-  await expect(page.getByRole('toolbar')).toBeVisible();
-  expect(await stuck()).toBeLessThanOrEqual(256 / 3);
+    const third = 256 / 3;
+    await page.goto('/exercises/1');
+    await expect(page.locator('form input').first()).toBeVisible();
+    expect(await stuck()).toBeLessThanOrEqual(third);
+
+    await page.goto('/trainers/queue');
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(await stuck()).toBeLessThanOrEqual(third);
+    await page.keyboard.press('v');
+    const undo = button(locale === 'en' ? /^Undo/ : /^تراجع/);
+    await expect(undo).toBeVisible();
+    expect(await stuck(), 'with a decision that can be undone').toBeLessThanOrEqual(third);
+    await expect(undo).toBeInViewport({ ratio: 0.95 });
+    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('u');
+    await expect(undo).toHaveCount(0);
+
+    await page.goto('/exercises');
+    await page.locator('[data-searched] a').first().waitFor();
+    await button(said('lists.actionsOf')).first().click();
+    await page.getByRole('menuitem', { name: said('lists.select') }).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    expect(await stuck()).toBeLessThanOrEqual(third);
+
+    await page.goto('/workouts/8/show');
+    await page.locator('main [data-action=remove]').first().click();
+    const notice = page.getByRole('note');
+    await expect(notice).toBeVisible();
+    expect(await stuck(), 'with a row that was removed').toBeLessThanOrEqual(third);
+    await notice.getByRole('button').first().click();
+    await expect(notice).toHaveCount(0);
+
+    await page.route('**/api/v1/muscles/**', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '50' },
+        json: { type: 'client_error', errors: [{ code: 'throttled', detail: 'Throttled.', attr: null }] },
+      }),
+    );
+    await visit(page, '/muscles');
+    const busy = page.getByText(locale === 'en' ? /^The server is busy/ : /^الخادم مشغول/).last();
+    await expect(busy).toBeVisible();
+    expect(await stuck(), 'while the server is busy').toBeLessThanOrEqual(third);
+    // Over the header, and so over nothing that can have the focus.
+    const box = await busy.locator('..').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72);
+  });
+
+test('live regions that are empty are in the accessibility tree, or their words would not be read out', async ({ signedIn: page }) => {
+  for (const path of ['/trainers/queue', '/exercises/1']) {
+    await page.goto(path);
+    await expect(page.locator('main :is(article, form input)').first()).toBeVisible();
+    const left = await page.locator('[role=status]:empty').evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+    expect(left.length, path).toBeGreaterThan(0);
+    expect(left, path).not.toContain('none');
+  }
 });
 
 test('a tooltip stays while it is pointed at, and Escape closes it', async ({ signedIn: page }) => {

@@ -199,7 +199,7 @@ test('whoever does not sign in there is led to sign-in and back to the draft', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await signInByForm(page, page.url());
   await expect(page).toHaveURL(/\/goals\/create/);
-  await expect(page.getByText('were restored')).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'were restored' })).toBeVisible();
   await expect(nameOf(page)).toHaveValue('Typed and left');
 });
 

@@ -79,7 +79,7 @@ test('a picker creates what it does not find, in a dialog with the same form, an
 test('a copy of a record has its rows and its picture, and says what was emptied', async ({ signedIn: page }) => {
   await page.goto('/workouts/6/show');
   await page.getByRole('link', { name: 'Duplicate' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Cleared (must be unique): Name.' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: 'Cleared (must be unique): Name.' })).toBeVisible();
   await expect(page.getByLabel('Name (English)')).toHaveValue('');
   const rows = page.getByRole('group', { name: 'Exercises' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
@@ -98,7 +98,7 @@ test('a record is copied from the menu of its list and from its form, also on a 
   await row.hover();
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Cleared (must be unique): Name.' });
+  const notice = page.getByRole('note').filter({ hasText: 'Cleared (must be unique): Name.' });
   await expect(notice).toContainText(`A copy of “${name}”.`);
   await page.goto('/workouts/6');
   await page.getByRole('link', { name: 'Duplicate' }).click();

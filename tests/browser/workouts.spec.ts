@@ -158,7 +158,7 @@ test('rows fit a phone, in Arabic and English, and removing one can be undone', 
   await openShow(page, '/workouts/8/show', 'Move One-arm dumbbell row');
   await expect.poll(fits).toBe(true);
   await handle(page, 'Remove One-arm dumbbell row').click();
-  await expect(page.getByText('“One-arm dumbbell row” was removed.')).toBeInViewport();
+  await expect(page.getByRole('note').filter({ hasText: '“One-arm dumbbell row” was removed.' })).toBeInViewport();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(handle(page, 'Move One-arm dumbbell row')).toBeVisible();
   await inArabic(page);

@@ -5,6 +5,7 @@ import { readAccountFlow } from '../../auth/accountFlow';
 import { AuthLayout } from '../layout/AuthLayout';
 import { readRememberedEmail } from '../layout/rememberedEmail';
 import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { idle } from './idle';
 import type { AccountForm } from './useAccountForm';
 
 interface AccountPageProps<F extends string> {
@@ -42,7 +43,8 @@ export function AccountPage<F extends string>({ messages, subtitle, form, remedy
           </Alert>
         )}
         {children}
-        <Button type="submit" variant="contained" fullWidth disabled={form.pending}>
+        {/* Not disabled, which would drop the focus: `submit` sends once. */}
+        <Button type="submit" variant="contained" fullWidth aria-disabled={form.pending} sx={idle}>
           {translate(`${messages}.${form.pending ? 'pending' : 'submit'}`)}
         </Button>
       </Box>

@@ -3,8 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readAccountFlow, registrationOf, rememberCode } from '../../auth/accountFlow';
 import type { CodePurpose } from '../../auth/createAccountCalls';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
+import type { Locale } from '../../schema/fieldTypes';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useAccountCalls } from './AccountCallsContext';
+import { idle } from './idle';
 
 /**
  * The seconds until a moment, counted down to 0.
@@ -26,9 +30,9 @@ function useCountdown(until: number): number {
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** `1:05`. */
-export function toClock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** `1:05`, in the digits that the reader wants. */
+export function toClock(seconds: number, locale: Locale): string {
+  return `${formatNumber(Math.floor(seconds / 60), locale)}:${formatNumber(seconds % 60, locale, { minimumIntegerDigits: 2 })}`;
 }
 
 interface ResendCodeProps {
@@ -42,6 +46,7 @@ interface ResendCodeProps {
 /** Asks for another code, once the time that the server wants between two is over. */
 export function ResendCode({ purpose, email, onSent, onFailure }: ResendCodeProps) {
   const translate = useTranslate();
+  const locale = usePageLocale();
   const { resendCode } = useAccountCalls();
   const [resendAt, setResendAt] = useState(() => readAccountFlow().resendAt?.[purpose] ?? 0);
   const [status, setStatus] = useState<'sent' | 'ready'>();
@@ -54,8 +59,9 @@ export function ResendCode({ purpose, email, onSent, onFailure }: ResendCodeProp
   }, [waits]);
 
   const resend = async () => {
+    if (pending || waits) return;
     const to = email();
-    if (!to || pending) return;
+    if (!to) return;
     setPending(true);
     try {
       const { waitSeconds } = await resendCode({ email: to, purpose, token: purpose === 'verify-email' ? registrationOf(to) : undefined });
@@ -75,14 +81,14 @@ export function ResendCode({ purpose, email, onSent, onFailure }: ResendCodeProp
       <Typography variant="body2" color="text.secondary">
         {translate('account.resend.help')}
       </Typography>
-      <Button variant="outlined" fullWidth disabled={pending || waits} onClick={resend}>
+      <Button variant="outlined" fullWidth aria-disabled={pending || waits} onClick={resend} sx={idle}>
         {pending ? (
           translate('account.resend.pending')
         ) : waits ? (
           <span>
             {translate('account.resend.wait')}{' '}
             <Box component="bdi" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {toClock(seconds)}
+              {toClock(seconds, locale)}
             </Box>
           </span>
         ) : (

@@ -1,9 +1,11 @@
 import { Alert } from '@mui/material';
+import { useEffect } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import { formatLocaleOf } from '../../i18n/format';
 import { useDeclaration } from '../registry/RegistryContext';
+import { announce } from '../theme/announce';
 
 interface DuplicateNoticeProps {
   readonly record: RaRecord;
@@ -20,11 +22,16 @@ export function DuplicateNotice({ record, unique, lost }: DuplicateNoticeProps) 
   const resource = useDeclaration();
   const listed = (sources: readonly string[]) =>
     new Intl.ListFormat(locale).format(sources.map((source) => translate(`resources.${resource.name}.fields.${source}`)));
+  const sentences = [
+    translate('related.duplicate.of', { name: nameRecord(resource, record) }),
+    unique.length > 0 && translate('related.duplicate.unique', { fields: listed(unique) }),
+    lost.length > 0 && translate('related.duplicate.files', { fields: listed(lost) }),
+  ];
+  const said = sentences.filter(Boolean).join(' ');
+  useEffect(() => announce(said), [said]);
   return (
-    <Alert severity="info" role="status" sx={{ mb: 2 }}>
-      {translate('related.duplicate.of', { name: nameRecord(resource, record) })}{' '}
-      {unique.length > 0 && translate('related.duplicate.unique', { fields: listed(unique) })}{' '}
-      {lost.length > 0 && translate('related.duplicate.files', { fields: listed(lost) })}
+    <Alert severity="info" role="note" sx={{ mb: 2 }}>
+      {said}
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ import { useId, useRef, useState } from 'react';
 import { type Identifier, useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { EXPORT_CAP } from '../../data/export/fetchMatching';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '../lazy/floating';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '../lazy/floating';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { type ExportChoice, type ExportProgress, useExportFile } from './useExportFile';
@@ -37,6 +37,7 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const [columns, setColumns] = useStore<ExportChoice['columns']>('export.columns', 'all');
   const [records, setRecords] = useState<ExportChoice['records']>(ids ? 'selected' : 'all');
   const [progress, setProgress] = useState<ExportProgress>();
+  const [error, setError] = useState('');
   const running = useRef<AbortController>(undefined);
   const count = (number: number | undefined) =>
     number === undefined ? translate('transfer.export.uncounted') : translate('lists.count', { smart_count: number });
@@ -48,6 +49,7 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const start = async () => {
     running.current = new AbortController();
     const { signal } = running.current;
+    setError('');
     setProgress({ done: 0, total: undefined });
     try {
       const { isCut, missed } = await run({ format, columns, records }, signal, setProgress);
@@ -57,7 +59,8 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
     } catch (error) {
       if (signal.aborted) return;
       setProgress(undefined);
-      notify(errorText(error), { type: 'error', messageArgs: { _: errorText(error) } });
+      // In the dialog: a notification would stand behind it, where no screen reader looks.
+      setError(errorText(error));
     }
   };
 
@@ -75,6 +78,11 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
           <Progress {...progress} />
         ) : (
           <Box sx={{ display: 'grid', gap: 2 }}>
+            {error && (
+              <Alert severity="error">
+                <bdi>{error}</bdi>
+              </Alert>
+            )}
             <Choice
               label={translate('transfer.export.records')}
               value={records}

@@ -125,10 +125,10 @@ function DiscardDialog({ onStay, onDiscard }: { readonly onStay: () => void; rea
   const translate = useTranslate();
   const titleId = useId();
   return (
-    <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onStay} aria-labelledby={titleId} aria-describedby={`${titleId}-content`} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate('forms.unsaved.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('forms.unsaved.content')}</DialogContentText>
+        <DialogContentText id={`${titleId}-content`}>{translate('forms.unsaved.content')}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 3 }}>
         <Button color="error" onClick={onDiscard}>

@@ -1,7 +1,9 @@
 import { Alert, Button } from '@mui/material';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime, formatLocaleOf, formatTime } from '../../i18n/format';
+import { announce } from '../theme/announce';
 import type { FormDraft } from './formDraft';
 
 export interface DraftNoticeProps {
@@ -20,10 +22,13 @@ export function DraftNotice({ draft, labelOf, onDiscard, onDismiss }: DraftNotic
   const sameDay = at.toDateString() === new Date().toDateString();
   const time = sameDay ? formatTime(at.toTimeString().slice(0, 5), page) : formatDateTime(at.toISOString(), page);
   const omitted = new Intl.ListFormat(locale).format(draft.omitted.map(labelOf));
+  const text = [translate('forms.draft.restored', { time }), omitted && translate('forms.draft.omitted', { fields: omitted })];
+  const said = text.filter(Boolean).join(' ');
+  useEffect(() => announce(said), [said]);
   return (
     <Alert
       severity="info"
-      role="status"
+      role="note"
       action={
         <>
           <Button color="inherit" size="small" onClick={onDiscard}>
@@ -35,7 +40,7 @@ export function DraftNotice({ draft, labelOf, onDiscard, onDismiss }: DraftNotic
         </>
       }
     >
-      {translate('forms.draft.restored', { time })} {omitted ? translate('forms.draft.omitted', { fields: omitted }) : null}
+      {said}
     </Alert>
   );
 }

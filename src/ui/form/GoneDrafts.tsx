@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
+import { announce } from '../theme/announce';
 import { draftKey, type FormDraft, listDrafts, removeDraft, writeDraft } from './formDraft';
 import { formSources } from './formSources';
 
@@ -74,10 +75,12 @@ function GoneDraftAlert({ draft, onReuse, onDiscard }: GoneDraftAlertProps) {
   const translate = useTranslate();
   const labelOf = usePathLabel(resource);
   const one = inSentence(useResourceLabel()(resource.name, 1));
+  const said = translate('forms.draft.gone');
+  useEffect(() => announce(said), [said]);
   return (
     <Alert
       severity="info"
-      role="status"
+      role="note"
       action={
         <>
           {onReuse ? (
@@ -91,7 +94,7 @@ function GoneDraftAlert({ draft, onReuse, onDiscard }: GoneDraftAlertProps) {
         </>
       }
     >
-      {translate('forms.draft.gone')}
+      {said}
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {Object.entries(draft.values).map(([source, value]) => (
           <Box key={source}>

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { mergeRecords } from '../../data/versions/mergeRecords';
 import type { Resource } from '../../schema/resource';
 import { useLoadPart } from '../lazy/useLoadPart';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { focusInput } from './focusInput';
 import type { FormSource } from './formSources';
 import { type RecordVersions, useOtherChanges } from './useOtherChanges';
@@ -70,8 +71,8 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
 
   return (
     <>
-      {/* The region is there before its text is, or nothing would be read out. */}
-      <Box ref={region} role="status" tabIndex={-1} sx={{ '&:empty': { display: 'none' } }}>
+      {/* The region is in the accessibility tree before its text is, or nothing would be read out. */}
+      <Box ref={region} role="status" tabIndex={-1} sx={{ '&:empty': visuallyHidden }}>
         {parts && isGone ? (
           <parts.GoneNotice onCreate={onCreate} />
         ) : parts && theirs.length > 0 ? (

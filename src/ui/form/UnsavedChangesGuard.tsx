@@ -40,10 +40,17 @@ function NavigationGuard({ active, leaving, onDiscard }: UnsavedChangesGuardProp
     blocker.proceed?.();
   };
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      aria-labelledby={titleId}
+      aria-describedby={`${titleId}-content`}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={titleId}>{translate('forms.unsaved.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('forms.unsaved.content')}</DialogContentText>
+        <DialogContentText id={`${titleId}-content`}>{translate('forms.unsaved.content')}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 3 }}>
         <Button color="error" onClick={leave}>

@@ -19,6 +19,7 @@ import { useRegistry } from '../registry/RegistryContext';
 import { ErrorState } from '../states/StatePanel';
 import { useErrorText } from '../states/useErrorText';
 import { PageTitle } from '../theme/PageTitle';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { ActivityFilters, activityFilters } from './ActivityFilters';
 import { HistoryEntryLine } from './HistoryEntryLine';
 import { useReadHistory } from './useReadHistory';
@@ -83,6 +84,12 @@ export function ActivityPage() {
         <ActivityFilters values={values} onChange={change} onClear={() => setParameters({}, { replace: true })}>
           <Typography role="status" sx={{ flex: 1 }}>
             {data && translate('history.activity.count', { smart_count: data.count })}
+            {data && data.count > pageSize && (
+              <span style={visuallyHidden}>
+                {translate('lists.comma')}
+                {translate('lists.pageOf', { page, last: Math.ceil(data.count / pageSize) })}
+              </span>
+            )}
           </Typography>
           <Button variant="outlined" loading={isExporting} disabled={!data || data.count === 0} onClick={() => void save()}>
             {translate('history.activity.export')}

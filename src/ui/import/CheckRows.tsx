@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,6 +9,8 @@ import type { PlannedRow } from '../../data/import/plannedRow';
 import { mendCell, toWrite } from '../../data/import/planRows';
 import { useSheetErrorText } from '../export/useSheetErrorText';
 import { Panel } from '../show/Panel';
+import { PageNumbers } from '../states/PageNumbers';
+import { announce } from '../theme/announce';
 import { PlannedRows } from './PlannedRows';
 import { PlanProgress } from './PlanProgress';
 import type { ReadFile, StartedImport } from './ResourceImport';
@@ -48,6 +49,10 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
   const choose = (state: ShownState) => {
     setChosen(state);
     setPage(1);
+  };
+  const turn = (next: number) => {
+    setPage(next);
+    announce(translate('lists.pageOf', { page: next, last: pages }));
   };
   const wrongCells = useWrongCells(`${shown} ${present}`, () => {
     if (shown !== 'wrong') choose('wrong');
@@ -90,7 +95,7 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
             onNext={wrongCells.next}
           />
         )}
-        {pages > 1 && <Pagination count={pages} page={present} onChange={(_event, next) => setPage(next)} />}
+        {pages > 1 && <PageNumbers count={pages} page={present} onChange={turn} />}
         {countOf('wrong') > 0 && (
           <Alert
             severity="warning"

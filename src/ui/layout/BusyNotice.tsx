@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Throttle } from '../../http/createThrottle';
-import { sizes } from '../theme/sizes';
+import { lowWindow, sizes } from '../theme/sizes';
 import { toneSx } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
@@ -31,6 +31,8 @@ export function BusyNotice({ throttle }: { readonly throttle: Throttle }) {
               position: 'fixed',
               insetBlockStart: sizes.header + 8,
               insetInline: 16,
+              // Over the header, so that it covers no focus below.
+              [lowWindow]: { insetBlockStart: 4, insetInline: 4, maxWidth: 'calc(100% - 8px)', paddingBlock: 0 },
               marginInline: 'auto',
               width: 'fit-content',
               maxWidth: 'calc(100% - 32px)',

@@ -3,13 +3,12 @@ import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft';
 import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Pagination from '@mui/material/Pagination';
-import PaginationItem from '@mui/material/PaginationItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
+import { PageNumbers } from '../states/PageNumbers';
 import { mirrored } from '../theme/mirrored';
 import { useIsNarrow } from '../theme/useIsNarrow';
 
@@ -22,21 +21,18 @@ const pageSizes = [10, 25, 50, 100];
  */
 export function ListPages() {
   const translate = useTranslate();
-  const locale = usePageLocale();
+  const range = useRange();
   const isNarrow = useIsNarrow();
   const { isPending, hasNextPage, hasPreviousPage, page, perPage, total, setPage } = useListPaginationContext();
   if (isPending) return <Box sx={{ minHeight: 56 }} />;
   // An API that pages by cursors has no total.
   const last = total === undefined ? undefined : Math.ceil(total / perPage);
   if (total === 0 || page < 1 || (last !== undefined && page > last)) return null;
-  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total ?? Number.POSITIVE_INFINITY) };
   return (
     <Box sx={barStyles}>
       {!isNarrow && <PageSize />}
       <Typography variant="body2" component="span" sx={{ flexShrink: 0 }}>
-        {total === undefined && hasNextPage
-          ? translate('ra.navigation.partial_page_range_info', range)
-          : translate('ra.navigation.page_range_info', { ...range, total: total ?? range.offsetEnd })}
+        {range}
       </Typography>
       {isNarrow || last === undefined ? (
         <Box sx={{ display: 'flex', flexShrink: 0, marginInlineStart: 2 }}>
@@ -49,24 +45,23 @@ export function ListPages() {
         </Box>
       ) : (
         last > 1 && (
-          <Pagination
-            size="small"
-            aria-label={translate('lists.pages')}
-            count={last}
-            page={page}
-            onChange={(_event, wanted) => setPage(wanted)}
-            getItemAriaLabel={(type, number, selected) =>
-              type === 'page'
-                ? translate(`ra.navigation.${selected ? 'current_page' : 'page'}`, { page: number })
-                : translate(`ra.navigation.${type}`, { _: '' })
-            }
-            renderItem={(item) => <PaginationItem {...item} page={formatNumber(item.page, locale)} />}
-            sx={{ flexShrink: 0, marginInlineStart: 2.5 }}
-          />
+          <Box sx={{ flexShrink: 0, marginInlineStart: 2.5 }}>
+            <PageNumbers count={last} page={page} onChange={setPage} />
+          </Box>
         )
       )}
     </Box>
   );
+}
+
+/** Which rows of the list in context are on this page: `26-50 of 120`. */
+export function useRange(): string {
+  const translate = useTranslate();
+  const { hasNextPage, page, perPage, total } = useListPaginationContext();
+  const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total ?? Number.POSITIVE_INFINITY) };
+  return total === undefined && hasNextPage
+    ? translate('ra.navigation.partial_page_range_info', range)
+    : translate('ra.navigation.page_range_info', { ...range, total: total ?? range.offsetEnd });
 }
 
 /** How many rows a page has. */

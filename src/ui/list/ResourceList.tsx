@@ -19,7 +19,7 @@ import { lowWindow } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { ListContent } from './ListContent';
-import { ListPages } from './ListPages';
+import { ListPages, useRange } from './ListPages';
 import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
 import { CreateAction, useReorderMode } from './ToolbarButtons';
@@ -176,7 +176,9 @@ function Progress() {
 function Pages() {
   const intent = usePagePerformance().usePageIntent();
   const translate = useTranslate();
+  const range = useRange();
   const { total, isPending, error, data, page, perPage } = useListContext();
+  const shown = data?.length ?? 0;
   const hasPages = isPending || (data !== undefined && total !== 0);
   return (
     <Box
@@ -204,6 +206,8 @@ function Pages() {
             )}
           </>
         )}
+        {/* An API that pages by cursors counts nothing. */}
+        {total === undefined && !error && shown > 0 && <span style={visuallyHidden}>{range}</span>}
       </Typography>
       {hasPages && <ListPages />}
     </Box>

@@ -10,6 +10,7 @@ import type { NamedTransition, Resource } from '../../schema/resource';
 import { useUndoSeconds } from '../states/useUndoSeconds';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
+import { lowWindow } from '../theme/sizes';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { KeyCap } from './QueueKeysDialog';
 
@@ -28,35 +29,51 @@ export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBa
   const translate = useTranslate();
   const [seconds] = useUndoSeconds();
   return (
-    // The region is there before its text is, or nothing would be read out.
-    <Box role="status" sx={{ display: 'grid', '&:empty': { display: 'none' } }}>
+    // The region is in the accessibility tree before its text is, or nothing would be read out.
+    <Box role="status" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '&:empty': visuallyHidden }}>
       {held && (
         <Snackbar
           key={held.id}
           open
           autoHideDuration={seconds === 0 ? null : seconds * 1000}
           disableWindowBlurListener
-          onClose={(_event, reason) => reason !== 'clickaway' && onExpire()}
+          // Neither a click elsewhere nor Escape, which somebody presses to be rid of something, sends the decision.
+          onClose={(_event, reason) => reason === 'timeout' && onExpire()}
           message={
-            <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', [lowWindow]: oneLine }}>
               {translate(`resources.${resource.name}.transitions.${transition.name}.done`, { name: nameRecord(resource, held) })}
               {' · '}
               <bdi>{nameRecord(resource, held)}</bdi>
             </Box>
           }
           action={
-            <Button color="inherit" aria-keyshortcuts="U Control+Z" onClick={onUndo} sx={{ gap: 1, minHeight: 45, fontWeight: 600 }}>
+            <Button
+              color="inherit"
+              aria-keyshortcuts="U Control+Z"
+              onClick={onUndo}
+              sx={{ gap: 1, minHeight: 45, fontWeight: 600, [lowWindow]: { minHeight: 24, paddingBlock: 0 } }}
+            >
               {translate('ra.action.undo')}
               <KeyCap hidden>U</KeyCap>
             </Button>
           }
-          slotProps={{ content: { role: 'presentation', sx: { flexWrap: 'nowrap', width: '100%', minWidth: { xs: 0 } } } }}
+          slotProps={{ content: { role: 'presentation', sx: contentStyles } }}
           sx={{ position: 'static', transform: 'none', width: '100%' }}
         />
       )}
     </Box>
   );
 }
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** In a low window as low as its button may be: with the header, a third of 256 px. */
+const contentStyles = {
+  flexWrap: 'nowrap',
+  width: '100%',
+  minWidth: { xs: 0 },
+  [lowWindow]: { minHeight: 26, paddingBlock: 0, '& .MuiSnackbarContent-message': { minWidth: 0, padding: 0 } },
+} as const;
 
 interface QueueActionsProps {
   readonly transition: NamedTransition;

@@ -62,6 +62,7 @@ function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
         title={translate('lists.labelled', { label, value: translate(`resources.${resource.name}.views.${resource.list.queue?.view}`) })}
       />
       <QueueProgress position={position} total={total} done={queue.done} onKeys={() => setShowsKeys(true)} />
+      {/* The end is announced by its own panel. */}
       <Box role="status" sx={visuallyHidden}>
         {record && translate('lists.queue.announced', { name: nameRecord(resource, record), position, total })}
       </Box>
@@ -77,7 +78,7 @@ function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
         className="unprinted"
         sx={{
           ...barStyles,
-          ...(queue.held ? undoStyles : {}),
+          ...(queue.held && (isAtEnd ? lastUndoStyles : undoStyles)),
           ...(isAtEnd && !queue.held && { borderTop: 0, backgroundColor: 'transparent' }),
         }}
       >
@@ -201,5 +202,7 @@ const barStyles = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** In a low window only the way back stays in sight: what is below it is at its place in the page. */
-const undoStyles = { [lowWindow]: { position: 'sticky', insetBlockEnd: -80 } } as const;
+/** In a low window only the way back stays in sight, 27 px high: what is below it is at its place in the page. */
+const lowUndo = { position: 'sticky', paddingBlockStart: 0, paddingBlockEnd: 1.5 } as const;
+const undoStyles = { [lowWindow]: { ...lowUndo, insetBlockEnd: -80 } } as const;
+const lastUndoStyles = { [lowWindow]: { ...lowUndo, insetBlockEnd: -12 } } as const;

@@ -6,6 +6,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { type FormErrors, toFormErrors } from '../form/formErrors';
+import { lowWindow } from '../theme/sizes';
 import type { RowsPlace } from './rowTypes';
 import type { SavedRows } from './useSavedRows';
 
@@ -65,6 +66,7 @@ const inSight = {
   position: 'sticky',
   insetBlockEnd: 16,
   zIndex: 2,
+  [lowWindow]: { position: 'static' },
   alignItems: 'center',
   '& .MuiAlert-action': { paddingBlockStart: 0 },
 } as const;
@@ -100,7 +102,8 @@ export function RowsNotice({ place: { resource }, saved: { failure, change }, re
     );
   if (!removed) return null;
   return (
-    <Alert severity="info" role="status" icon={false} sx={inSight} action={action('ra.action.undo', removed.undo)}>
+    // `usePanelRows` announces it: a live region that comes with its words says nothing.
+    <Alert severity="info" role="note" icon={false} sx={inSight} action={action('ra.action.undo', removed.undo)}>
       {translate('lists.rows.removed', { name: removed.name })}
     </Alert>
   );

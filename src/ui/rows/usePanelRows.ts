@@ -65,6 +65,7 @@ export function usePanelRows(place: RowsPlace, messages: string) {
       const name = ordering.nameOf(index);
       change(rows.filter((_, other) => other !== index));
       setRemoved({ name, before: rows });
+      ordering.announce(translate('lists.rows.removed', { name }));
       ordering.focusSoon(`[data-place="${Math.min(index, rows.length - 2)}"] [data-action="remove"]`, '[data-action="add"]');
     },
     duplicate(index: number) {

@@ -2,8 +2,9 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { announce } from '../theme/announce';
 import { Reference } from './reference';
 import { useErrorText } from './useErrorText';
 
@@ -15,12 +16,17 @@ interface StatePanelProps {
   readonly note?: ReactNode;
   /** What to do about it. */
   readonly children?: ReactNode;
-  /** `alert` is read out at once. */
-  readonly role?: 'alert' | 'status';
+  /** Read out at once. Without it the panel is announced politely. */
+  readonly role?: 'alert';
 }
 
 /** What stands where records would: an icon, what is the case, and what to do. */
-export function StatePanel({ icon, title, text, note, children, role = 'status' }: StatePanelProps) {
+export function StatePanel({ icon, title, text, note, children, role }: StatePanelProps) {
+  const said = role ? '' : [title, text].filter(Boolean).join('. ');
+  useEffect(() => {
+    // A live region that comes with its words says nothing.
+    if (said) announce(said);
+  }, [said]);
   return (
     <Box role={role} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 8 }}>
       <Box

@@ -52,14 +52,18 @@ test('registering sends what was typed once, keeps the e-mail and the waiting ti
   await open('/auth/register', { register });
   fillIn();
   await press('Create account');
-  expect(screen.getByRole('button', { name: 'Creating account…' })).toHaveProperty('disabled', true);
+  const button = screen.getByRole('button', { name: 'Creating account…' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  // It keeps the focus, and does nothing.
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
   fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement);
   expect(register).toHaveBeenCalledTimes(1);
   expect(register).toHaveBeenCalledWith({ name: 'Lina', email, password });
   await act(async () => answer({ waitSeconds: 60 }));
   expect(place()).toBe('/auth/verify-email');
   expect(screen.getByText(email).getAttribute('dir')).toBe('ltr');
-  expect(screen.getByRole('button', { name: /Send a new code in (1:00|0:59)/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: /Send a new code in (1:00|0:59)/ }).getAttribute('aria-disabled')).toBe('true');
   expect(JSON.stringify(readAccountFlow())).not.toContain(password);
 });
 
@@ -95,7 +99,7 @@ test('what the server refuses is said at its field, and what was typed stays', a
   await screen.findByText('Enter a valid email address.');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(screen.getByLabelText('Password')).toHaveProperty('value', password);
-  expect(screen.getByRole('button', { name: 'Create account' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Create account' }).getAttribute('aria-disabled')).toBe('false');
 });
 
 test('a right code ends in sign-in with the e-mail filled in; a wrong one is said at the field and selected', async () => {
@@ -129,6 +133,23 @@ test('without a known e-mail the code page asks for it, also before another code
   expect(resendCode).toHaveBeenCalledWith({ email, purpose: 'verify-email' });
   await waitFor(() => expect(status()).toContain('A new code is on its way'));
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});
+
+test('a failure that belongs to no field leaves the focus on the button', async () => {
+  await open('/auth/forgot-password', { forgotPassword: () => Promise.reject(failure({}, 'The server is resting.')) });
+  type('Email', email);
+  const button = screen.getByRole('button', { name: 'Send code' });
+  await userEvent.click(button);
+  await screen.findByRole('alert');
+  expect(document.activeElement).toBe(button);
+});
+
+test('another code can be asked for once the time is over, and not before', async () => {
+  const resendCode = vi.fn(async () => ({ waitSeconds: 60 }));
+  writeAccountFlow({ email, resendAt: { 'verify-email': Date.now() + 60_000 } });
+  await open('/auth/verify-email', { resendCode });
+  await press(/Send a new code in/);
+  expect(resendCode).not.toHaveBeenCalled();
 });
 
 test('a new password needs a checked code: without one the way begins at the start', async () => {

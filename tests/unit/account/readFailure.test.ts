@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { setNotation } from '../../../src/i18n/format';
 import { codeError, toCode } from '../../../src/ui/account/CodePage';
 import { toClock } from '../../../src/ui/account/ResendCode';
 import { readFailure } from '../../../src/ui/account/readFailure';
@@ -46,10 +47,13 @@ test('a missing code and an incomplete one are told apart', () => {
 });
 
 test.each([
-  [60, '1:00'],
-  [59, '0:59'],
-  [5, '0:05'],
-  [605, '10:05'],
-])('%i seconds are shown as %s', (seconds, clock) => {
-  expect(toClock(seconds)).toBe(clock);
+  [60, 'latn', '1:00'],
+  [59, 'latn', '0:59'],
+  [5, 'latn', '0:05'],
+  [605, 'latn', '10:05'],
+  [65, 'arab', '١:٠٥'],
+] as const)('%i seconds are shown in the digits %s as %s', (seconds, digits, clock) => {
+  setNotation({ digits, isHijri: false });
+  expect(toClock(seconds, 'ar')).toBe(clock);
+  setNotation({ digits: 'latn', isHijri: false });
 });

@@ -159,6 +159,9 @@ describe('leaving with unsaved changes', () => {
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await user.click(screen.getByRole('link', { name: 'Things' }));
+    // Its question is read out with its title.
+    const description = 'Your changes have not been saved and will be lost.';
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?', description })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe('/things/7');
     expect(input('Seats').value).toBe('9');
@@ -194,12 +197,15 @@ describe('leaving with unsaved changes', () => {
     await screen.findByText('Elsewhere');
     await act(() => router.navigate('/things/7'));
     await screen.findByDisplayValue('جرس');
-    expect(screen.getByText(/Unsaved changes from .+ were restored\. Enter again: Password\./)).toBeTruthy();
+    const restored = /Unsaved changes from .+ were restored\. Enter again: Password\./;
+    expect(screen.getByRole('note').textContent).toMatch(restored);
+    const regions = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(regions()).toContainEqual(expect.stringMatching(restored)));
     expect(input('Password').value).toBe('');
     expect(screen.getByText('1 field changed')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await screen.findByDisplayValue('كرة حديدية');
-    expect(screen.queryByText(/were restored/)).toBeNull();
+    expect(screen.queryByRole('note')).toBeNull();
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
@@ -228,7 +234,7 @@ describe('leaving with unsaved changes', () => {
     await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
     await act(() => router.navigate('/auth/login'));
     await act(() => router.navigate('/things/7'));
-    await screen.findByText(/were restored/);
+    await screen.findByRole('note');
     expect(screen.getAllByLabelText(/^Title/).map((element) => (element as HTMLInputElement).value)).toEqual(['Hold', 'Lower']);
   });
 });

@@ -209,6 +209,8 @@ describe('in place of records', () => {
     const { getList, calls } = watchedList([]);
     const { user } = renderViews({ path: '/gadgets?filter={"is_checked":false,"q":"xyz","kind":["huge"]}', data: { getList } });
     expect(await screen.findByText('No results')).toBeTruthy();
+    const regions = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(regions()).toContain('No results. No records match your search and filters.'));
     await user.click(button('Clear filters'));
     await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ is_checked: false }));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
@@ -255,7 +257,8 @@ describe('an export', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const start = () => dialog.getByRole('button', { name: 'Export' });
     await user.click(start());
-    expect(await screen.findByText('The server is down')).toBeTruthy();
+    // In the dialog: behind it nobody would hear of it.
+    expect((await dialog.findByRole('alert')).textContent).toBe('The server is down');
     await waitFor(() => expect(start()).toHaveProperty('disabled', false));
   });
 });

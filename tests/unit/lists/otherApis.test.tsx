@@ -138,12 +138,15 @@ describe('the order', () => {
 });
 
 describe('pages', () => {
-  test('without a total say that there are more, and lead on', async () => {
+  test('without a total say that there are more, also to those who only hear them, and lead on', async () => {
     const { user, asked } = watched({ paging: { style: 'cursor' } });
     await rows();
-    expect(screen.getByText(/1-25 of more than 25/)).toBeTruthy();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(screen.getAllByText(/1-25 of more than 25/)).toHaveLength(2);
+    expect(said()).toContain('1-25 of more than 25');
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     await waitFor(() => expect(asked.at(-1)?.pagination).toEqual({ page: 2, perPage: 25 }));
+    await waitFor(() => expect(said()).toContain('26-50 of more than 50'));
   });
 
   test('without a total can be exported, and a phone’s filters count no results', async () => {

@@ -34,6 +34,8 @@ function renderQueue({ path = '/gadgets/queue', data }: ViewsOptions = {}) {
 }
 
 const shown = (name: string) => screen.findByRole('article', { name });
+/** What the app's live regions hold. */
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const sent = (update: ReturnType<typeof vi.fn>) => update.mock.calls.map(([, params]) => (params as { id: unknown }).id);
 
 describe('the queue', () => {
@@ -68,6 +70,28 @@ describe('the queue', () => {
     await shown('Ball');
     await waitFor(() => expect(sent(update)).toEqual([1]));
     expect(screen.getByRole('progressbar', { name: '1 reviewed' })).toBeTruthy();
+  });
+
+  test('Escape and a click elsewhere leave the time to undo as it was', async () => {
+    const { user, update } = renderQueue();
+    await shown('Rope');
+    await user.keyboard('v');
+    await shown('Ball');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    // A send would come after a moment of its own.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(update).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(await shown('Rope')).toBeTruthy();
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  test('its end is announced', async () => {
+    const { user } = renderQueue();
+    await shown('Rope');
+    await user.keyboard('vvv');
+    await waitFor(() => expect(announced()).toContain('All done. You reviewed 3 records.'));
   });
 
   test('sends the change when the page is left', async () => {

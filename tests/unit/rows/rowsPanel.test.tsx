@@ -64,6 +64,20 @@ describe('rows on the page of their record', () => {
     await waitFor(() => expect(names()).toEqual(['Canon', 'Bolero', 'Air']));
   });
 
+  it('that are removed say so, and how it is undone', async () => {
+    const { user } = renderPanel();
+    await ready();
+    await user.click(button('Remove Bolero'));
+    await waitFor(() => expect(names()).toEqual(['Air', 'Canon']));
+    expect(
+      panel()
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent),
+    ).toContain('“Bolero” was removed.');
+    await user.click(within(panel().getByRole('note')).getByRole('button', { name: 'Undo' }));
+    await ready();
+  });
+
   it('are added by a call of their own; what is refused is said at its field, and nothing typed is lost', async () => {
     const { user, addRow, saveRows } = renderPanel();
     await ready();
