@@ -1,9 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { firstScreenHeader, signInCall } from '../src/schema/screen';
 import { inWords } from './database/databaseErrors';
-import { checkHost, clientAddress, noticeProxy } from './http/addresses';
+import { clientAddress, noticeProxy } from './http/addresses';
 import { createErrorHandler } from './http/apiError';
 import { belowBasePath } from './http/basePath';
+import { checkHost } from './http/checkHost';
 import { limitBody, loginStageBytes, methodsWithBody } from './http/limitBody';
 import { refuseNew } from './http/refuseNew';
 import { type RequestObserver, requestLine } from './http/requestLine';

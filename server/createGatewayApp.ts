@@ -110,6 +110,6 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
     ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, beginTrace, probes, isStopping },
-    routeOf: createRouteNames([registry.resources, dashboard ?? {}], [...sessionPaths, ...accountCallPaths]),
+    routeOf: createRouteNames({ resources: registry.resources, dashboard }, [...sessionPaths, ...accountCallPaths]),
   });
 }

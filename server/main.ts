@@ -1,22 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { checkFieldUses } from '../src/fields/checkFieldUses';
-import { DeclarationError } from '../src/schema/checkRegistry';
-import { type Config, ConfigError } from './config/config';
+import { checkLogFile } from './config/checkLogFile';
+import type { Config } from './config/config';
 import { readConfig } from './config/readConfig';
-import { DatabaseUnavailableError, storageProblem } from './database/databaseErrors';
 import { logRequests } from './http/requestLine';
 import { createLog, toStandardOutput } from './lib/createLog';
 import { createSecurityLog, lineWriter } from './lib/securityLog';
+import { logCrash } from './logCrash';
 import type { Gateway } from './startGateway';
+import { startProblem } from './startProblem';
 import { stopOnSignals } from './stopOnSignals';
-import { StorageError } from './storage/storageError';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const format = config.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
   const log = createLog({ level: config.logLevel, format, write: toStandardOutput() });
+  logCrash(log);
   const stop = stopOnSignals(config.stopTimeoutMs, log);
+  checkLogFile(config.securityLogFile);
   // Here rather than above: declarations are checked as they are read, and a mistake belongs to the words below.
   const [{ registry }, { dashboard }, { startGateway }] = await Promise.all([
     import('../resources/registry'),
@@ -66,20 +68,7 @@ async function command(name: string, args: readonly string[]): Promise<void> {
 
 const [name, ...args] = process.argv.slice(2);
 (name === undefined ? main() : command(name, args)).catch((error: unknown) => {
-  console.error(toSentence(error));
-  process.exit(1);
+  const { said, exitCode } = startProblem(error);
+  console.error(said);
+  process.exit(exitCode);
 });
-
-/** Mistakes of the configuration in words; anything else with its stack. */
-function toSentence(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof DeclarationError) return error.message;
-  if (error instanceof DatabaseUnavailableError)
-    return `The gateway cannot start:\n  ${error.message}. Start it again when the database is there; DATABASE_URL and DATA_DIR say where that is.`;
-  if (error instanceof StorageError) return `The gateway cannot start:\n  STORAGE_URL: ${error.message}`;
-  const problem = storageProblem(error);
-  if (problem) return `The gateway cannot start:\n  ${problem.sentence}`;
-  const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown };
-  if (code === 'EADDRINUSE')
-    return `The gateway cannot start:\n  PORT, PROBES_PORT: ${port} is taken. Stop what listens there, or use another number.`;
-  return error;
-}

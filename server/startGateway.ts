@@ -12,12 +12,11 @@ import type { GatewayOptions } from './gatewayOptions';
 import { createHistory } from './history/createHistory';
 import { ensureHistoryTables } from './history/historyTables';
 import { proxyWarning } from './http/addresses';
-import { type Listening, listen } from './http/listen';
+import { listenWithProbes } from './http/listenWithProbes';
 import type { Log } from './lib/createLog';
 import { daily } from './lib/daily';
 import { createGatewayProbes } from './probes/createGatewayProbes';
 import { createMetrics, type Metrics } from './probes/createMetrics';
-import type { Probes } from './probes/createProbes';
 import { agreeOnSecrets } from './session/agreeOnSecrets';
 import { ensureSessionTables } from './session/sessionTables';
 import { openStorage } from './storage/openStorage';
@@ -74,17 +73,13 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     let isStopping = () => false;
     const probes = createGatewayProbes({ config, database, storage, distDir, metrics, isStopping: () => isStopping(), now, log });
     const parts = { database, storage, history, metrics, probes: probes.main, beginTrace: tracing?.begin };
-    const handler = async (port: number, isEnding: () => boolean) => {
+    const build = async (port: number, isEnding: () => boolean) => {
       isStopping = isEnding;
       const app = await createGatewayApp(options, parts, port, isEnding);
       await stampVersion(database, { secret: config.secrets[0], now: now() });
       return app.fetch;
     };
-    const listening = await listen(config.host, config.port, handler, basePath);
-    const probing = await listenForProbes(config, probes.own).catch(async (error: unknown) => {
-      await listening.close(0);
-      throw error;
-    });
+    const { listening, probing } = await listenWithProbes({ config, probes: probes.own?.app, basePath, build, log });
     if (!databaseUrl) markDatabaseFile(dataDir);
     const jobs = {
       ...(history && { history: () => history.sweep() }),
@@ -107,7 +102,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     };
     let closing: Promise<void> | undefined;
     return {
-      url: config.publicUrl ?? `http://localhost:${listening.port}`,
+      url: config.publicUrl ?? `http://${listening.sharesLocalhost ? '127.0.0.1' : 'localhost'}:${listening.port}`,
       probesUrl: probing && `http://localhost:${probing.port}`,
       administrator: config.apiUrl ? undefined : config.administrator,
       close(graceMs = config.stopTimeoutMs) {
@@ -144,8 +139,4 @@ function withMetrics(options: GatewayOptions, metrics: Metrics): GatewayOptions 
       options.securityLog?.(event);
     },
   };
-}
-
-async function listenForProbes({ host, probesPort }: Config, probes: Probes | undefined): Promise<Listening | undefined> {
-  return probes && listen(host, probesPort ?? 0, async () => probes.app.fetch);
 }

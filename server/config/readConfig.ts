@@ -4,12 +4,15 @@ import { logLevels } from '../lib/createLog';
 import { contains } from '../storage/contains';
 import { type Config, ConfigError, type Durability, defaultLimits, type SessionSettings } from './config';
 import { readAdministrator } from './readAdministrator';
+import { readDatabaseUrl } from './readDatabaseUrl';
 import { readAppOrigins, readPublicUrl, toOrigin } from './readOrigins';
 import { readSecrets } from './readSecrets';
 import { readStorage } from './readStorage';
 import { readTracesUrl } from './readTracesUrl';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+const publicUrlRemedy = 'Set it to the address that browsers see, e.g. https://admin.example.com.';
 
 /**
  * Reads and checks the environment.
@@ -21,15 +24,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const problems: string[] = [];
   const read = (name: string) => env[name]?.trim() || undefined;
 
-  const host = read('HOST') ?? 'localhost';
+  // Node listens on an IPv6 address without its brackets.
+  const host = (read('HOST') ?? 'localhost').replace(/^\[(.+)\]$/, '$1');
   const port = Number(read('PORT') ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push(`PORT: "${env.PORT}" is no port. Use a number from 0 to 65535.`);
 
   const publicUrl = readPublicUrl(read('PUBLIC_URL'), problems);
   const apiUrl = toOrigin('API_URL', read('API_URL'), problems);
-  const onLoopback = loopbackHosts.has(host) && (!publicUrl || loopbackHosts.has(new URL(publicUrl).hostname));
-  if (!onLoopback && !publicUrl)
-    problems.push(`PUBLIC_URL: required when HOST is "${host}". Set it to the address that browsers see, e.g. https://admin.example.com.`);
+  const trustProxy = readTrustProxy(read('TRUST_PROXY'), problems);
+  // A proxy serves others, wherever the gateway itself listens.
+  const onLoopback = loopbackHosts.has(host) && trustProxy === false && (!publicUrl || loopbackHosts.has(new URL(publicUrl).hostname));
+  if (!onLoopback && !read('PUBLIC_URL'))
+    problems.push(`PUBLIC_URL: required ${loopbackHosts.has(host) ? 'with TRUST_PROXY' : `when HOST is "${host}"`}. ${publicUrlRemedy}`);
 
   const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
   const crossSiteCookies = flag('CROSS_SITE_COOKIES', false);
@@ -48,12 +54,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const session = readSessionSettings(whole);
 
-  const databaseUrl = read('DATABASE_URL');
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    problems.push(
-      'DATABASE_URL: not a PostgreSQL URL. Use postgres://user:password@host:5432/name, or leave it out for the embedded file.',
-    );
-
+  const databaseUrl = readDatabaseUrl(read('DATABASE_URL'), problems);
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
   const storage = readStorage('STORAGE_URL', read('STORAGE_URL'), dataDir, read, problems);
   if (contains(storage, { kind: 'folder', folder: dataDir }))
@@ -64,7 +65,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const administrator = readAdministrator(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD'), onLoopback, problems);
   const smtp = readSmtp(read('SMTP_URL'), read('SMTP_FROM'), publicUrl, problems);
   const demoData = flag('DEMO_DATA', onLoopback);
-  const trustProxy = readTrustProxy(read('TRUST_PROXY'), problems);
   const days = whole('HISTORY_DAYS', 400, 1, 36_500);
   const stopSeconds = whole('STOP_TIMEOUT', 30, 0, 3_600);
   const historyDays = flag('HISTORY', true) ? days : undefined;

@@ -1,12 +1,12 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import { keptSecret } from './keptSecret';
 
 /** A comma-separated list rotates; on loopback one is made once and kept, so that sessions outlive a restart. */
 export function readSecrets(value: string | undefined, onLoopback: boolean, dataDir: string, problems: string[]): readonly string[] {
-  if (!value && onLoopback) return [keptSecret(dataDir)];
+  if (!value && onLoopback) return readKept(secretFileIn(dataDir), problems);
   if (!value) {
-    problems.push('AUTH_SECRET: required when not on loopback. Make one with: openssl rand -base64 32');
+    problems.push(`AUTH_SECRET: required when HOST or PUBLIC_URL is not loopback, and with TRUST_PROXY. ${remedy}`);
     return [];
   }
   const secrets = value.split(',').map((secret) => secret.trim());
@@ -20,20 +20,20 @@ export function readSecrets(value: string | undefined, onLoopback: boolean, data
 /** Where a gateway on loopback keeps its secret. */
 export const secretFileIn = (dataDir: string) => join(dataDir, 'auth-secret');
 
-function keptSecret(dataDir: string): string {
-  const file = secretFileIn(dataDir);
+function readKept(file: string, problems: string[]): readonly string[] {
   try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const secret = randomBytes(48).toString('base64url');
-    // wx: of two gateways that start together, the second reads what the first wrote.
-    try {
-      writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-      return secret;
-    } catch {
-      return readFileSync(file, 'utf8').trim();
-    }
+    const secret = keptSecret(file);
+    if (checkSecret(secret))
+      problems.push(
+        `AUTH_SECRET: ${file} holds no whole secret. Put its backup there, or delete it: the next start makes another, and everybody signs in again.`,
+      );
+    return [secret];
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    problems.push(
+      `AUTH_SECRET: ${file} cannot be read or made (${code ?? message}). See that there is room, and that the account of the gateway may use DATA_DIR.`,
+    );
+    return [];
   }
 }
 

@@ -46,8 +46,8 @@ function socketAddress(context: Context): string | undefined {
   return (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; the port changes with each connection. */
-function withoutPort(address: string): string {
+/** An address as it stands in a header. Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; the port changes with each connection. */
+export function withoutPort(address: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
@@ -92,30 +92,6 @@ export function noticeProxy(log: Log, trustProxy: TrustProxy): MiddlewareHandler
       log(`Warning: a request names its client in X-Forwarded-For or Forwarded, and ${why}. ${consequence}`, { level: 'warn' });
     }
     await next();
-  };
-}
-
-const loopbackName = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/**
- * Serves the names that the gateway goes by: those of the loopback interface and that of PUBLIC_URL. A page of another site that points
- * its own name at this machine (DNS rebinding) is refused with 421. Behind a proxy of our own the name is the proxy's to check.
- *
- * @param config what names the gateway, and whether a proxy stands before it
- * @param byAddress paths that answer to any name
- */
-export function checkHost(
-  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
-  byAddress: ReadonlySet<string>,
-): MiddlewareHandler {
-  const publicName = publicUrl ? new URL(publicUrl).hostname : undefined;
-  return async (c, next) => {
-    const { hostname } = new URL(c.req.url);
-    if (isFromProxy(c, trustProxy) || hostname === publicName || loopbackName.test(hostname) || byAddress.has(c.req.path)) return next();
-    const remedy = publicName
-      ? `Open ${publicUrl}, or set TRUST_PROXY=true behind a proxy that checks names.`
-      : 'Open it as localhost, or set PUBLIC_URL.';
-    return c.text(`This gateway is not served by the name in this request. ${remedy}\n`, 421);
   };
 }
 

@@ -2,10 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { withoutBasePath } from './basePath';
+import { createOpenRequests } from './openRequests';
 
 /** A running HTTP server. */
 export interface Listening {
   readonly port: number;
+  /** Another program has the port of ::1, so that `localhost` may lead to that one. */
+  readonly sharesLocalhost: boolean;
   /**
    * Waits until every open request has its answer, then frees the port. Meanwhile new requests are still handled, with `isStopping` true,
    * and each answer closes its connection. A further call can shorten the wait.
@@ -25,37 +28,50 @@ export type FetchHandler = (request: Request, bindings: HttpBindings) => Respons
  */
 const keepAliveMs = 125_000;
 
-/** Milliseconds that the work behind a request has to end after its connection was cut. */
-const afterCutMs = 2_000;
+/**
+ * Milliseconds after which a connection with an open request is cut on which nothing has moved, in either direction: a reader that takes
+ * nothing more would keep it, and the file that it reads, for ever. Longer than any call takes to begin its answer.
+ */
+const stalledMs = 600_000;
+
+/** How a server differs from others. */
+export interface ListenOptions {
+  /** Taken off the paths of requests that have it. */
+  readonly basePath?: string;
+  /** Default: 10 minutes. */
+  readonly stalledMs?: number;
+}
 
 /**
- * Serves a fetch handler over HTTP.
+ * Serves a fetch handler over HTTP. Until there is one, `/healthz` is answered 200 and everything else 503: a start may have to migrate for
+ * long, and must not be ended meanwhile by whoever watches over the process.
  *
  * @param handler asked once the port is known, so that an app can be built around it; `isStopping` is true from the call of `close` on
- * @param basePath taken off the paths of requests that have it
  * @throws the listen error, e.g. EADDRINUSE
  */
 export async function listen(
   host: string,
   port: number,
   handler: (port: number, isStopping: () => boolean) => Promise<FetchHandler>,
-  basePath = '',
+  options: ListenOptions = {},
 ): Promise<Listening> {
   let fetch: FetchHandler | undefined;
   const open = createOpenRequests();
-  const starting = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
+  const { basePath = '' } = options;
   const answer = getRequestListener((request, bindings) => open.work((fetch ?? starting)(request, bindings as HttpBindings)));
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     open.add(outgoing);
     incoming.url = withoutBasePath(incoming.url ?? '/', basePath);
     return answer(incoming, outgoing);
   };
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, listener);
+  const create = () => createServer({ keepAliveTimeout: keepAliveMs }, listener).setTimeout(options.stalledMs ?? stalledMs);
+  const server = create();
   // `localhost` may mean ::1 or 127.0.0.1: listen on the one and, where there is one, on the other too.
-  const second = host === 'localhost' ? createServer({ keepAliveTimeout: keepAliveMs }, listener) : undefined;
+  const second = host === 'localhost' ? create() : undefined;
   await start(server, host === 'localhost' ? '127.0.0.1' : host, port);
   const actual = (server.address() as AddressInfo).port;
-  if (second) await start(second, '::1', actual).catch(() => undefined);
+  const failed: unknown = await (second && start(second, '::1', actual).catch((error: unknown) => error));
+  const sharesLocalhost = (failed as NodeJS.ErrnoException | undefined)?.code === 'EADDRINUSE';
   const servers = [server, ...(second?.listening ? [second] : [])];
   const cutConnections = () => {
     for (const one of servers) one.closeAllConnections();
@@ -82,61 +98,15 @@ export async function listen(
     await close(0);
     throw error;
   }
-  return { port: actual, close };
+  return { port: actual, sharesLocalhost, close };
 }
 
-/** Requests that have no whole answer yet, and the work behind them, which may outlast a client that has left. */
-function createOpenRequests() {
-  const answers = new Set<ServerResponse>();
-  let works = 0;
-  let isEnding = false;
-  let cut = 0;
-  let ended: (cut: number) => void = () => undefined;
-  const look = () => {
-    if (isEnding && answers.size === 0 && works === 0) ended(cut);
-  };
-  const workEnded = () => {
-    works -= 1;
-    look();
-  };
-  const closeAfter = (answer: ServerResponse) => {
-    // Node then says `Connection: close`. An answer whose head is out already says otherwise: its connection is closed at the end.
-    answer.shouldKeepAlive = false;
-  };
-
-  return {
-    isEnding: () => isEnding,
-    add(answer: ServerResponse): void {
-      answers.add(answer);
-      if (isEnding) closeAfter(answer);
-      answer.once('close', () => {
-        answers.delete(answer);
-        look();
-      });
-    },
-    work(answering: Response | Promise<Response>): Response | Promise<Response> {
-      if (!(answering instanceof Promise)) return answering;
-      works += 1;
-      answering.then(workEnded, workEnded);
-      return answering;
-    },
-    /** @returns how many requests were given up, once none is left */
-    end(): Promise<number> {
-      isEnding = true;
-      for (const answer of answers) closeAfter(answer);
-      return new Promise((resolve) => {
-        ended = resolve;
-        look();
-      });
-    },
-    /** Cuts the connections of all open requests; their work is told by its signal and waited for a moment. */
-    giveUp(cutConnections: () => void): void {
-      cut = answers.size;
-      cutConnections();
-      setTimeout(() => ended(cut), afterCutMs).unref();
-      look();
-    },
-  };
+/** What a request gets before there is a handler. */
+function starting(request: Request): Response {
+  const { pathname } = new URL(request.url);
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '1' };
+  if (pathname !== '/healthz' && pathname !== '/readyz') return new Response('Starting', { status: 503, headers });
+  return Response.json({ status: 'starting' }, { status: pathname === '/healthz' ? 200 : 503, headers });
 }
 
 function start(server: ReturnType<typeof createServer>, host: string, port: number): Promise<void> {

@@ -12,7 +12,7 @@ const mostHops = 16;
 /**
  * Reads TRUST_PROXY.
  *
- * @param problems one line is added per mistake
+ * @param problems one line is added per mistake; nobody is believed then
  */
 export function readTrustProxy(value: string | undefined, problems: string[]): TrustProxy {
   if (value === undefined || /^(0|false|no|off)$/i.test(value)) return false;
@@ -23,11 +23,12 @@ export function readTrustProxy(value: string | undefined, problems: string[]): T
     return false;
   }
   const list = new BlockList();
-  for (const part of value.split(',').map((one) => one.trim())) {
-    const problem = addRange(list, part);
-    if (problem) problems.push(`TRUST_PROXY: "${part}" ${problem}`);
-  }
-  return list;
+  const mistakes = value.split(',').flatMap((part) => {
+    const problem = addRange(list, part.trim());
+    return problem ? [`TRUST_PROXY: "${part.trim()}" ${problem}`] : [];
+  });
+  problems.push(...mistakes);
+  return mistakes.length === 0 && list;
 }
 
 const remedy = 'Use true, the number of proxies, or their addresses and ranges, e.g. 10.0.0.0/8, 2001:db8::/32.';

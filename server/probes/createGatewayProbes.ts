@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import type { Database } from '../database/openDatabase';
+import { checkMachineName } from '../http/checkHost';
 import type { Log } from '../lib/createLog';
 import { keepFor } from '../lib/keepFor';
 import type { Storage } from '../storage/storage';
@@ -15,7 +16,7 @@ import { type Check, createReadiness } from './createReadiness';
 
 /** What the probes of a gateway look at. */
 export interface GatewayProbesOptions {
-  readonly config: Pick<Config, 'onLoopback' | 'probesPort' | 'probesToken'>;
+  readonly config: Pick<Config, 'onLoopback' | 'probesPort' | 'probesToken' | 'publicUrl'>;
   readonly database: Database;
   /** Where uploads are kept; undefined: nowhere. */
   readonly storage: Storage | undefined;
@@ -39,7 +40,9 @@ export function createGatewayProbes(options: GatewayProbesOptions): { readonly m
   const { probesPort, probesToken: token } = config;
   watch(options);
   const readiness = createReadiness({ checks: checksOf({ database, storage, distDir }), isStopping, log });
-  if (probesPort !== undefined) return { main: createProbes({}), own: createProbes({ readiness, metrics, token }) };
+  // No other part of the gateway answers on that port, so that they check names themselves.
+  const checkName = (byAddress: ReadonlySet<string>) => checkMachineName(config, byAddress);
+  if (probesPort !== undefined) return { main: createProbes({}), own: createProbes({ readiness, metrics, token, checkName }) };
   const isMeasured = token !== undefined || config.onLoopback;
   return { main: createProbes({ readiness, metrics: isMeasured ? metrics : undefined, token }), own: undefined };
 }

@@ -10,6 +10,8 @@ export interface ProbesOptions {
   readonly metrics?: Pick<Metrics, 'text' | 'contentType'> | undefined;
   /** Asked for by `/readyz` and `/metrics`; undefined: they are open. */
   readonly token?: string | undefined;
+  /** Stands before all of them, given the paths that answer to any name. Default: whoever serves them checks names. */
+  readonly checkName?: (byAddress: ReadonlySet<string>) => MiddlewareHandler;
 }
 
 export interface Probes {
@@ -25,12 +27,15 @@ export const probePaths = ['/healthz', '/readyz', '/metrics'] as const;
 const keepMs = 1_000;
 
 /** `/healthz` (the process answers), `/readyz` (it can do its work) and `/metrics` (its numbers, for Prometheus). */
-export function createProbes({ readiness, metrics, token }: ProbesOptions): Probes {
+export function createProbes({ readiness, metrics, token, checkName }: ProbesOptions): Probes {
   const app = new Hono();
+  // Without a token a page of another site could read the numbers by pointing its name here (DNS rebinding).
+  const byAddress = new Set<string>(token === undefined ? ['/healthz', '/readyz'] : probePaths);
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
   });
+  if (checkName) app.use(checkName(byAddress));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   const guard = requireToken(token);
   if (readiness)
@@ -43,8 +48,7 @@ export function createProbes({ readiness, metrics, token }: ProbesOptions): Prob
     app.get('/metrics', guard, async (c) => c.body(await text(), 200, { 'Content-Type': metrics.contentType }));
   }
   app.all('*', (c) => c.text('Not found\n', 404));
-  // Without a token a page of another site could read the numbers by pointing its name here (DNS rebinding).
-  return { app, byAddress: new Set(token === undefined ? ['/healthz', '/readyz'] : probePaths) };
+  return { app, byAddress };
 }
 
 function requireToken(token: string | undefined): MiddlewareHandler {

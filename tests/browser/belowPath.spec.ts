@@ -1,4 +1,5 @@
 import { behindNginx, freePort } from '../support/behindNginx';
+import { authSecret } from '../support/startGatewayProcess';
 import { nginxMissing, recipe } from '../support/startNginx';
 import { type TestGateway, testGateway } from './support/gateway';
 import { expect, signInByForm, test } from './support/test';
@@ -29,7 +30,8 @@ for (const pass of ['proxy_pass http://admin;', 'proxy_pass http://admin/;']) {
         'localhost',
       );
       site = `https://localhost:${https}/admin`;
-      gateway = await testGateway({ patience }, { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: site, TRUST_PROXY: 'true' });
+      const own = { PORT: String(port), HOST: '127.0.0.1', AUTH_SECRET: authSecret, DEMO_DATA: 'true' };
+      gateway = await testGateway({ patience }, { ...own, PUBLIC_URL: site, TRUST_PROXY: 'true' });
     });
     test.afterAll(async () => {
       await proxy?.stop();

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/config/readConfig';
 import { startGateway } from '../../server/startGateway';
+import { behindProxy, freeAddress } from '../support/behindProxy';
 import { smtpServer } from '../support/smtpServer';
 
 const cleaning: (() => Promise<void>)[] = [];
@@ -119,7 +120,7 @@ describe('the limit on login-stage calls', () => {
   });
 
   it('is apart from the one on the present password, which no stranger uses up', async () => {
-    const { gateway, post } = await start({ TRUST_PROXY: 'true' });
+    const { gateway, post } = await start(behindProxy(await freeAddress()));
     const password = 'a-long-password';
     const { access, user } = (await (await post('login', { email: 'amal@example.com', password })).json()) as {
       access: string;

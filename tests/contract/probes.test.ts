@@ -177,6 +177,17 @@ describe('PROBES_PORT', () => {
     for (const path of ['/', '/api/auth/session', '/api/v1/trainers/']) expect(await statusOf(own + path)).toBe(404);
   });
 
+  it('tells its numbers by address, and by no name that a page of another site may have pointed here', async () => {
+    const { gateway } = await start({ PROBES_PORT: '0' });
+    const { port } = new URL(gateway.probesUrl ?? '');
+    for (const host of ['10.0.0.7:9100', '[::1]:9100', 'localhost:9100', 'admin:9100'])
+      expect([host, await statusByName(port, '/metrics', host)]).toEqual([host, 200]);
+    expect(await statusByName(port, '/metrics', 'rebound.example')).toBe(421);
+    for (const path of ['/healthz', '/readyz']) expect(await statusByName(port, path, 'rebound.example')).toBe(200);
+    const { gateway: guarded } = await start({ PROBES_PORT: '0', PROBES_TOKEN: token });
+    expect(await statusByName(new URL(guarded.probesUrl ?? '').port, '/metrics', 'admin.internal')).toBe(401);
+  });
+
   it('asks for the token too', async () => {
     const { gateway } = await start({ PROBES_PORT: '0', PROBES_TOKEN: token });
     expect(await statusOf(`${gateway.probesUrl}/metrics`)).toBe(401);

@@ -9,6 +9,7 @@ import { readConfig } from '../../server/config/readConfig';
 import { logRequests } from '../../server/http/requestLine';
 import { createLog } from '../../server/lib/createLog';
 import { type Gateway, startGateway } from '../../server/startGateway';
+import { behindProxy, freeAddress } from '../support/behindProxy';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 const folders: string[] = [];
@@ -79,9 +80,10 @@ describe('the line of a request', () => {
   });
 
   it('has the id of a trusted proxy, when it is one', async () => {
-    const { gateway, last } = await start({ TRUST_PROXY: 'true' });
+    const url = await freeAddress();
+    const { last } = await start(behindProxy(url));
     const idFor = async (given: string) =>
-      (await fetch(`${gateway.url}/healthz`, { headers: { 'X-Request-Id': given } })).headers.get('x-request-id');
+      (await fetch(`${url}/healthz`, { headers: { 'X-Request-Id': given } })).headers.get('x-request-id');
     expect(await idFor('4bf92f3577b34da6a3ce929d0e0e4736')).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
     expect(last()).toMatchObject({ requestId: '4bf92f3577b34da6a3ce929d0e0e4736', level: 'debug' });
     for (const odd of ['short', 'x'.repeat(65), 'two words here', '<script>alert', '"quoted-id-here"'])

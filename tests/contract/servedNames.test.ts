@@ -5,7 +5,11 @@ import { createApp } from '../../server/createApp';
 import { listen } from '../support/listen';
 
 /** The status that a request by this name gets. */
-async function served(host: string, more: { publicUrl?: string; trustProxy?: boolean } = {}, path = '/'): Promise<number | undefined> {
+async function served(
+  host: string,
+  { headers, ...more }: { publicUrl?: string; trustProxy?: boolean; headers?: Record<string, string> } = {},
+  path = '/',
+): Promise<number | undefined> {
   const page = new Hono().all('*', (c) => c.text('the app'));
   const app = createApp({
     ...{ session: page, api: page, web: page, https: false, appOrigins: [], log: () => undefined },
@@ -16,7 +20,7 @@ async function served(host: string, more: { publicUrl?: string; trustProxy?: boo
   try {
     const { hostname, port } = new URL(server.origin);
     return await new Promise((resolve, reject) => {
-      request({ hostname, port, path, headers: { Host: host } }, (answer) => {
+      request({ hostname, port, path, headers: { Host: host, ...headers } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       })
@@ -40,6 +44,35 @@ describe('on loopback', () => {
         expect([path, await served(host, {}, path)]).toEqual([path, 421]);
     },
   );
+});
+
+describe('on loopback behind a proxy that nobody declared', () => {
+  const forOthers: Record<string, string>[] = [
+    { 'X-Forwarded-For': '203.0.113.9' },
+    { 'X-Forwarded-For': '127.0.0.1, 203.0.113.9' },
+    { 'X-Forwarded-For': '203.0.113.9, 127.0.0.1' },
+    { 'X-Forwarded-For': 'unknown' },
+    { 'X-Real-IP': '2001:db8::7' },
+    { Forwarded: 'for=203.0.113.9;host=localhost' },
+  ];
+  it.each(forOthers)('a request for somebody else is refused: %o', async (headers) => {
+    expect(await served('localhost:3000', { headers })).toBe(421);
+    expect(await served('localhost:3000', { headers }, '/auth/login/')).toBe(421);
+    expect(await served('localhost:3000', { headers }, '/metrics')).toBe(421);
+    expect(await served('localhost:3000', { headers, publicUrl: 'http://localhost:8080' })).toBe(421);
+    expect(await served('localhost:3000', { headers }, '/healthz')).toBe(200);
+  });
+
+  it('a request for this machine is served', async () => {
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]:4711', '127.0.0.1:4711'])
+      expect([address, await served('localhost:3000', { headers: { 'X-Forwarded-For': address } })]).toEqual([address, 200]);
+  });
+
+  it('with a public name, or with TRUST_PROXY, it is served', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.9' };
+    expect(await served('localhost:3000', { headers, publicUrl: 'https://admin.example.com' })).toBe(200);
+    expect(await served('localhost:3000', { headers, publicUrl: 'http://localhost:8080', trustProxy: true })).toBe(200);
+  });
 });
 
 describe('in public', () => {

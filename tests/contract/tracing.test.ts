@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/config/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
+import { behindProxy, freeAddress } from '../support/behindProxy';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 
@@ -102,7 +103,8 @@ describe('traces', () => {
       response.statusCode = 503;
       response.setHeader('Content-Type', 'application/json').end('{"detail":"away"}');
     });
-    const gateway = await start({ ...tracesGo(), API_URL: product, TRUST_PROXY: 'true' });
+    const url = await freeAddress();
+    const gateway = await start({ ...tracesGo(), ...behindProxy(url), API_URL: product });
     const trace = 'c'.repeat(32);
     const theirs = { tracestate: 'a=b', baggage: 'user=1', b3: '0', 'x-b3-traceid': trace };
     await fetch(`${gateway.url}/api/v1/goals/`, { headers: { ...theirs, traceparent: `00-${trace}-${'d'.repeat(16)}-01` } });

@@ -12,6 +12,7 @@ import { createProxy, type ProxyOptions } from '../../server/proxy/createProxy';
 import { createUpstreamCalls } from '../../server/session/upstreamCalls';
 import { startGateway } from '../../server/startGateway';
 import { createScreenCalls } from '../../server/web/screenCalls';
+import { behindProxy, freeAddress } from '../support/behindProxy';
 import { listen } from '../support/listen';
 
 const closing: (() => unknown)[] = [];
@@ -191,7 +192,9 @@ describe('what passes between the browser and the API', () => {
       response.end('{}');
     });
     const dataDir = mkdtempSync(join(tmpdir(), 'headers-'));
-    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, API_URL: origin });
+    // On loopback what a proxy passes on for others is refused.
+    const served = { ...behindProxy(await freeAddress()), TRUST_PROXY: '192.0.2.1' };
+    const config = readConfig({ ...served, DATA_DIR: dataDir, API_URL: origin });
     const gateway = await startGateway({ config, registry, distDir: undefined, log: () => undefined });
     closing.push(async () => {
       await gateway.close();

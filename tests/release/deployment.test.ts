@@ -18,6 +18,8 @@ describe('the systemd unit', () => {
     const expected = { DynamicUser: 'yes', ProtectSystem: 'strict', ProtectHome: 'yes', NoNewPrivileges: 'yes', CapabilityBoundingSet: '' };
     for (const [name, value] of Object.entries(expected)) expect([name, directives.get(name)]).toEqual([name, [value]]);
     expect(directives.has('ReadWritePaths')).toBe(false);
+    // A mistake of the configuration ends with 2 (server/startProblem.ts): another start would make it again.
+    expect([directives.get('Restart'), directives.get('RestartPreventExitStatus')]).toEqual([['on-failure'], ['2']]);
     expect(Number(directives.get('TimeoutStopSec')?.[0])).toBeGreaterThanOrEqual(40);
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -36,6 +36,90 @@ describe('on loopback', () => {
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ DATA_DIR: dataDir, PORT: '', API_URL: ' ', AUTH_SECRET: '' }).port).toBe(3000);
   });
+});
+
+describe('the secret that a start on loopback makes', () => {
+  const folder = () => mkdtempSync(join(dataDir, 'secret-'));
+
+  it('leaves nothing beside it', () => {
+    const made = folder();
+    readConfig({ DATA_DIR: made });
+    expect(readdirSync(made)).toEqual(['auth-secret']);
+  });
+
+  it.each(['', '\n', 'kq3vJt0mZr8'])('is not used when the file holds only "%s", and the line names the file', (left) => {
+    const made = folder();
+    writeFileSync(join(made, 'auth-secret'), left);
+    expect(problemsOf({ DATA_DIR: made })).toEqual([
+      `AUTH_SECRET: ${join(made, 'auth-secret')} holds no whole secret. Put its backup there, or delete it: the next start makes another, and everybody signs in again.`,
+    ]);
+    expect(readFileSync(join(made, 'auth-secret'), 'utf8')).toBe(left);
+  });
+
+  it('is one line when it can be neither read nor made', () => {
+    const made = folder();
+    mkdirSync(join(made, 'auth-secret'));
+    expect(problemsOf({ DATA_DIR: made })).toEqual([
+      expect.stringMatching(/^AUTH_SECRET: .+auth-secret cannot be read or made \(EISDIR\)/),
+    ]);
+    writeFileSync(join(made, 'file'), '');
+    expect(problemsOf({ DATA_DIR: join(made, 'file', 'below') })).toEqual([expect.stringMatching(/^AUTH_SECRET: .+ \(ENOTDIR\)/)]);
+  });
+});
+
+describe('behind a proxy on the same machine', () => {
+  it.each(['true', '2', '127.0.0.1'])(
+    'TRUST_PROXY=%s alone is refused: it would open the demo account to all whom the proxy serves',
+    (value) => {
+      expect(problemsOf({ TRUST_PROXY: value })).toEqual([
+        'PUBLIC_URL: required with TRUST_PROXY. Set it to the address that browsers see, e.g. https://admin.example.com.',
+        expect.stringMatching(/^AUTH_SECRET: required/),
+      ]);
+    },
+  );
+
+  it('a public URL on loopback works, without the demo account', () => {
+    const local = { DATA_DIR: dataDir, TRUST_PROXY: 'true', PUBLIC_URL: 'http://localhost:8080' };
+    expect(problemsOf(local)).toEqual([expect.stringMatching(/^AUTH_SECRET: required .* with TRUST_PROXY/)]);
+    expect(readConfig({ ...local, AUTH_SECRET: strong })).toMatchObject({ onLoopback: false, administrator: undefined, demoData: false });
+    expect(problemsOf({ ...local, AUTH_SECRET: strong, ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'demo-admin-2026' })).toHaveLength(1);
+  });
+});
+
+it('takes an IPv6 address with its brackets', () => {
+  expect(readConfig({ DATA_DIR: dataDir, HOST: '[::1]' })).toMatchObject({ host: '::1', onLoopback: true });
+});
+
+describe('DATABASE_URL', () => {
+  it.each([
+    'postgres://u:p@db/admin',
+    'postgresql://u:p@db:5432/admin?sslmode=verify-full',
+    'postgres://u:p%23ss%2F%3F@db/admin',
+    'postgres://u:p@ss@db/admin',
+    'postgres://u@/admin?host=/run/postgresql',
+    'postgres:///admin?host=/run/postgresql&user=a@b',
+    'postgres://u:p@[::1]:5432/admin',
+    'postgres://%2Frun%2Fpostgresql/admin',
+  ])('%s is one', (url) => {
+    expect(readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it.each(['postgres://u:se#cret@db/admin', 'postgres://u:12#cret@db/admin', 'postgres://u:12/cret@db/admin', 'postgres://u:12?cret@db/a'])(
+    '%s needs its password written in another way, which the line says without repeating it',
+    (url) => {
+      const [problem, ...more] = problemsOf({ DATABASE_URL: url });
+      expect(problem).toMatch(/^DATABASE_URL: .* write # as %23, \/ as %2F/);
+      expect(problem).not.toContain('cret');
+      expect(more).toEqual([]);
+    },
+  );
+
+  it.each(['postgres://u:p@one:5432,two:5432/admin', 'postgres://u:p@one,two/admin', 'postgres://u:p@/admin?host=one,two'])(
+    '%s names several hosts, of which one is used',
+    (url) => {
+      expect(problemsOf({ DATABASE_URL: url })).toEqual([expect.stringMatching(/^DATABASE_URL: it names several hosts/)]);
+    },
+  );
 });
 
 describe('outside loopback', () => {

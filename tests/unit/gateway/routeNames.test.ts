@@ -3,7 +3,7 @@ import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
 import { createRouteNames } from '../../../server/lib/routeNames';
 
-const routeOf = createRouteNames([registry.resources, dashboard], ['/auth/login/', '/auth/token/refresh/']);
+const routeOf = createRouteNames({ resources: registry.resources, dashboard }, ['/auth/login/', '/auth/token/refresh/']);
 const [resource] = registry.resources;
 
 describe('the route of a path', () => {
@@ -18,8 +18,35 @@ describe('the route of a path', () => {
     [`/${resource?.path}/7/show`, '/*'],
     ['/api/v1/nothing/', '/api/v1/*'],
     ['/api/v1/__proto__/constructor/', '/api/v1/*'],
+    [`/api/v1/${resource?.path}/7/made-up/`, `/api/v1/${resource?.path}/:id/*`],
+    ['/api/v1/workouts/7/exercises/', '/api/v1/workouts/:id/exercises/'],
+    ['/api/v1/workouts/7/exercise/', '/api/v1/workouts/:id/exercise/'],
+    ['/api/v1/register-trainer/', '/api/v1/register-trainer/'],
+    ['/api/v1/clients/bulk-delete/', '/api/v1/clients/bulk-delete/'],
+    ['/api/v1/clients/bulk_update/', '/api/v1/clients/bulk_update/'],
+    ['/api/v1/users/7/', '/api/v1/users/:id/'],
+    ['/api/v1/help-page/7', '/api/v1/help-page/:id'],
+    ['/api/v1/banners/update_ordering/', '/api/v1/banners/update_ordering/'],
+    ['/api/v1/homepage/total_gender/', '/api/v1/homepage/total_gender/'],
+    ['/api/v1/homepage/exercises/', '/api/v1/homepage/*'],
+    ['/api/v1/workouts/exercises/', '/api/v1/workouts/:id/'],
+    ['/api/v1//', '/api/v1/*'],
+    ['/api/v1/', '/api/v1/*'],
   ])('%s is %s', (path, route) => {
     expect(routeOf(path)).toBe(route);
+  });
+
+  it('is one of a few, in whatever order a stranger puts the words of the declarations', () => {
+    const words = [...new Set(JSON.stringify([registry.resources, dashboard]).match(/[\w-]+(?=[^"]*\/")|(?<="path":")[\w-]+/g))];
+    expect(words.length).toBeGreaterThan(30);
+    const routes = new Set<string>();
+    for (const one of words)
+      for (const two of words)
+        for (const end of ['', '/', '/7/', ...words.map((three) => `/${three}/`)]) {
+          routes.add(routeOf(`/api/v1/${one}/${two}${end}`));
+          routes.add(routeOf(`/api/v1/${one}${end}`));
+        }
+    expect(routes.size).toBeLessThan(200);
   });
 
   it('is one of a few, whatever strangers ask for', () => {

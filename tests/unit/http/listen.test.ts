@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { type FetchHandler, listen } from '../../../server/http/listen';
 
@@ -87,5 +88,86 @@ describe('A server that is closed', () => {
     expect(await closed).toBe(1);
     await client.ended;
     expect(client.text()).toBe('');
+  });
+});
+
+describe('A server that starts', () => {
+  it('is alive and not ready', async () => {
+    let statuses: [string, number][] = [];
+    const server = await listen('127.0.0.1', 0, async (port) => {
+      const paths = ['/healthz', '/readyz', '/', '/api/v1/goals/'];
+      statuses = await Promise.all(
+        paths.map(async (path) => [path, (await fetch(`http://127.0.0.1:${port}${path}`)).status] as [string, number]),
+      );
+      expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({ status: 'starting' });
+      return () => new Response('done');
+    });
+    expect(statuses).toEqual([
+      ['/healthz', 200],
+      ['/readyz', 503],
+      ['/', 503],
+      ['/api/v1/goals/', 503],
+    ]);
+    await server.close(0);
+  });
+
+  it('says when another program has the port of ::1', async () => {
+    const other = createServer().listen(0, '::1');
+    const bound = await new Promise((resolve) => other.once('listening', () => resolve(true)).once('error', () => resolve(false)));
+    // A machine without IPv6.
+    if (!bound) return;
+    const server = await listen('localhost', (other.address() as AddressInfo).port, async () => () => new Response('ours'));
+    expect(server.sharesLocalhost).toBe(true);
+    await server.close(0);
+    const alone = await listen('127.0.0.1', 0, async () => () => new Response('ours'));
+    expect(alone.sharesLocalhost).toBe(false);
+    await alone.close(0);
+    other.close();
+  });
+});
+
+describe('A connection on which nothing moves', () => {
+  const stalledMs = 400;
+
+  it('is cut when its reader takes nothing more, and what it reads is closed', async () => {
+    let cancelled: () => void = () => undefined;
+    const isCancelled = new Promise<void>((resolve) => {
+      cancelled = resolve;
+    });
+    const endless = () =>
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
+        cancel: () => cancelled(),
+      });
+    const server = await listen('127.0.0.1', 0, async () => () => new Response(endless()), { stalledMs });
+    const client = slowClient(server.port);
+    client.socket.pause();
+    await isCancelled;
+    await server.close(0);
+    client.socket.destroy();
+  });
+
+  it('is kept between requests, and by one that is read slowly', async () => {
+    const piece = 'x'.repeat(200_000);
+    const server = await listen('127.0.0.1', 0, async () => () => new Response(piece.repeat(40)), { stalledMs });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<{ readonly bytes: number; readonly port: number | undefined }>((resolve, reject) => {
+        get({ port: server.port, host: '127.0.0.1', agent }, async (answer) => {
+          const port = answer.socket.localPort;
+          let bytes = 0;
+          for await (const chunk of answer) {
+            bytes += chunk.length;
+            if (bytes % 7 === 0) await new Promise((resume) => setTimeout(resume, 50));
+          }
+          resolve({ bytes, port });
+        }).once('error', reject);
+      });
+    const first = await ask();
+    await new Promise((resolve) => setTimeout(resolve, 2 * stalledMs));
+    expect(await ask()).toEqual(first);
+    expect(first.bytes).toBe(40 * piece.length);
+    agent.destroy();
+    await server.close(0);
   });
 });

@@ -1,0 +1,43 @@
+/** How the process of a gateway begins and ends: what only `server/main.ts` does. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { authSecret, startGatewayProcess } from '../support/startGatewayProcess';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'gateway-process-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('a security log that cannot be written stops the start with one line, and with 2', () => {
+  const file = join(dataDir, 'missing', 'security.log');
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    encoding: 'utf8',
+    timeout: 100_000,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: authSecret, SECURITY_LOG: file },
+  });
+  expect(stderr).toBe(
+    `The gateway cannot start:\n  SECURITY_LOG: "${file}" cannot be written (ENOENT). Name a file in a folder that is there and that the account of the gateway may write.\n`,
+  );
+  expect([status, stdout]).toEqual([2, '']);
+}, 120_000);
+
+it.each([
+  ['uncaughtException', 'throw new Error("broken on purpose")'],
+  ['unhandledRejection', 'Promise.reject(new Error("broken on purpose"))'],
+])(
+  '%s is a line of the log, and the process ends with 1',
+  async (origin, crash) => {
+    const file = join(dataDir, 'security.log');
+    const breaking = `data:text/javascript,${encodeURIComponent(`process.on("SIGUSR2", () => { ${crash} })`)}`;
+    const gateway = await startGatewayProcess({ DATA_DIR: dataDir, SECURITY_LOG: file, NODE_OPTIONS: `--import ${breaking}` });
+    expect(existsSync(file)).toBe(true);
+    await gateway.kill('SIGUSR2');
+    expect(gateway.exit()).toBe(1);
+    const last = JSON.parse(gateway.log().trim().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({ level: 'error', origin });
+    expect(last.message).toMatch(/^The gateway ends after an error that nobody caught: Error: broken on purpose\n\s+at /);
+    expect(readFileSync(file, 'utf8')).toBe('');
+  },
+  120_000,
+);
