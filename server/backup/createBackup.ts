@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { CommandError } from '../commands/command';
@@ -53,8 +53,8 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
     await writeManifest(place, mark, manifest);
     return { format: 1, ...manifest };
   } catch (error) {
-    // The disk may be full: room is worth more than half a backup.
-    await place.remove(mark);
+    // The disk may be full: room is worth more than half a backup. What failed matters more than that this fails too.
+    await place.remove(mark).catch(() => undefined);
     throw error;
   }
 }
@@ -99,7 +99,8 @@ async function copyDatabase({ config, registry, place, env, signal }: BackupOpti
   const name = databaseNames.libsql;
   const own = place.localPath?.(name);
   // SQLite writes to a file only: for a place elsewhere beside the database.
-  const folder = own ? undefined : await mkdtemp(join(config.dataDir, '.backup-'));
+  if (!own) await removeLeftCopies(config.dataDir, Date.now());
+  const folder = own ? undefined : await mkdtemp(join(config.dataDir, copyPrefix));
   try {
     const copy = own ?? join(folder ?? '', name);
     const { at, facts } = await copyLibsql(config.dataDir, copy, registry);
@@ -107,6 +108,21 @@ async function copyDatabase({ config, registry, place, env, signal }: BackupOpti
     return { database: 'libsql', createdAt: at.toISOString(), facts, file };
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const copyPrefix = '.backup-';
+
+/** No backup takes so long, milliseconds. */
+const longestBackup = 24 * 60 * 60_000;
+
+/** Removes the copies of the database that killed backups left: each is as big as the database. */
+async function removeLeftCopies(dataDir: string, now: number): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(copyPrefix)) continue;
+    const path = join(dataDir, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && now - found.mtimeMs > longestBackup) await rm(path, { recursive: true, force: true });
   }
 }
 

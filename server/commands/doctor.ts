@@ -45,7 +45,7 @@ export async function examine(env: CommandIo['env'], now: () => number): Promise
     Uploads: () => checkUploads(config),
     Clock: async () => checkClock(now()),
     API: () => checkApi(context),
-    Secret: async () => checkSecrets(context, (await database).secretSince),
+    Secret: async () => checkSecrets(context, (await database).secret),
     Address: () => checkAddress(context),
   };
   const found = await Promise.all(

@@ -9,28 +9,31 @@ import { type Database, openDatabase } from '../database/openDatabase';
 import { findTrigrams } from '../database/search';
 import type { HistoryTables } from '../history/historyTables';
 import { clockFinding } from './checkMachine';
+import type { KnownSecret } from './checkSecrets';
 import { bad, type DoctorContext, type Finding, ok, warn } from './finding';
 
-/** What is found about the database, and since when it knows the first secret: milliseconds since 1970, undefined when unknown. */
+/** What is found about the database, and what it knows of the secret. */
 export interface DatabaseCheck {
   readonly findings: readonly Finding[];
-  readonly secretSince: number | undefined;
+  readonly secret: KnownSecret;
 }
+
+const unknown: KnownSecret = { since: undefined, mark: undefined };
 
 /** Whether the database answers, which version it is of, and what a start would change. */
 export async function checkDatabase(context: DoctorContext): Promise<DatabaseCheck> {
   const { databaseUrl, dataDir } = context.config;
   if (!databaseUrl && !hasDatabase(dataDir))
-    return { findings: [ok(`Database: none in ${dataDir} yet; the first start makes it`)], secretSince: undefined };
+    return { findings: [ok(`Database: none in ${dataDir} yet; the first start makes it`)], secret: unknown };
   let database: Database | undefined;
-  let secretSince: number | undefined;
+  let secret = unknown;
   try {
     database = await openDatabase(context.config);
     const version = await readVersion(database);
-    secretSince = version?.secretSince;
-    return { findings: await findingsOf(database, version, context), secretSince };
+    if (version) secret = { since: version.secretSince, mark: version.secretMark };
+    return { findings: await findingsOf(database, version, context), secret };
   } catch (error) {
-    return { findings: failureOf(error, context), secretSince };
+    return { findings: failureOf(error, context), secret };
   } finally {
     await database?.close();
   }

@@ -1,20 +1,43 @@
 import { stat } from 'node:fs/promises';
 import { secretFileIn } from '../config/readSecrets';
-import { type DoctorContext, type Finding, ok, warn } from './finding';
+import { markOf } from '../database/databaseVersion';
+import { bad, type DoctorContext, type Finding, ok, warn } from './finding';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Days after which a secret should be another one. */
 const oldDays = 365;
 
-/** How old the secret is, and whether former ones are still good. Its strength is checked with the configuration. */
-export async function checkSecrets({ config, env, now }: DoctorContext, since: number | undefined): Promise<Finding[]> {
+/** What the database knows of the secret of the gateway that started last. */
+export interface KnownSecret {
+  /** Milliseconds since 1970. */
+  readonly since: number | undefined;
+  /** `markOf` it. */
+  readonly mark: string | undefined;
+}
+
+/** Whether the secret is the gateway's, how old it is, and whether former ones are still good. Its strength is checked with the configuration. */
+export async function checkSecrets({ config, env, now }: DoctorContext, known: KnownSecret): Promise<Finding[]> {
   const file = secretFileIn(config.dataDir);
   const isGiven = Boolean(env.AUTH_SECRET?.trim());
-  const made = isGiven ? since : (await stat(file).catch(() => undefined))?.mtimeMs;
   const what = isGiven ? 'AUTH_SECRET' : file;
+  const place = config.secrets.findIndex((secret) => markOf(secret) === known.mark);
+  if (known.mark && place < 0)
+    return [
+      bad(
+        `Secret: ${config.secrets.length > 0 ? `${what} is not the one` : `there is none, and ${what} was the one`} that the gateway uses with this database`,
+        'Set AUTH_SECRET as for the gateway. To replace it, put the new one in front: AUTH_SECRET=new,old.',
+      ),
+    ];
+  if (config.secrets.length === 0) return [ok('Secret: none yet; the first start makes it')];
+  const made = isGiven ? (place === 0 ? known.since : undefined) : (await stat(file).catch(() => undefined))?.mtimeMs;
   const days = made === undefined ? undefined : Math.max(0, Math.floor((now() - made) / dayMs));
-  const age = days === undefined ? 'of unknown age' : `in use for ${days} days${isGiven ? ' at least' : ''}`;
+  const age =
+    days === undefined
+      ? place > 0
+        ? 'new with the next start'
+        : 'of unknown age'
+      : `in use for ${days} days${isGiven ? ' at least' : ''}`;
   const rotate = 'Make another (openssl rand -base64 32) and put it in front of this one: AUTH_SECRET=new,old.';
   const found = [
     days !== undefined && days > oldDays ? warn(`Secret: ${what}, ${age}`, rotate) : ok(`Secret: ${what}, long and mixed enough, ${age}`),

@@ -16,7 +16,10 @@ export interface FirstScreenOptions extends Pick<ScreenSources, 'session' | 'ori
  * Answers a sign-in by the app (POST `/api/auth/callback/credentials` with `X-First-Screen`) as the session does, and adds the session and
  * the screen that it leads to: one round trip instead of three. What is no success, or leads elsewhere, is answered as it is.
  */
-export function createFirstScreen({ session, originOf, placeOf }: FirstScreenOptions, { known, draw }: Pick<ReturnType<typeof createDrawing>, 'known' | 'draw'>) {
+export function createFirstScreen(
+  { session, originOf, placeOf }: FirstScreenOptions,
+  { known, draw }: Pick<ReturnType<typeof createDrawing>, 'known' | 'draw'>,
+) {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw;
     const answer = await session(request, c.env);

@@ -65,6 +65,24 @@ describe('The doctor', () => {
     expect(lines).toContain('ok Migrations: none to do');
   });
 
+  it('says when the secret is not that of the gateway, or one that is about to replace it', async () => {
+    const dataDir = folder();
+    const database = await databaseIn(dataDir);
+    await stampVersion(database, { now: Date.now() - 41 * 24 * 3_600_000, secret: authSecret });
+    await database.close();
+    const secretLines = async (AUTH_SECRET: string) =>
+      (await linesOf({ DATA_DIR: dataDir, AUTH_SECRET })).filter((line) => line.includes('Secret:'));
+    const other = 'qS4m0vYb7xW2nK9tR5cL8dH3jF6gP1zA+eUiOyTw';
+    expect(await secretLines(authSecret)).toEqual(['ok Secret: AUTH_SECRET, long and mixed enough, in use for 41 days at least']);
+    expect(await secretLines(other)).toEqual([
+      expect.stringMatching(/^bad Secret: AUTH_SECRET is not the one that the gateway uses .*new,old/),
+    ]);
+    expect(await secretLines(`${other},${authSecret}`)).toContain('ok Secret: AUTH_SECRET, long and mixed enough, new with the next start');
+    const lines = await linesOf({ DATA_DIR: dataDir });
+    expect(lines).toContainEqual(expect.stringMatching(/^bad Secret: there is none, and .*auth-secret was the one/));
+    expect(await linesOf({ DATA_DIR: folder() })).toContain('ok Secret: none yet; the first start makes it');
+  });
+
   it('names a database that is gone, damaged, newer or away', async () => {
     const gone = folder();
     writeFileSync(join(gone, 'admin.db.made'), '');
