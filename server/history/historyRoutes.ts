@@ -4,6 +4,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import { createErrorHandler, invalid, methodNotAllowed, notAuthenticated, notFound, permissionDenied, unavailable } from '../http/apiError';
 import type { HistoryDatabase } from './historyTables';
 import { historyQuery, type Readable, readHistory } from './readHistory';
+import { createFoldedEntries } from './searchEntries';
 
 /** What the history is read with. */
 export interface HistoryRoutesOptions {
@@ -39,6 +40,7 @@ export function createHistoryRoutes({ database, registry, session, api, ask, onE
   const app = new Hono();
   const collections = registry.resources.filter(({ kind }) => kind === 'collection');
   const known = new LRUCache<string, Promise<boolean>>({ max: mostRemembered, ttl: rightsMs });
+  const folded = createFoldedEntries();
 
   const mayList = async (c: Context, token: string, path: string): Promise<boolean> => {
     const { paging, query, authorization } = registry.api;
@@ -85,7 +87,7 @@ export function createHistoryRoutes({ database, registry, session, api, ask, onE
       throw invalid(query.error.issues.slice(0, 10).map(({ path }) => ({ code: 'invalid', attr: String(path[0] ?? 'non_field_errors') })));
     const readable = await readableBy(c, token, query.data.resource);
     if (readable.resources.length === 0) throw permissionDenied();
-    return c.json(await readHistory(database, query.data, readable));
+    return c.json(await readHistory(database, query.data, readable, folded));
   });
   app.all('*', (c) => {
     if (allowed.includes(c.req.method)) throw notFound();

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { locales } from '../../src/schema/fieldTypes';
+import { betweenWords } from '../../src/schema/foldText';
 import { type HistoryEntry, type HistoryPage, historyKinds } from '../../src/schema/history';
+import { entryName } from './entryName';
 import type { StoredEntry } from './historyChain';
 import type { HistoryDatabase } from './historyTables';
 import { newestEntries } from './newestEntries';
+import { createFoldedEntries, type FoldedEntries, searchEntries } from './searchEntries';
 
 const pageSizes = { usual: 25, most: 100 };
 
@@ -47,9 +48,15 @@ export interface Readable {
 /**
  * Reads a page of entries, the newest first.
  *
+ * @param folded remembers texts from one search to the next
  * @returns the count is at most 10,000
  */
-export async function readHistory({ db }: HistoryDatabase, query: HistoryQuery, readable: Readable): Promise<HistoryPage> {
+export async function readHistory(
+  { db }: HistoryDatabase,
+  query: HistoryQuery,
+  readable: Readable,
+  folded: FoldedEntries = createFoldedEntries(),
+): Promise<HistoryPage> {
   const { resource, record, actor, kind, after, before, search, page, page_size: size } = query;
   const matching = newestEntries(db, mostReached, (eb) =>
     eb.and([
@@ -66,26 +73,19 @@ export async function readHistory({ db }: HistoryDatabase, query: HistoryQuery, 
       ...(before === undefined ? [] : [eb('at', '<', before)]),
     ]),
   );
-  let found = db.selectFrom(matching.as('matching')).selectAll();
-  if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    found = found.where(({ or }) =>
-      or(
-        (['name', 'actor', 'actor_name', 'address', 'changes'] as const).map(
-          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
-        ),
-      ),
-    );
+  const first = (page - 1) * size;
+  if (search?.split(betweenWords).some(Boolean)) {
+    const found = await searchEntries(db, matching, search, folded);
+    const shown = found.slice(first, first + size);
+    if (shown.length === 0) return { count: found.length, results: [] };
+    const entries = await db.selectFrom('gateway_history').selectAll().where('id', 'in', shown).orderBy('id', 'desc').execute();
+    return { count: found.length, results: entries.map(toAnswer) };
   }
   const { count } = await db
-    .selectFrom(found.as('found'))
+    .selectFrom(matching.as('matching'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
-  const entries = await found
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const entries = await db.selectFrom(matching.as('matching')).selectAll().orderBy('id', 'desc').limit(size).offset(first).execute();
   return { count: Number(count), results: entries.map(toAnswer) };
 }
 
@@ -93,21 +93,6 @@ function toAnswer(entry: StoredEntry): HistoryEntry {
   const { id, at, kind, actor, actor_name, address, resource, record, name, changes, outcome } = entry;
   return {
     ...{ id: Number(id), at: new Date(Number(at)).toISOString(), kind, actor, actor_name, address, resource, record },
-    ...{
-      name: name?.startsWith('{"en":') ? readNames(name) : name,
-      changes: JSON.parse(changes),
-      outcome,
-    },
+    ...{ name: entryName(name), changes: JSON.parse(changes), outcome },
   };
-}
-
-const names = z.record(z.enum(locales), z.string());
-
-/** A name in each language. Somebody may be called what only looks like one: that stays a text. */
-function readNames(name: string): HistoryEntry['name'] {
-  try {
-    return names.safeParse(JSON.parse(name)).data ?? name;
-  } catch {
-    return name;
-  }
 }

@@ -139,6 +139,13 @@ test('on a phone, in Arabic, the history of a record opens, a value is restored,
 
   await visit(page, `/activity?resource=goals&search=${encodeURIComponent('تجديف')}`);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  // Typed without its mark, and marked in the spelling that stands there.
+  await callApi(page, 'PATCH', `goals/${id}/`, { name_ar: 'رياضة أحمد' });
+  await visit(page, `/activity?resource=goals&search=${encodeURIComponent('احمد رياضه')}`);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
+  await expect.poll(marked).toEqual(['رياضة', 'أحمد']);
+  await visit(page, `/activity?resource=goals&search=${encodeURIComponent('تجديف')}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();
   const text = readFileSync(await (await download).path(), 'utf8');

@@ -111,6 +111,15 @@ describe('The history of a gateway', () => {
     expect(second.results.map(({ id }) => id)).toEqual(all.slice(3, 6).map(({ id }) => id));
   });
 
+  test('is searched as lists are: by words in any order, without accents, and with one form for letters typed for each other', async () => {
+    await browser.write('PATCH', 'goals/3/', { name_en: 'Élan', name_ar: 'مدرسة أحمد' });
+    for (const search of ['elan', 'Élan', 'مدرسه', 'احمد مدرسة']) {
+      const { results, count } = await browser.history({ search });
+      expect([count, results.map(({ kind, record }) => [kind, record])], search).toEqual([1, [['change', '3']]]);
+    }
+    expect((await browser.history({ search: 'far RUN' })).count).toBe(1);
+  });
+
   test.each<Record<string, string>>([
     { page: '0' },
     { page: '1e9' },
