@@ -36,12 +36,12 @@ export function ActivityPage() {
   const readHistory = useReadHistory();
   const [parameters, setParameters] = useSearchParams();
   const [isExporting, setExporting] = useState(false);
-  const values = Object.fromEntries(activityFilters.map((filter) => [filter, parameters.get(filter) ?? '']));
   const locale = usePageLocale();
   const { resources } = useRegistry();
-  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
+  const values = Object.fromEntries(activityFilters.map((filter) => [filter, parameters.get(filter) ?? '']));
   const [entries, setEntries] = useState<Element | null>(null);
   useHighlight(entries, values.search ?? '');
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
   const query: HistoryQuery = { ...values, after: startOf(values.after), before: startOf(values.before, 1) };
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['history', query, page],

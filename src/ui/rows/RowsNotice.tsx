@@ -24,8 +24,8 @@ export function rowFailure(
   { resource, source, field }: RowsPlace,
   index: number | undefined,
   translate: TranslateFunction,
-) {
   locale: Locale,
+) {
   const prefix = index === undefined ? '' : `${source}.${index}.`;
   const { body } = (failure ?? {}) as Failure;
   const errors = Object.fromEntries(
@@ -74,9 +74,9 @@ const inSight = {
 /** What became of the last change: why it was not saved, or how it is undone. It stays until it is closed or the next change. */
 export function RowsNotice({ place: { resource }, saved: { failure, change }, removed, onClose }: RowsNoticeProps) {
   const translate = useTranslate();
+  const locale = usePageLocale();
   const labelOf = usePathLabel(resource);
   const action = (label: string, act: () => void) => (
-  const locale = usePageLocale();
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <Button color="inherit" size="small" onClick={act}>
         {translate(label)}
