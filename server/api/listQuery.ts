@@ -2,7 +2,7 @@ import { fieldTypeOf } from '../../src/fields/definitions';
 import { parseWholeNumber } from '../../src/fields/numberRules';
 import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldOf, FieldType } from '../../src/schema/fieldTypes';
-import { foldText } from '../../src/schema/foldText';
+import { betweenWords, wordsOf } from '../../src/schema/foldText';
 import type { Resource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
 import { type ErrorEntry, invalid, notFound } from '../http/apiError';
@@ -41,19 +41,21 @@ export function listQuery(parameters: URLSearchParams, resource: Resource): List
   const wished = Number(read('page_size'));
   const ordering = toOrdering(read('ordering'), resource);
   // A zero byte cannot be in any text, and PostgreSQL refuses it.
-  const terms = foldText((read('search') ?? '').slice(0, longestSearch))
-    .replace(/\0/g, '')
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const search = (read('search') ?? '').slice(0, longestSearch).replace(/\0/g, '');
+  const terms = wordsOf(search);
+  const isVain = resource.list.search.length > 0 && terms.length === 0 && search.split(betweenWords).some(Boolean);
   return {
     page,
     pageSize: Number.isSafeInteger(wished) && wished > 0 ? Math.min(wished, largestPageSize) : defaultPageSize,
     ordering: ordering ?? [{ source: resource.list.sort.field, descending: resource.list.sort.order === 'DESC' }],
     isNameFirst: ordering === undefined && terms.length > 0,
     terms,
-    filters: toFilters(read, resource),
+    filters: [...toFilters(read, resource), ...(isVain ? [none] : [])],
   };
 }
+
+/** No record: what a search for marks alone finds. Without it the whole list would be the answer. */
+const none: FilterClause = { source: 'id', field: undefined, lookup: 'in', values: [] };
 
 /** @returns undefined where none is asked for that there is */
 function toOrdering(text: string | undefined, resource: Resource): ListQuery['ordering'] | undefined {

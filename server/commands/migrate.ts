@@ -1,25 +1,29 @@
-/** `migrate [--dry-run]`: what a start would do to the database, without a start (docs/upgrading.md). */
+/** `migrate [--dry-run] [--refold]`: what a start would do to the database, without a start (docs/upgrading.md). */
 import { planPreparation, prepareApi } from '../api/prepareApi';
 import { hasDatabase } from '../database/databaseFile';
 import { layout, productVersion, readVersion, refuseForeign, stampVersion, tableNames, versionTable } from '../database/databaseVersion';
 import { existingIndexes } from '../database/existing';
+import { foldedColumnsOf } from '../database/foldedColumns';
+import { foldAll, foldAllStep } from '../database/foldRecords';
 import { type Database, openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables, historyIndexes, historyTables } from '../history/historyTables';
 import { ensureSessionTables, sessionIndexes, sessionTables } from '../session/sessionTables';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
-export const usage = `migrate [--dry-run]
+export const usage = `migrate [--dry-run] [--refold]
 
 Brings the database to what this version and its declarations need, as the gateway does at its start. Set DATABASE_URL or DATA_DIR as for
 the gateway.
-  --dry-run   say what it would do, a line for each step, and change nothing; the gateway may be running`;
+  --dry-run   say what it would do, a line for each step, and change nothing; the gateway may be running
+  --refold    afterwards, work out anew what all records are searched and ordered by: for texts that were changed past the gateway, or by
+              gateways of an older version; the gateway may be running`;
 
 export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandLine({
     args: [...args],
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false } },
+    options: { 'dry-run': { type: 'boolean', default: false }, refold: { type: 'boolean', default: false } },
   });
   if (positionals.length > 0) throw new CommandError(`"${positionals[0]}" means nothing here.`);
   const config = readCommandConfig(env);
@@ -32,12 +36,14 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
   try {
     await refuseForeign(database);
     const from = await readVersion(database);
-    const steps = [...(await gatewaySteps(database, config.historyDays !== undefined))];
-    if (!config.apiUrl) steps.push(...(await planPreparation({ registry, database })));
+    const steps = new Set(await gatewaySteps(database, config.historyDays !== undefined));
+    if (!config.apiUrl) for (const step of await planPreparation({ registry, database })) steps.add(step);
+    const folded = values.refold && !config.apiUrl ? registry.resources.filter((one) => foldedColumnsOf(one).length > 0) : [];
+    for (const resource of folded) steps.add(foldAllStep(resource));
     for (const step of steps) print(step);
     const versions = `version ${from ? `${from.product} (layout ${from.layout})` : 'none'} → ${productVersion} (layout ${layout})`;
     if (values['dry-run']) {
-      print(`${steps.length} steps; ${versions}. Nothing was changed.`);
+      print(`${steps.size} steps; ${versions}. Nothing was changed.`);
       return 0;
     }
     await database.unhurried(async (db) => {
@@ -47,8 +53,9 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
       if (config.historyDays) await ensureHistoryTables(unhurried);
       if (!config.apiUrl) await prepareApi({ registry, database: unhurried });
       await stampVersion(unhurried, { now: Date.now() });
+      for (const resource of folded) await foldAll(db, resource);
     });
-    print(`${steps.length} steps done; ${versions}.`);
+    print(`${steps.size} steps done; ${versions}.`);
     return 0;
   } finally {
     await database.close();

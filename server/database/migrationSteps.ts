@@ -3,7 +3,8 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Resource } from '../../src/schema/resource';
 import { backfill, fallbackOf } from './backfill';
-import { foldedColumnsOf, foldRecords, hasUnfolded, isUnfolded } from './foldedColumns';
+import { foldedColumnsOf } from './foldedColumns';
+import { foldAll, foldAllStep, foldUnfolded, hasUnfolded, unfoldedIndexOf } from './foldRecords';
 import { type IndexPart, indexesOf } from './indexes';
 import { type Step, uniqueIndexOf } from './obstacles';
 import type { Database, Executor } from './openDatabase';
@@ -104,7 +105,7 @@ export class MigrationSteps {
     }
   }
 
-  /** Records that were written past the gateway are found by an index that is empty when all are folded. */
+  /** An index that is empty when all records are folded. One of another name was of another way to fold them: they are folded again. */
   async addFoldedColumns(table: string, resource: Resource): Promise<void> {
     const known = this.existing.get(table) ?? new Map<string, string>();
     let lacks = false;
@@ -117,19 +118,18 @@ export class MigrationSteps {
       known.set(name, 'text');
       lacks = true;
     }
-    const condition = isUnfolded(resource);
-    if (!condition) return;
+    const index = unfoldedIndexOf(resource);
+    if (!index) return;
+    const { name, condition } = index;
+    const filling = `fill in what ${table} is searched and ordered by`;
+    const isThere = this.existingIndexes.has(name);
     // Before the index: the first time all records are in it.
-    if (!this.made.has(table) && (lacks || (await hasUnfolded(this.trx, resource))))
-      await this.step(`fill in what ${table} is searched and ordered by`, () => foldRecords(this.trx, resource));
-    const name = identifier(
-      `ix_${table}__unfolded${foldedColumnsOf(resource)
-        .map((column) => column.name)
-        .join('')}`,
-    );
+    if (!isThere && !this.made.has(table)) await this.step(lacks ? filling : foldAllStep(resource), () => foldAll(this.trx, resource));
+    else if (isThere && (await hasUnfolded(this.trx, resource))) await this.step(filling, () => foldUnfolded(this.trx, resource));
     this.indexes.add(name);
+    this.indexed.add(table);
     const made = sql`create index ${sql.id(name)} on ${sql.table(table)} (${sql.id('id')}) where ${condition}`;
-    if (!this.existingIndexes.has(name)) await this.step(`create index ${name}`, () => made.execute(this.trx));
+    if (!isThere) await this.step(`create index ${name}`, () => made.execute(this.trx));
   }
 
   /** Empty values are never duplicates of each other. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { foldRecords } from './foldedColumns';
+import { foldUnfolded } from './foldRecords';
 import type { Executor } from './openDatabase';
 import { fieldsOfType, tableOf } from './tables';
 
@@ -24,7 +24,7 @@ export async function numberRecords(trx: Executor, resource: Pick<Resource, 'fie
     // An update of nothing would still wait for everybody who writes to the table.
     else if (await trx.selectFrom(tableOf(resource)).select('id').where(source, 'is', null).limit(1).executeTakeFirst())
       await update.execute();
-    await foldRecords(trx, resource, id);
+    await foldUnfolded(trx, resource, id);
   }
 }
 

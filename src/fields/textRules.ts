@@ -92,9 +92,27 @@ export const lengthMetadata = ({ minLength: min, maxLength: max }: TextLimits) =
   ...(max !== undefined && { max_length: max }),
 });
 
-/** Markup without its tags; what a spreadsheet can hold of it. */
+/** Tags that stand within words. All others part words. */
+const inlineTags = /<\/?(?:a|abbr|b|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
+
+const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
+/** Those that a sanitiser or a browser writes. */
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** No text holds NUL or half a character. */
+function characterOf(code: number): string {
+  return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code);
+}
+
+/** What rich text says, without its markup: as it is searched, and as a spreadsheet can hold it. */
 export const stripTags = (html: string) =>
   html
+    .replace(inlineTags, '')
     .replace(/<[^>]*>/g, ' ')
+    .replace(entities, (_, decimal?: string, hexadecimal?: string, name = '') =>
+      decimal || hexadecimal
+        ? characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16))
+        : (named[name.toLowerCase()] ?? ''),
+    )
     .replace(/\s+/g, ' ')
     .trim();

@@ -4,15 +4,26 @@
  */
 import { latinDigits } from './latinDigits';
 
+/**
+ * Raise it with each change of what `foldText`, `orderKey` or `stripTags` makes of a text: databases then fold their records again
+ * (`server/database/foldRecords.ts`). A unit test tells when it must be raised.
+ */
+export const foldVersion = 2;
+
 /** Letters that NFKD leaves as they are. */
 const letters: Readonly<Record<string, string>> = {
   ٱ: 'ا',
+  ٲ: 'ا',
+  ٳ: 'ا',
   ة: 'ه',
+  ۃ: 'ه',
+  ە: 'ه',
   ى: 'ي',
   ی: 'ي',
   ې: 'ي',
   ے: 'ي',
   ک: 'ك',
+  ڪ: 'ك',
   ہ: 'ه',
   ھ: 'ه',
   ς: 'σ',
@@ -25,8 +36,11 @@ const letters: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Marks over letters, tatweel, and marks of direction that nobody sees. */
-const unseen = /[\p{M}\p{Cf}\u0640]/gu;
+/**
+ * Marks over letters, tatweel, marks of direction, and Arabic marks that Unicode calls letters: the high hamza, the small waw and yeh of
+ * the Quran, a piece of a tail. NFKD makes a space and a mark of a vowel sign that stands alone: the space goes too.
+ */
+const unseen = / (?=[\u064B-\u0652\u0670])|[\p{M}\p{Cf}\u0640\u0674\u06E5\u06E6\uFE73]/gu;
 
 /** Whether a text is folded already: most of what is stored and typed in English is. */
 const isPlain = /^[\x20-\x40\x5b-\x7e]*$/;
@@ -57,6 +71,14 @@ export function foldText(text: string): string {
   let result = '';
   for (const character of text) result += folded(character);
   return result;
+}
+
+/** What parts the words of a search: spaces, and the commas of both languages and the Arabic semicolon. */
+export const betweenWords = /[\s,،؛]+/;
+
+/** The words of a search, folded. A word that folds to nothing, such as a tatweel, is none. */
+export function wordsOf(search: string): string[] {
+  return foldText(search).split(betweenWords).filter(Boolean);
 }
 
 /** A place in a text, in UTF-16 units; `end` is behind it. */

@@ -104,12 +104,39 @@ describe.each(availableDatabases())('Arabic in lists, on $name', (databases) => 
     expect(await ids({ ordering: '-shelf_name' })).toEqual([second, first]);
   });
 
+  it('rich text is searched by what it says: entities are characters, and tags within a word do not part it', async () => {
+    const id = await create('books', {
+      title_en: 'Three',
+      title_ar: 'ثلاثة',
+      body_en: '<p>R&amp;D&nbsp;department</p><p>next</p>',
+      body_ar: '<p><strong>مق</strong>اومة</p>',
+    });
+    const ids = async (search: string) => (await found('books', { search })).map((record) => record.id);
+    for (const search of ['R&D', 'd department', 'مقاومه', 'department next']) expect(await ids(search), search).toEqual([id]);
+    for (const search of ['&amp;', 'nbsp', 'amp;d']) expect(await ids(search), search).toEqual([]);
+    await database.db.deleteFrom('books').where('id', '=', id).execute();
+  });
+
+  it('an Arabic comma parts the words of a search', async () => {
+    const id = await create('shelves', { name: 'ظهر و صدر' });
+    for (const search of ['صدر، ظهر', 'صدر،ظهر', 'صدر؛ ظهر'])
+      expect(await found('shelves', { search }), search).toMatchObject([{ id, name: 'ظهر و صدر' }]);
+    await database.db.deleteFrom('shelves').where('id', '=', id).execute();
+  });
+
+  it('a search for marks alone finds nothing, and one for commas alone is none', async () => {
+    const id = await create('shelves', { name: 'قـــوة' });
+    for (const search of ['ـــ', '\u064E', '\u200F', 'ـ، ـ']) expect(await found('shelves', { search }), search).toEqual([]);
+    for (const search of ['،', ', ,']) expect((await found('shelves', { search })).length, search).toBeGreaterThan(0);
+    await database.db.deleteFrom('shelves').where('id', '=', id).execute();
+  });
+
   it('no folded text is in an answer', async () => {
     const [record] = await found('books', {});
     expect(Object.keys(record ?? {}).filter((key) => key.startsWith('_'))).toEqual([]);
   });
 
-  it('records that were written past the gateway are found after its next start', async () => {
+  it('records that were added past the gateway are found after its next start', async () => {
     const rows = Array.from({ length: 1200 }, (_, index) => ({ name: `رفّ ${index}` }));
     await database.db.insertInto('shelves').values(rows).execute();
     await prepareApi({ registry, database });

@@ -13,6 +13,8 @@ import { openDatabase } from '../../server/database/openDatabase';
 import { verifyHistory } from '../../server/history/verifyHistory';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { availableDatabases } from '../support/databases';
+import { operate } from '../support/runOperation';
+import { staleFolds } from '../support/staleFolds';
 import { administrator, authSecret } from '../support/startGatewayProcess';
 import { callerOf } from '../support/writers';
 
@@ -63,7 +65,10 @@ describe.each(availableDatabases())('On $name, the database', ({ name: kind }) =
         ADMIN_PASSWORD: password,
       });
       const before = await openDatabase(config);
+      // What a version that folded texts in another way left.
+      await sql`update goals set _find_name_ar = 'old', _order_name_ar = 'old'`.execute(before.db);
       const planned = await planPreparation({ registry, database: before });
+      expect(planned).toContain('fold again what goals is searched and ordered by');
       const found = await readVersion(before);
       await before.close();
       expect(found?.product).toBe(version);
@@ -86,6 +91,14 @@ describe.each(availableDatabases())('On $name, the database', ({ name: kind }) =
       expect(faults).toEqual([]);
       expect(entries).toBeGreaterThan(0);
       expect(errors).toEqual([]);
+      expect(await staleFolds(after, registry)).toEqual([]);
+      await sql`update goals set name_ar = 'غيره' where name_en = 'New'`.execute(after.db);
+      expect(await staleFolds(after, registry)).toHaveLength(2);
+      const dryRun = await operate(['migrate', '--refold', '--dry-run'], env);
+      expect(dryRun).toMatchObject({ code: 0, text: expect.stringContaining('fold again what goals is searched and ordered by') });
+      expect(await staleFolds(after, registry)).toHaveLength(2);
+      expect(await operate(['migrate', '--refold'], env)).toMatchObject({ code: 0 });
+      expect(await staleFolds(after, registry)).toEqual([]);
     },
   );
 });

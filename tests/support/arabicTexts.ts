@@ -42,6 +42,17 @@ export const searchPairs: readonly (readonly [typed: string, stored: string])[] 
   ['ｆｕｌｌ', 'Full'],
   ['abc', 'a\u200Fb\u200Ec'],
   ['نادية', 'ناديه'],
+  ['خانه', 'خانۀ'],
+  ['كورده', 'كوردە'],
+  ['مدرسة', 'مدرسۃ'],
+  ['كتاب', 'ڪتاب'],
+  ['احمد', 'ٲحمد'],
+  ['اسلام', 'ٳسلام'],
+  ['ازاد', 'ٵزاد'],
+  ['قبله', 'قبلهۥ'],
+  ['لوجهه', 'لوجههۦ'],
+  ['قوه', 'ق\uFE78و\uFC60ة'],
+  ['مدرب', 'م\uFE79د\uFE77ر\uFC62\uFE73ب'],
 ];
 
 /** Names in the order in which lists show them. */
@@ -52,9 +63,12 @@ export const sortedNames: readonly string[] = [
   'week 2',
   'Week 10',
   'Zumba',
-  'آلاء',
   'أحمد',
   'إسلام',
+  'آلاء',
+  'ألعاب',
+  'ألمانيا',
+  'إلهام',
   'بطن',
   'تمرين 2',
   'تمرين ٩',
@@ -76,4 +90,20 @@ export const sortedNames: readonly string[] = [
   'قوة',
   'كتف',
   'يوغا',
+];
+
+/** Rich text, and what it says. */
+export const richTexts: readonly (readonly [html: string, text: string])[] = [
+  ['<p>R&amp;D&nbsp;x</p><p><strong>ق</strong>وة</p>', 'R&D x قوة'],
+  ['<p>one</p><p>two</p>', 'one two'],
+  ['one<br>two<br/>three<hr>four', 'one two three four'],
+  ['<ul><li>one</li><li>two</li></ul><h2>three</h2>four', 'one two three four'],
+  ['<blockquote>one</blockquote><pre>two</pre>', 'one two'],
+  ['<p>H<sub>2</sub>O, x<sup>2</sup>, <a href="https://example.com/?a&amp;b">li</a>nk</p>', 'H2O, x2, link'],
+  ['<P><SPAN dir="rtl">تم</SPAN><em>ر</em><i>ي</i><u>ن</u></P>', 'تمرين'],
+  ['<s>a</s><small>b</small><section>c</section>', 'ab c'],
+  ['&lt;b&gt; &quot;x&quot; it&#39;s it&#x27;s it&apos;s &#1605;', "<b> \"x\" it's it's it's م"],
+  ['&amp;lt; &amp;amp; &unknown; &', '&lt; &amp; &unknown; &'],
+  ['a&#0;b&#xD800;c&#9999999;d', 'a\ufffdb\ufffdc\ufffdd'],
+  ['<p></p>', ''],
 ];

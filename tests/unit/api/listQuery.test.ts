@@ -25,4 +25,19 @@ describe('listQuery', () => {
     expect(read('search=%20one,two%20%20three%20').terms).toEqual(['one', 'two', 'three']);
     expect(read(`search=${'x'.repeat(5000)}`).terms[0]).toHaveLength(200);
   });
+
+  it('splits a search at Arabic commas and semicolons', () => {
+    expect(read('search=صدر، ظهر؛كتف').terms).toEqual(['صدر', 'ظهر', 'كتف']);
+  });
+
+  it.each(['ـــ', 'ـ، ـ', '\u064E', '\u200F'])('finds nothing for a search that folds to nothing: «%s»', (search) => {
+    expect(read(`search=${encodeURIComponent(search)}`)).toMatchObject({
+      terms: [],
+      filters: [{ source: 'id', lookup: 'in', values: [] }],
+    });
+  });
+
+  it.each(['', ' ', ',', '،', '\0'])('takes a search without any word for none: «%s»', (search) => {
+    expect(read(`search=${encodeURIComponent(search)}`)).toMatchObject({ terms: [], filters: [] });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFolded, foldText } from '../../../src/schema/foldText';
+import { findFolded, foldText, wordsOf } from '../../../src/schema/foldText';
 import { searchPairs } from '../../support/arabicTexts';
 
 describe('Folded text', () => {
@@ -24,6 +24,38 @@ describe('Folded text', () => {
     expect(marked('قـــوة القبضة', 'قوه')).toEqual(['قـــوة']);
     expect(marked('Crème brûlée', 'brulee')).toEqual(['brûlée']);
     expect(marked('Straße 12, strasse', 'STRASSE')).toEqual(['Straße', 'strasse']);
+  });
+
+  it.each([
+    ['في خانۀ ما', 'خانه', 'خانۀ'],
+    ['في خانۀ ما'.normalize('NFD'), 'خانه', 'خانۀ'.normalize('NFD')],
+    ['ال\uFE78ق\uFE76وة هنا', 'قوة', 'ق\uFE76وة'],
+    ['قوة\uFC60 هنا', 'قوة', 'قوة\uFC60'],
+    ['بعد ٵزاد ذلك', 'ازاد', 'ٵزاد'],
+    ['قبلهۥ بعد', 'قبله', 'قبلهۥ'],
+    ['\uFE70\uFE76قوة', 'قوة', 'قوة'],
+  ])('in «%s» a search for «%s» marks «%s»', (text, typed, found) => {
+    expect(marked(text, typed)).toEqual([found]);
+  });
+
+  it.each([
+    ['one two', ['one', 'two']],
+    [' one,two,, three ', ['one', 'two', 'three']],
+    ['صدر، ظهر،كتف', ['صدر', 'ظهر', 'كتف']],
+    ['صدر؛ظهر', ['صدر', 'ظهر']],
+    ['قُوَّة، Crème', ['قوه', 'creme']],
+    ['ـــ قوة', ['قوه']],
+    ['ـــ', []],
+    [' ، ', []],
+    ['', []],
+  ])('the words of «%s» are %j', (search, words) => {
+    expect(wordsOf(search)).toEqual(words);
+  });
+
+  it('has no space that nobody typed', () => {
+    for (const first of [0xfc5e, 0xfe70])
+      for (let code = first; code <= first + (first === 0xfe70 ? 0xf : 5); code += 1)
+        expect(foldText(`ق${String.fromCharCode(code)}و`), code.toString(16)).not.toContain(' ');
   });
 
   it('marks that overlap are one, and what is not there is not marked', () => {
