@@ -101,13 +101,14 @@ async function prepareDatabase({
   }
 }
 
-/** Removes uploads that nothing names and keys of creates that nobody sends again. */
+/** Removes uploads that nothing names and keys of creates that nobody sends again. @throws the reason of the signal, once it is aborted */
 export async function sweep({
   log,
+  signal,
   ...services
-}: Parameters<typeof sweepMedia>[0] & Required<Pick<GatewayOptions, 'log' | 'now'>>): Promise<void> {
+}: Parameters<typeof sweepMedia>[0] & Required<Pick<GatewayOptions, 'log' | 'now'>> & { readonly signal: AbortSignal }): Promise<void> {
   await forgetCreateKeys(services.database, Math.floor(services.now() / 1000));
-  const removed = await sweepMedia(services);
+  const removed = await sweepMedia(services, signal);
   if (removed === undefined)
     log(
       `In ${services.storage.place} are the uploads of another database: nothing is removed there. Give each database a DATA_DIR or STORAGE_URL of its own.`,

@@ -83,7 +83,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     if (!databaseUrl) markDatabaseFile(dataDir);
     const jobs = {
       ...(history && { history: () => history.sweep() }),
-      ...(storage && { media: () => sweep({ registry, database, storage, now, log }) }),
+      ...(storage && { media: (signal: AbortSignal) => sweep({ registry, database, storage, now, log, signal }) }),
     };
     const endSweeps = daily(jobs, (name, error, milliseconds) => {
       metrics.job(name, error === undefined, milliseconds, now());

@@ -20,7 +20,10 @@ export function stopOnSignals(graceMs: number, log: Log): { started(gateway: Gat
   let first: number | undefined;
   let code = 0;
   const stop = (gateway: Gateway, grace: number) => {
-    setTimeout(() => process.exit(1), grace + closeMs);
+    setTimeout(() => {
+      log(`The gateway did not close within ${closeMs / 1000} s after its requests. The next start does what is left.`, { level: 'error' });
+      process.exit(1);
+    }, grace + closeMs);
     gateway.close(grace).then(
       () => process.exit(code),
       (error: unknown) => {

@@ -27,7 +27,7 @@ const unhurried = { busy: 10 * 60_000, turn: 10 * 60_000 };
 export class LibsqlDialect extends SqliteDialect {
   readonly #file: string;
   readonly #patience = { ...hurried };
-  readonly #use = { busy: 0, waiting: 0 };
+  readonly #use: Use = { busy: 0, waiting: 0, answeredAt: Number.NEGATIVE_INFINITY };
 
   constructor(
     file: string,
@@ -47,6 +47,11 @@ export class LibsqlDialect extends SqliteDialect {
     return { busy, idle: 1 - busy, waiting };
   }
 
+  /** When it last answered a statement (`performance.now`). */
+  answeredAt(): number {
+    return this.#use.answeredAt;
+  }
+
   /** Waits for other processes as long as it takes while some work runs. */
   async unhurried<T>(work: () => Promise<T>): Promise<T> {
     Object.assign(this.#patience, unhurried);
@@ -60,11 +65,18 @@ export class LibsqlDialect extends SqliteDialect {
 
 type Patience = Readonly<typeof hurried>;
 
+/** What the one connection does. */
+interface Use {
+  busy: number;
+  waiting: number;
+  answeredAt: number;
+}
+
 class PatientDriver extends SqliteDriver {
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
     readonly patience: Patience,
-    readonly use: { busy: number; waiting: number },
+    readonly use: Use,
   ) {
     super(config);
   }
@@ -85,7 +97,7 @@ class PatientDriver extends SqliteDriver {
       this.use.waiting -= 1;
     });
     this.use.busy = 1;
-    return new PatientConnection(connection, this.patience);
+    return new PatientConnection(connection, this.patience, this.use);
   }
 
   override async releaseConnection(): Promise<void> {
@@ -114,12 +126,15 @@ class PatientConnection implements DatabaseConnection {
   constructor(
     readonly inner: DatabaseConnection,
     readonly patience: Patience,
+    readonly use: Use,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     for (const begun = Date.now(); ; await sleep(20)) {
       try {
-        return await this.inner.executeQuery<R>(query);
+        const result = await this.inner.executeQuery<R>(query);
+        this.use.answeredAt = performance.now();
+        return result;
       } catch (error) {
         if (!isBusy(error)) throw error;
         if (Date.now() - begun > this.patience.busy) throw new DatabaseUnavailableError(error);

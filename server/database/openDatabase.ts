@@ -29,6 +29,8 @@ export interface Database {
   /** Runs work that may take minutes, such as a migration, without limits of time. Of several gateways one at a time does such work. */
   unhurried<T>(work: (db: Executor) => Promise<T>): Promise<T>;
   readonly connections: () => Connections;
+  /** When it last answered a statement of `db`, by `performance.now()`; -Infinity before the first. */
+  readonly answeredAt: () => number;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ function openLibsql(dataDir: string, durability: Durability, isTraced: boolean):
     // One connection does all there is to do: what else is asked for meanwhile waits too.
     unhurried: (work) => dialect.unhurried(() => work(db)),
     connections: () => dialect.connections(),
+    answeredAt: () => dialect.answeredAt(),
     close: () => db.destroy(),
   };
 }
@@ -105,6 +108,7 @@ function openPostgres(connectionString: string, log: Log, isTraced: boolean): Da
       }
     },
     connections: () => dialect.connections(),
+    answeredAt: () => dialect.answeredAt(),
     close: () => db.destroy(),
   };
 }

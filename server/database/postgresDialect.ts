@@ -57,6 +57,11 @@ export class LastingPostgresDialect extends PostgresDialect {
     return this.#pool.connections();
   }
 
+  /** When it last answered a statement (`performance.now`). */
+  answeredAt(): number {
+    return this.#pool.answeredAt();
+  }
+
   override createDriver(): Driver {
     return new LastingDriver(this.#pool, this.#begin);
   }
@@ -106,16 +111,19 @@ class LastingDriver extends PostgresDriver {
 
 interface CountedPool extends PostgresPool {
   connections(): Connections;
+  answeredAt(): number;
 }
 
 function createPool({ connectionString, unhurried = false, log }: PostgresOptions): CountedPool {
   let isAway = false;
+  let answeredAt = Number.NEGATIVE_INFINITY;
   const health: Health = {
     lost(error) {
       if (!isAway) log(error.message, { level: 'error' });
       isAway = true;
     },
     answered() {
+      answeredAt = performance.now();
       if (isAway) log('The database answers again');
       isAway = false;
     },
@@ -160,6 +168,7 @@ function createPool({ connectionString, unhurried = false, log }: PostgresOption
     },
     end: () => pool.end(),
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    answeredAt: () => answeredAt,
   };
 }
 

@@ -53,20 +53,38 @@ export function readFields(contentType: string | null, body: string): Readonly<R
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {};
 }
 
+/** A body is longer than it may be. */
+export class TooLargeError extends Error {
+  constructor(maxBytes: number) {
+    super(`A body of more than ${maxBytes} bytes`);
+  }
+}
+
 /** What a body may be, and who is told. */
 export interface BodyBounds {
   /** The longest body, after any decompression. */
   readonly maxBytes: number;
-  /** Called once, before the body fails. */
-  readonly onTooLarge: () => void;
+  /**
+   * Called once, before the body fails: with a TooLargeError, or with the error of reading.
+   *
+   * @returns `cut`: the reader learns of it in another way, so the body just ends
+   */
+  readonly onFailed: (error: unknown) => 'cut' | undefined;
   /** Called once when the body has come to an end, whichever. */
   readonly onEnd?: () => void;
 }
 
-/** Passes a body on piece by piece, as fast as it is read, and fails it when it gets too long. */
-export function boundedBody(body: ReadableStream<Uint8Array>, { maxBytes, onTooLarge, onEnd = () => undefined }: BodyBounds) {
+/** Passes a body on piece by piece, as fast as it is read, and fails it when it breaks off or gets too long. */
+export function boundedBody(body: ReadableStream<Uint8Array>, { maxBytes, onFailed, onEnd = () => undefined }: BodyBounds) {
   const reader = body.getReader();
   let size = 0;
+  let hasLeft = false;
+  const fail = (controller: ReadableStreamDefaultController<Uint8Array>, error: unknown) => {
+    const isCut = onFailed(error) === 'cut';
+    onEnd();
+    if (isCut) controller.close();
+    else controller.error(error);
+  };
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -77,17 +95,16 @@ export function boundedBody(body: ReadableStream<Uint8Array>, { maxBytes, onTooL
             onEnd();
             controller.close();
           } else if (size > maxBytes) {
-            onTooLarge();
-            onEnd();
-            controller.error(new Error(`A body of more than ${maxBytes} bytes`));
+            fail(controller, new TooLargeError(maxBytes));
             await reader.cancel().catch(() => undefined);
           } else controller.enqueue(value);
         } catch (error) {
-          onEnd();
-          controller.error(error);
+          // Whoever reads it may have left meanwhile.
+          if (!hasLeft) fail(controller, error);
         }
       },
       cancel(reason) {
+        hasLeft = true;
         onEnd();
         return reader.cancel(reason);
       },

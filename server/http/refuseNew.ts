@@ -1,10 +1,23 @@
 import type { MiddlewareHandler } from 'hono';
+import { errors as arabic } from '../../i18n/ar/errors';
+import { errors as english } from '../../i18n/en/errors';
+import type { Locale } from '../../src/schema/fieldTypes';
+import { stoppingCode } from '../../src/schema/retryAfter';
+import { currentRequest } from '../lib/requestContext';
 import { ApiError, localeOf, respondWithError, unavailableSeconds } from './apiError';
 import { translate } from './translate';
 
 /** Nothing of the request was done, so a proxy may send it to another gateway. Sources: RFC 9110 §15.6.4, RFC 9112 §9.6. */
 const headers = { 'Retry-After': String(unavailableSeconds), Connection: 'close' };
-const stopping = new ApiError(503, 'server_error', [{ code: 'service_unavailable', attr: null, text: 'stopping' }], headers);
+const stopping = new ApiError(503, 'server_error', [{ code: stoppingCode, attr: null }], headers);
+
+const words = { en: english, ar: arabic } as const;
+
+/** The words by which the log has the request, as the app shows them. */
+function reference(locale: Locale): string {
+  const id = currentRequest()?.id;
+  return id ? ` ${words[locale].reference} \u2066${id}\u2069.` : '';
+}
 
 /**
  * Refuses every request that comes while the gateway stops, and closes its connection. What stands before this, such as the probes, still
@@ -14,7 +27,8 @@ export function refuseNew(isStopping: () => boolean): MiddlewareHandler {
   return async (c, next) => {
     if (!isStopping()) return next();
     if (c.req.header('Sec-Fetch-Dest') !== 'document') return respondWithError(c, stopping);
-    return c.text(translate(localeOf(c), 'stopping'), 503, {
+    const locale = localeOf(c);
+    return c.text(`${translate(locale, 'stopping')}${reference(locale)}`, 503, {
       ...headers,
       Refresh: String(unavailableSeconds),
       'Cache-Control': 'no-store',

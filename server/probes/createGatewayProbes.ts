@@ -48,11 +48,33 @@ export function createGatewayProbes(options: GatewayProbesOptions): { readonly m
 }
 
 function checksOf({ database, storage, distDir }: Pick<GatewayProbesOptions, 'database' | 'storage' | 'distDir'>): Record<string, Check> {
-  const ofDatabase: Check = { required: true, ask: () => sql`select 1`.execute(database.db).then(() => 'ok') };
+  const ofDatabase: Check = { required: true, ask: () => askDatabase(database) };
   // Where a storage of all gateways is away, another gateway is no better: everything but uploads and pictures goes on here.
   const ofMedia: Check | undefined = storage && { required: !storage.isShared, ask: () => storage.check().then(() => 'ok') };
   const drawing = distDir && drawingCheck(distDir);
   return { database: ofDatabase, ...(ofMedia && { media: ofMedia }), ...(drawing && { drawing }) };
+}
+
+/** Milliseconds for which a statement that was answered proves that the database is there, and after which that is looked at again. */
+const proof = { freshMs: 1_000, pollMs: 100 };
+
+/**
+ * Whether the database answers. A statement of its own would wait in turn behind those of requests, and a queue of them is no reason to
+ * send the gateway none: what answers them is there. It is asked when nothing was answered for a second.
+ */
+async function askDatabase({ db, answeredAt }: Pick<Database, 'db' | 'answeredAt'>): Promise<'ok'> {
+  const since = performance.now() - proof.freshMs;
+  if (answeredAt() > since) return 'ok';
+  let isOver = false;
+  const asked = sql`select 1`.execute(db).finally(() => {
+    isOver = true;
+  });
+  const others = async () => {
+    while (!isOver && answeredAt() <= since) await sleep(proof.pollMs, undefined, { ref: false });
+    if (isOver) await asked;
+  };
+  await Promise.race([asked, others()]);
+  return 'ok';
 }
 
 /** Documents without their screens are slower, nothing else. @returns undefined when the app was built without */

@@ -58,8 +58,9 @@ export function createMetrics(): Metrics {
       durations.observe({ method, route }, milliseconds / 1000);
     },
     upstream({ status, failure, milliseconds }) {
-      calls.inc({ status: String(status ?? failure) });
-      callDurations.observe(milliseconds / 1000);
+      calls.inc({ status: String(failure ?? status) });
+      // An answer that did not come to its end was told when it began.
+      if (failure === undefined || status === undefined) callDurations.observe(milliseconds / 1000);
     },
     refresh: (result) => refreshes.inc({ result }),
     security: (event) => events.inc({ event }),

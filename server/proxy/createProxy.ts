@@ -1,16 +1,17 @@
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
 import { ApiError, notFound, respondWithError } from '../http/apiError';
-import { boundedBody } from '../http/boundedBody';
+import { boundedBody, TooLargeError } from '../http/boundedBody';
 import { refuseBody } from '../http/limitBody';
 import type { TrustProxy } from '../http/trustProxy';
-import { currentRequest } from '../lib/requestContext';
+import { CallTimeout } from '../lib/callTimeout';
+import { currentRequest, withRequest } from '../lib/requestContext';
 import { readSubject } from '../session/accessToken';
 import { accountCallPaths } from '../session/limitLoginCalls';
 import { uploadHeaders } from '../storage/mediaRoutes';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
+import { createCall, cut, failureOf, hasLeft } from './proxyCall';
 import { codeOf, traceDetails, type UpstreamEntry, type UpstreamObserver } from './upstreamEntry';
 
 const mebibyte = 1024 * 1024;
@@ -99,11 +100,13 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
     const headers = requestHeaders(c, request, publicUrl(request), trustProxy);
     const call = createCall(request.signal, timeoutMs, durationMs);
     const began = performance.now();
-    const traced = currentRequest()?.trace?.call(`${request.method} to the product API`);
+    const context = currentRequest();
+    const traced = context?.trace?.call(`${request.method} to the product API`);
     if (traced) headers.set('traceparent', traced.traceparent);
     const tell = (what: Pick<UpstreamEntry, 'status' | 'failure' | 'code'>) => {
       const entry = { method: request.method, path: toPath(pathname), milliseconds: Math.round(performance.now() - began), ...what };
-      traced?.end(traceDetails(entry));
+      // The trace of a call ends when its answer begins.
+      if (what.status === undefined || what.failure === undefined) traced?.end(traceDetails(entry));
       observe(entry);
     };
     let tooLarge = false;
@@ -111,9 +114,11 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
       request.body &&
       boundedBody(request.body, {
         maxBytes: maxUploadBytes,
-        onTooLarge: () => {
+        onFailed(error) {
+          if (!(error instanceof TooLargeError)) return undefined;
           tooLarge = true;
-          call.giveUp(new Error('The request is too large'));
+          call.giveUp(error);
+          return undefined;
         },
       });
     try {
@@ -132,20 +137,24 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
       call.answered();
       const bounded = boundedBody(response.body, {
         maxBytes: maxAnswerBytes,
-        // Its length is already told or its chunks are on the way: only a broken connection says that the rest is missing.
-        onTooLarge: () => {
-          (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy();
-          call.giveUp(new Error('The answer is too large'));
+        onFailed(error) {
+          const why = call.signal.reason ?? error;
+          const tellNow = () => tell({ status: response.status, failure: failureOf(why), code: codeOf(error) });
+          // Whoever reads the answer does so outside of the request.
+          if (!hasLeft(request.signal)) context ? withRequest(context, tellNow) : tellNow();
+          call.giveUp(error);
+          return cut(c, request);
         },
         onEnd: call.end,
       });
       return new Response(bounded, response);
     } catch (error) {
       call.end();
-      if (tooLarge || request.signal.aborted) traced?.end({ attributes: { 'error.type': tooLarge ? 'too large' : 'aborted' } });
+      const isGone = hasLeft(request.signal);
+      if (tooLarge || isGone) traced?.end({ attributes: { 'error.type': tooLarge ? 'too large' : 'aborted' } });
       if (tooLarge) return refuseBody(c, maxUploadBytes);
-      const timedOut = call.signal.reason instanceof DOMException && call.signal.reason.name === 'TimeoutError';
-      if (!request.signal.aborted) tell({ failure: timedOut ? 'timeout' : 'unreachable', code: timedOut ? undefined : codeOf(error) });
+      const timedOut = call.signal.reason instanceof CallTimeout;
+      if (!isGone) tell({ failure: timedOut ? 'timeout' : 'unreachable', code: timedOut ? undefined : codeOf(error) });
       return failure(c, timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
     }
   };
@@ -158,33 +167,6 @@ function noteAnswer(status: number, headers: Headers): void {
   context.upstreamStatus = status;
   const token = headers.get('authorization')?.split(' ')[1];
   if (token !== undefined && status < 400) context.account ??= readSubject(token);
-}
-
-/**
- * One call to the product API, given up when the client leaves, when no answer begins in time, and when it takes too long as a whole.
- *
- * @param client the browser's own signal
- */
-function createCall(client: AbortSignal, timeoutMs: number, durationMs: number) {
-  // Handed to fetch itself: on Node 20 a signal that only follows another one can be collected before it fires.
-  const controller = new AbortController();
-  const giveUp = (reason: unknown) => controller.abort(reason);
-  const late = () => giveUp(new DOMException('No answer in time', 'TimeoutError'));
-  const unanswered = setTimeout(late, timeoutMs);
-  const unfinished = setTimeout(late, durationMs);
-  const leave = () => giveUp(client.reason);
-  client.addEventListener('abort', leave, { once: true });
-  if (client.aborted) leave();
-  return {
-    signal: controller.signal,
-    giveUp,
-    answered: () => clearTimeout(unanswered),
-    end() {
-      clearTimeout(unanswered);
-      clearTimeout(unfinished);
-      client.removeEventListener('abort', leave);
-    },
-  };
 }
 
 /** A path by which a server may know the same call. */

@@ -10,8 +10,8 @@ export interface UpstreamEntry {
   readonly status?: number | undefined;
   /** Milliseconds until the answer began, or was given up. */
   readonly milliseconds: number;
-  /** Why there was no answer. */
-  readonly failure?: 'timeout' | 'unreachable' | undefined;
+  /** Why there was no answer, or, with a status, why an answer that had begun did not come to its end. */
+  readonly failure?: 'timeout' | 'unreachable' | 'broken' | 'too large' | undefined;
   /** The system's word for it, e.g. ECONNREFUSED. */
   readonly code?: string | undefined;
 }
@@ -21,10 +21,12 @@ export type UpstreamObserver = (entry: UpstreamEntry) => void;
 const sentences = {
   timeout: 'The product API did not answer in time',
   unreachable: 'The product API cannot be reached',
+  broken: 'The product API broke off in the middle of its answer',
+  'too large': 'The product API answered more than the gateway passes on',
   error: 'The product API failed',
 };
 
-/** Writes one line for each call that failed: no answer, or one of 500 and more. */
+/** Writes a line for each call that failed: no answer, one of 500 and more, or one that did not come to its end. */
 export function upstreamFailures(log: Log): UpstreamObserver {
   return ({ method, path, status, milliseconds, failure, code }) => {
     if (failure === undefined && (status ?? 0) < 500) return;

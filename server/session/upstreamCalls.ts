@@ -2,6 +2,7 @@ import { type Api, defineApi } from '../../src/schema/api';
 import { readJsonText } from '../../src/schema/jsonText';
 import { readRetryAfterHeader } from '../../src/schema/retryAfter';
 import { readBoundedText } from '../http/boundedBody';
+import { CallTimeout } from '../lib/callTimeout';
 import type { Tokens } from './accessToken';
 import { type SignedIn, toSession, toTokens } from './toSession';
 
@@ -121,7 +122,7 @@ function createPost(upstream: Upstream, timeoutMs: number, onTimeout: (path: str
       timer = setTimeout(() => {
         resolve(undefined);
         onTimeout(url.pathname);
-        abort.abort();
+        abort.abort(new CallTimeout());
       }, timeoutMs);
     });
     const json = JSON.stringify(body);

@@ -26,10 +26,11 @@ const partOfUpload = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+(\.[0-9a-
  *
  * A storage that another database began to fill is left alone: that one names files which this one does not know.
  *
+ * @param signal breaks it off: it looks at it with each file, page of records and batch of removals
  * @returns how many files are gone; undefined when the storage is another database's
- * @throws StorageError
+ * @throws StorageError; the signal's reason, once it is aborted
  */
-export async function sweepMedia(services: MediaOwner): Promise<number | undefined> {
+export async function sweepMedia(services: MediaOwner, signal = new AbortController().signal): Promise<number | undefined> {
   const { storage } = services;
   if (!(await ownsMedia(services))) return undefined;
   const restoredAt = Date.parse((await storage.owner(restoredFile)) ?? '');
@@ -39,14 +40,17 @@ export async function sweepMedia(services: MediaOwner): Promise<number | undefin
   let doomed: string[] = [];
   let unnamed = new Set<string>();
   const remove = async () => {
-    await keepNamed(services, unnamed);
+    await keepNamed(services, unnamed, signal);
     const paths = [...doomed, ...unnamed];
-    for (let at = 0; at < paths.length; at += atOnce) await Promise.all(paths.slice(at, at + atOnce).map((path) => storage.remove(path)));
+    for (let at = 0; at < paths.length; at += atOnce) {
+      signal.throwIfAborted();
+      await Promise.all(paths.slice(at, at + atOnce).map((path) => storage.remove(path)));
+    }
     removed += paths.length;
     doomed = [];
     unnamed = new Set();
   };
-  for await (const { path, isPart } of oldFiles(services)) {
+  for await (const { path, isPart } of oldFiles(services, signal)) {
     if (isPart) doomed.push(path);
     else unnamed.add(path);
     if (unnamed.size + doomed.length >= mostFiles) await remove();
@@ -59,9 +63,10 @@ export async function sweepMedia(services: MediaOwner): Promise<number | undefin
  * Uploads that were last written before the hour that is left to requests. The folder of a resource that is no longer declared is left
  * alone: its records are still in the database.
  */
-async function* oldFiles({ registry, storage }: Pick<MediaOwner, 'registry' | 'storage'>) {
+async function* oldFiles({ registry, storage }: Pick<MediaOwner, 'registry' | 'storage'>, signal: AbortSignal) {
   for (const folder of new Set(registry.resources.map(({ path }) => mediaFolder(path)))) {
     for await (const file of storage.list(folder)) {
+      signal.throwIfAborted();
       const name = file.path.slice(folder.length + 1);
       // No age is no reason.
       if ((file.isPart ? partOfUpload : uploadName).test(name) && file.age > grace) yield file;
@@ -73,11 +78,12 @@ async function* oldFiles({ registry, storage }: Pick<MediaOwner, 'registry' | 's
  * Takes out of the paths those that a record names, reading each table once, page by page. Every column counts: a field that is no
  * longer declared may be declared again.
  */
-async function keepNamed({ registry, database }: Pick<MediaOwner, 'registry' | 'database'>, paths: Set<string>): Promise<void> {
+async function keepNamed({ registry, database }: Pick<MediaOwner, 'registry' | 'database'>, paths: Set<string>, signal: AbortSignal) {
   const folders = new Set([...paths].map((path) => path.split('/')[0]));
   for (const resource of registry.resources) {
     if (fieldsOfType(resource.fields, 'image', 'file').length === 0 && !folders.has(mediaFolder(resource.path))) continue;
     for (let last = 0; ; ) {
+      signal.throwIfAborted();
       const page = database.db.selectFrom(tableOf(resource)).selectAll().where('id', '>', last);
       const records = await page.orderBy('id').limit(mostRecords).execute();
       for (const record of records) for (const value of Object.values(record)) if (typeof value === 'string') paths.delete(value);

@@ -6,6 +6,8 @@ export interface AuthAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
+  /** The id under which the server's log has the call. */
+  readonly reference?: string | undefined;
 }
 
 /** Options of the calls. */
@@ -42,7 +44,8 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
     // Another origin need not show its date; then ours has to do.
     const date = Date.parse(response.headers.get('Date') ?? '');
     if (!Number.isNaN(date)) ahead = date - now();
-    return { ok: response.ok, status: response.status, body: parse(await response.text()) };
+    const reference = response.headers.get('X-Request-Id')?.slice(0, 64);
+    return { ok: response.ok, status: response.status, body: parse(await response.text()), reference };
   }
 
   async function call(url: string, init: RequestInit): Promise<AuthAnswer | undefined> {
@@ -80,9 +83,12 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
       }),
 
     /** The CSRF token. Nothing is posted without one; `error` says why it is missing. */
-    async csrf(): Promise<{ readonly token: string; readonly error?: undefined } | { readonly token?: undefined; readonly error: string }> {
+    async csrf(): Promise<
+      | { readonly token: string; readonly error?: undefined; readonly reference?: undefined }
+      | { readonly token?: undefined; readonly error: string; readonly reference?: string | undefined }
+    > {
       const answer = await this.get('csrf');
-      if (!answer || answer.status >= 500) return { error: 'Unavailable' };
+      if (!answer || answer.status >= 500) return { error: 'Unavailable', reference: answer?.reference };
       const token = answer.ok ? (answer.body as { csrfToken?: unknown } | null | undefined)?.csrfToken : undefined;
       return typeof token === 'string' && token !== '' ? { token } : { error: 'MissingCSRF' };
     },

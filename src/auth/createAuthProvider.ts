@@ -62,11 +62,12 @@ export interface AppAuthProvider extends AuthProvider {
 interface SignInFailure {
   readonly error: SignInError;
   readonly retryAfterSeconds: number | undefined;
+  readonly reference: string | undefined;
 }
 
 /** An error whose message is a translation key, as react-admin's login expects. */
-function toError({ error, retryAfterSeconds }: SignInFailure): Error {
-  return Object.assign(new Error(signInMessage(error)), retryAfterSeconds !== undefined && { retryAfterSeconds });
+function toError({ error, ...more }: SignInFailure): Error {
+  return Object.assign(new Error(signInMessage(error)), more);
 }
 
 /** Where a sign-in leads without a `callbackUrl`. */
@@ -94,7 +95,12 @@ async function signInWith(
   callbackUrl: string,
 ): Promise<SignInFailure | undefined> {
   const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false, stay: true });
-  if (!result?.ok) return { error: result?.error ?? 'Unknown', retryAfterSeconds: result?.retryAfterSeconds };
+  if (!result?.ok) {
+    const { error, retryAfterSeconds, reference } = result ?? {};
+    // The read of the session after a sign-in may be what failed.
+    const ofSession = error === 'Unavailable' ? session.getState().reference : undefined;
+    return { error: error ?? 'Unknown', retryAfterSeconds, reference: reference ?? ofSession };
+  }
   writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
   return undefined;
 }

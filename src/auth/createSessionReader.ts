@@ -36,7 +36,7 @@ export function createSessionReader({ basePath, authFetch, state, writes, log, n
     if (found.kind === 'malformed') log('CLIENT_SESSION_ERROR', new Error('The session is no object'), `${basePath}/session`);
     settled = asked;
     if (found.kind === 'session') state.set(found.session, cause);
-    else state.setUnavailable(cause);
+    else state.setUnavailable(cause, answer?.reference);
     return state.get().session;
   }
 

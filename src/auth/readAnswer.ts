@@ -16,20 +16,23 @@ export interface Answered {
  */
 export function readAnswer(answer: AuthAnswer | undefined): Answered {
   if (!answer) return { result: failure('Unavailable', 0), target: null };
-  const { ok, status } = answer;
+  const { ok, status, reference } = answer;
   const url = (answer.body as { url?: unknown } | null | undefined)?.url;
-  if (!isWebUrl(url)) return { result: failure(errorOf(answer), status), target: null };
+  if (!isWebUrl(url)) return { result: failure(errorOf(answer), status, reference), target: null };
   const { searchParams } = new URL(url);
   const said = searchParams.get('error') ?? (searchParams.get('csrf') === 'true' ? 'MissingCSRF' : null);
   const error = said ?? (ok ? null : errorOf(answer));
   const retryAfterSeconds = readRetryAfter(searchParams);
-  const failed = { ...failure(String(error), status), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  const failed = { ...failure(String(error), status, reference), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
   return { result: error === null ? { error, status, ok: true, url } : failed, target: url };
 }
 
-/** A failed result. */
-export function failure(error: string, status: number): SignInResult {
-  return { error, status, ok: false, url: null };
+/** Failures that are the server's. What is wrong with a password or an account is in no log for errors. */
+const faults = ['Unavailable', 'ProvidersUnavailable', 'InvalidAnswer', 'Configuration'];
+
+/** A failed result. @param reference of the call; kept where the failure is not the user's */
+export function failure(error: string, status: number, reference?: string): SignInResult {
+  return { error, status, ok: false, url: null, ...(reference && faults.includes(error) && { reference }) };
 }
 
 /** Whether a URL is absolute and http(s). A `javascript:` URL must never be navigated to. */

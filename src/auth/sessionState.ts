@@ -6,8 +6,10 @@ export function createSessionState() {
   let state: SessionState = { status: 'loading', session: null, unavailable: false };
 
   function change(next: SessionState, cause: SessionCause): void {
-    if (isSame(state, next)) return;
+    const isKnown = isSame(state, next);
+    if (isKnown && state.reference === next.reference) return;
     state = next;
+    if (isKnown) return;
     for (const listener of [...listeners]) listener(state, cause);
   }
 
@@ -20,8 +22,9 @@ export function createSessionState() {
     },
 
     /** Records that the session could not be read. The last known state stays; without one the user counts as signed out. */
-    setUnavailable(cause: SessionCause): void {
-      change({ status: state.session ? 'authenticated' : 'unauthenticated', session: state.session, unavailable: true }, cause);
+    setUnavailable(cause: SessionCause, reference?: string): void {
+      const { session } = state;
+      change({ status: session ? 'authenticated' : 'unauthenticated', session, unavailable: true, reference }, cause);
     },
 
     subscribe(listener: SessionListener): () => void {

@@ -12,12 +12,14 @@ export interface Session {
 /** Specification §4. */
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
-/** An immutable snapshot, replaced only when something changes. */
+/** An immutable snapshot, replaced only when something changes. Listeners are not told of a new `reference` alone. */
 export interface SessionState {
   readonly status: SessionStatus;
   readonly session: Session | null;
   /** The last read failed; the rest is the last known state. */
   readonly unavailable: boolean;
+  /** The id under which the server's log has the read that failed last. */
+  readonly reference?: string | undefined;
 }
 
 /** Why the state changed: a read by the app, a poll or return to the tab, another tab's signal, or a call of this client. */
@@ -41,6 +43,8 @@ export interface SignInResult {
   readonly url: string | null;
   /** Seconds until the next attempt, if the server says so. */
   readonly retryAfterSeconds?: number;
+  /** The id under which the server's log has the call, for a failure that is not the user's. */
+  readonly reference?: string;
 }
 
 /** Further members, such as email and password, are sent as form fields. */

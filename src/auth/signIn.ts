@@ -33,7 +33,7 @@ export async function signIn(
 ): Promise<SignInResult | undefined> {
   const providers = await authFetch.get('providers');
   if (!providers?.ok || !isMap(providers.body)) {
-    if (stay) return failure('ProvidersUnavailable', providers?.status ?? 0);
+    if (stay) return failure('ProvidersUnavailable', providers?.status ?? 0, providers?.reference);
     location?.assign(`${basePath}/error`);
     return undefined;
   }
@@ -78,8 +78,8 @@ function isMap(value: unknown): value is Record<string, Provider> {
  */
 export async function postWithCsrf(authFetch: AuthFetch, path: string, fields: Readonly<Record<string, string>>): Promise<Answered> {
   const post = async (): Promise<Answered> => {
-    const { token, error } = await authFetch.csrf();
-    if (token === undefined) return { result: failure(error, 0), target: null };
+    const { token, error, reference } = await authFetch.csrf();
+    if (token === undefined) return { result: failure(error, 0, reference), target: null };
     return readAnswer(await authFetch.postForm(path, { ...fields, csrfToken: token }));
   };
   const first = await post();

@@ -30,17 +30,17 @@ export function tokenSource(
   return {
     async getToken() {
       const found = await session.getSession();
-      if (!found && session.getState().unavailable) throw unavailable();
+      if (!found && session.getState().unavailable) throw unavailable(session.getState().reference);
       return tokenOf(found);
     },
 
     async refreshToken() {
       const before = tokenOf(session.getState().session);
       const after = tokenOf(await session.refetch());
-      if (session.getState().unavailable) throw unavailable();
+      if (session.getState().unavailable) throw unavailable(session.getState().reference);
       const { expiresAt } = readTokenClaims(after);
       const isDead = after !== undefined && after === before && expiresAt !== undefined && expiresAt <= now();
-      if (isDead) throw unavailable();
+      if (isDead) throw unavailable(session.getState().reference);
       return after;
     },
 
@@ -50,6 +50,6 @@ export function tokenSource(
 
 const message = 'auth.errors.unavailable';
 
-function unavailable(): HttpError {
-  return new HttpError(message, 503, { errors: { root: { serverError: message } }, codes: [] });
+function unavailable(reference: string | undefined): HttpError {
+  return new HttpError(message, 503, { errors: { root: { serverError: message } }, codes: [], ...(reference && { reference }) });
 }

@@ -7,6 +7,7 @@
  * | 200 to 208, 226                                | `{ status, headers, body, json }`; `json` is undefined without a body       |
  * | first code token_not_valid, not_authenticated  | one refresh for all waiting calls, then the call once more                 |
  * | 429 with a Retry-After of at most a minute     | the call once more after that time, twice at most (`throttle`)             |
+ * | 503 of a gateway that stops (`stoppingCode`)   | the same, once                                                             |
  * | any other status                               | HttpError with the body's messages, see `toHttpError`                      |
  * | a success that is not JSON                     | HttpError `errors.unreadable`                                              |
  * | no answer                                      | HttpError 0: `errors.offline` or `errors.unreachable`                      |
@@ -15,7 +16,8 @@
  * | another account signed in meanwhile            | AbortError: nothing is saved as another account                            |
  * | any failure of a prefetch (`prefetchSignal`)   | that failure at once: nothing is refreshed, waited for or repeated          |
  *
- * A 429 means that the call was not carried out (RFC 6585 §4; DRF throttles before it reads the body), so writes are repeated as well.
+ * A 429 means that the call was not carried out (RFC 6585 §4; DRF throttles before it reads the body), so writes are repeated as well. A
+ * gateway that stops has not looked at the call either.
  *
  * Messages are keys of `i18n/<locale>/errors.ts` or the API's sentences.
  */
@@ -73,7 +75,7 @@ export interface HttpClientOptions {
   readonly translate?: Translate;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly isOnline?: () => boolean;
-  /** Holds calls after a 429. Without it they fail at once, as login-stage calls always do. */
+  /** Holds calls after a 429, and those that a gateway refused because it stops. Without it they fail at once, as login-stage calls always do. */
   readonly throttle?: Throttle;
   /** Milliseconds. */
   readonly timeoutMs?: { readonly call: number; readonly upload: number };
@@ -122,8 +124,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       try {
         return await send(path, call, token);
       } catch (error) {
-        const seconds = ((error as HttpError).body as HttpErrorBody | undefined)?.retryAfterSeconds;
-        if (!throttle || seconds === undefined || seconds > longestWaitSeconds || repeats === mostRepeats) throw error;
+        const { status, body } = error as HttpError;
+        const seconds = (body as HttpErrorBody | undefined)?.retryAfterSeconds;
+        if (!throttle || seconds === undefined || seconds > longestWaitSeconds || repeats >= (status === 429 ? mostRepeats : 1))
+          throw error;
         if (!(await throttle.wait(seconds * 1000, call.signal))) throw error;
       }
     }

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { readRetryAfterHeader } from '../schema/retryAfter';
+import { readRetryAfterHeader, stoppingCode } from '../schema/retryAfter';
 
 /** Translates a message of `i18n/<locale>/errors.ts`. */
 export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
@@ -15,7 +15,7 @@ export interface HttpErrorBody {
    * query in react-query's cache until the query succeeds. Empty if the body has none.
    */
   readonly serverErrors: readonly unknown[];
-  /** Seconds until a call may be repeated after a 429, if the API says so. */
+  /** Seconds until a call may be repeated after a 429, or that a gateway refused because it stops, if the answer says so. */
   readonly retryAfterSeconds?: number;
   /** The id under which the server's log has the request, for a failure that is not the caller's. */
   readonly reference?: string;
@@ -68,11 +68,14 @@ const serverFault: Meaning = { code: 'error', message: 'errors.server', own: tru
  * @param now milliseconds since 1970
  */
 export function toHttpError(refusal: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
-  const seconds = refusal.status === 429 ? readRetryAfterHeader(refusal.headers.get('Retry-After'), now()) : undefined;
+  const seconds = wasNotTaken(refusal) ? readRetryAfterHeader(refusal.headers.get('Retry-After'), now()) : undefined;
   const error = errorOf(refusal, seconds, translate);
   const more = { ...(seconds !== undefined && { retryAfterSeconds: seconds }), ...(refusal.status >= 500 && referenceIn(refusal.headers)) };
   return withMore(error, more);
 }
+
+/** Whether nothing of the call was done, so that it may be repeated: after a 429, and by a gateway that stops. */
+const wasNotTaken = ({ status, json }: Refusal) => status === 429 || (status === 503 && readApiErrors(json).codes[0] === stoppingCode);
 
 /** What the gateway, or a server that is called directly, calls the request. */
 function referenceIn(headers: Headers): Pick<HttpErrorBody, 'reference'> {

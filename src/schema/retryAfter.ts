@@ -19,3 +19,6 @@ export function readRetryAfterHeader(value: string | null, now: number): number 
   const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
   return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
 }
+
+/** The code of a gateway that stops, with 503 and `Retry-After`: nothing of the call was done, and another gateway, or this one once it has started again, takes it. */
+export const stoppingCode = 'stopping';

@@ -207,6 +207,25 @@ describe.each(kinds)('$name', ({ newUrl }) => {
       expect(await listed(storage, 'gone-resource')).toHaveLength(1);
     });
 
+    it('a sweep breaks off when it is told to, and removes nothing more', async () => {
+      const orphans = [randomUUID(), randomUUID()].map((name) => `sample-records/${name}.png`);
+      for (const path of orphans) await storage.put(path, png);
+      const stop = new AbortController();
+      let listed = 0;
+      const later: Storage = {
+        ...storage,
+        async *list(folder) {
+          for await (const file of storage.list(folder)) {
+            if (orphans.includes(file.path) && ++listed === 2) stop.abort();
+            yield { ...file, age: file.age + 2 * 3_600_000 };
+          }
+        },
+      };
+      await expect(sweepMedia({ ...api, storage: later }, stop.signal)).rejects.toThrow('aborted');
+      for (const path of orphans) expect(await storage.size(path)).toBe(png.length);
+      for (const path of orphans) await storage.remove(path);
+    });
+
     it('a file whose age nobody knows is not swept', async () => {
       const orphan = `sample-records/${randomUUID()}.png`;
       await storage.put(orphan, png);

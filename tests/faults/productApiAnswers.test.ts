@@ -5,10 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/config/readConfig';
+import { createLog } from '../../server/lib/createLog';
 import { createProxy, type ProxyOptions } from '../../server/proxy/createProxy';
+import type { UpstreamEntry } from '../../server/proxy/upstreamEntry';
 import { createUpstreamCalls } from '../../server/session/upstreamCalls';
 import { startGateway } from '../../server/startGateway';
 import { createScreenCalls } from '../../server/web/screenCalls';
@@ -68,9 +70,29 @@ const dripping = (response: ServerResponse) => {
   response.on('close', () => clearInterval(timer));
 };
 
+/** Sends half of what it promises, by its length or in chunks, and breaks off. */
+const halfOf = (response: ServerResponse, length: object = {}) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', ...length });
+  response.write('{"id": 1, "name": "', () => setTimeout(() => response.destroy(), 400));
+};
+
+/** What was told of the calls that did not come to their end. */
+let told: UpstreamEntry[] = [];
+/** What went to standard error beside the log. */
+let printed: unknown[][] = [];
+beforeEach(() => {
+  told = [];
+  printed = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void printed.push(words));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(printed).toEqual([]);
+});
+
 async function proxied(apiUrl: string, options: Partial<ProxyOptions> = {}) {
-  const app = createProxy({ apiUrl, ...options });
-  const server = await listen((request) => app.fetch(request));
+  const app = createProxy({ apiUrl, observe: (entry) => void (entry.failure && told.push(entry)), ...options });
+  const server = await listen((request, env) => app.fetch(request, env));
   closing.push(() => server.close());
   return server.origin;
 }
@@ -80,22 +102,55 @@ const mebibyte = 1024 * 1024;
 
 describe('through the proxy', () => {
   it.each(['endless', 'bomb'] as const)('an answer that is too large (%s) is broken off, and its call is given up', async (kind) => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { origin, calls } = await badApi((response) => (kind === 'endless' ? endless(calls)(response) : explosive(bomb())(response)));
     const gateway = await proxied(origin, { maxAnswerBytes: 8 * mebibyte });
     await expect(fetch(`${gateway}/api/v1/goals/`).then((answer) => answer.text())).rejects.toThrow();
     await vi.waitFor(() => expect(calls.open).toBe(0));
     expect(calls.sent).toBeLessThan(64 * mebibyte);
-    silent.mockRestore();
+    expect(told).toMatchObject([{ status: 200, failure: 'too large' }]);
   });
 
   it('an answer that drips is given up after its whole time', async () => {
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { origin, calls } = await badApi(dripping);
     const gateway = await proxied(origin, { durationMs: 300 });
     await expect(fetch(`${gateway}/api/v1/goals/`).then((answer) => answer.text())).rejects.toThrow();
     await vi.waitFor(() => expect(calls.open).toBe(0));
-    silent.mockRestore();
+    expect(told).toMatchObject([{ status: 200, failure: 'timeout' }]);
+  });
+
+  it.each([
+    ['in chunks', {}],
+    ['of a known length', { 'Content-Length': 1_000 }],
+  ])('an answer %s that breaks off in the middle is cut for the browser too, and told', async (_kind, length) => {
+    const { origin } = await badApi((response) => halfOf(response, length));
+    const gateway = await proxied(origin);
+    const answer = await fetch(`${gateway}/api/v1/goals/`);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect(told).toMatchObject([{ status: 200, failure: 'broken', path: '/api/v1/goals/' }]);
+  });
+
+  it('a write whose answer breaks off is cut, has one line in the log with its request, and a number', async () => {
+    const { origin } = await badApi((response) => halfOf(response));
+    const dataDir = mkdtempSync(join(tmpdir(), 'broken-'));
+    const written: string[] = [];
+    const log = createLog({ level: 'debug', format: 'json', write: (line) => written.push(line) });
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, API_URL: origin });
+    const gateway = await startGateway({ config, registry, distDir: undefined, log });
+    closing.push(async () => {
+      await gateway.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+    await expect(fetch(`${gateway.url}/api/v1/goals/`, init).then((answer) => answer.text())).rejects.toThrow();
+    const read = await fetch(`${gateway.url}/api/v1/goals/`);
+    await expect(read.text()).rejects.toThrow('terminated');
+    const lines = written.map((line) => JSON.parse(line)).filter(({ message }) => message.startsWith('The product API'));
+    expect(lines.map(({ level, method, upstreamStatus, message }) => [level, method, upstreamStatus, message])).toEqual(
+      ['POST', 'GET'].map((method) => ['error', method, 200, 'The product API broke off in the middle of its answer']),
+    );
+    expect(lines[1].requestId).toBe(read.headers.get('x-request-id'));
+    expect(await (await fetch(`${gateway.url}/metrics`)).text()).toContain('upstream_calls_total{status="broken"} 2');
   });
 
   it('a call is given up when its client leaves in the middle of the answer', async () => {
@@ -106,6 +161,7 @@ describe('through the proxy', () => {
     expect([answer.status, calls.open]).toEqual([200, 1]);
     leave.abort();
     await vi.waitFor(() => expect(calls.open).toBe(0));
+    expect(told).toEqual([]);
   });
 
   it('an upload in chunks that is too large is refused, and the API hears no more of it', async () => {
@@ -133,23 +189,28 @@ describe('through the proxy', () => {
 });
 
 describe('behind a sign-in', () => {
-  it.each(['endless', 'bomb', 'dripping'] as const)('an answer that is %s is no answer, holds no memory, and is given up', async (kind) => {
-    const bytes = kind === 'bomb' ? bomb() : Buffer.alloc(0);
-    const { origin, calls } = await badApi((response) => {
-      if (kind === 'endless') endless(calls)(response);
-      else if (kind === 'bomb') explosive(bytes)(response);
-      else dripping(response);
-    });
-    const proxy = createProxy({ apiUrl: origin });
-    const upstream = createUpstreamCalls(async (request) => proxy.fetch(request), 1_000);
-    const before = held();
-    const results = await Promise.all(
-      [1, 2, 3, 4].map(() => upstream.login('http://localhost:3000', 'amal@example.com', 'password', undefined)),
-    );
-    expect(results.map(({ kind: outcome }) => outcome)).toEqual(Array(4).fill('unavailable'));
-    expect(held() - before).toBeLessThan(64 * mebibyte);
-    await vi.waitFor(() => expect(calls.open).toBe(0));
-  });
+  it.each(['endless', 'bomb', 'dripping', 'missing'] as const)(
+    'an answer that is %s is no answer, holds no memory, and is given up',
+    async (kind) => {
+      const bytes = kind === 'bomb' ? bomb() : Buffer.alloc(0);
+      const { origin, calls } = await badApi((response) => {
+        if (kind === 'endless') endless(calls)(response);
+        else if (kind === 'bomb') explosive(bytes)(response);
+        else if (kind === 'dripping') dripping(response);
+      });
+      const proxy = createProxy({ apiUrl: origin, observe: (entry) => void (entry.failure && told.push(entry)) });
+      const upstream = createUpstreamCalls(async (request) => proxy.fetch(request), 1_000);
+      const before = held();
+      const results = await Promise.all(
+        [1, 2, 3, 4].map(() => upstream.login('http://localhost:3000', 'amal@example.com', 'password', undefined)),
+      );
+      expect(results.map(({ kind: outcome }) => outcome)).toEqual(Array(4).fill('unavailable'));
+      expect(held() - before).toBeLessThan(64 * mebibyte);
+      await vi.waitFor(() => expect(calls.open).toBe(0));
+      const late = { failure: 'timeout', ...(kind === 'dripping' && { status: 200 }) };
+      expect(told).toMatchObject(kind === 'dripping' || kind === 'missing' ? Array(4).fill(late) : []);
+    },
+  );
 });
 
 describe('behind a document', () => {

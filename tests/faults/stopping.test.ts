@@ -94,10 +94,12 @@ describe.each(databases)('A gateway that gets SIGTERM while a picture is uploade
     expect([refused.status, refused.headers.get('connection'), refused.headers.get('retry-after')]).toEqual([503, 'close', '5']);
     expect(await refused.json()).toMatchObject({
       type: 'server_error',
-      errors: [{ code: 'service_unavailable', detail: expect.stringContaining('يُعاد تشغيل') }],
+      errors: [{ code: 'stopping', detail: expect.stringContaining('يُعاد تشغيل') }],
     });
     const page = await fetch(gateway.url, { headers: { 'Sec-Fetch-Dest': 'document' } });
     expect([page.status, page.headers.get('refresh'), await page.text()]).toEqual([503, '5', expect.stringContaining('is restarting')]);
+    const told = await fetch(gateway.url, { headers: { 'Sec-Fetch-Dest': 'document' } });
+    expect(await told.text()).toContain(`Reference \u2066${told.headers.get('x-request-id')}\u2069.`);
     expect((await fetch(`${gateway.url}/healthz`)).status, 'it is alive').toBe(200);
 
     upload.finish();

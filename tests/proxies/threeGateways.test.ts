@@ -1,4 +1,5 @@
 /** Three gateways behind nginx, by the configuration of docs/deploying.md. They share a database here as they would on three machines. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { startPostgres } from '../support/postgres';
 import { findPostgres } from '../support/postgresBinaries';
 import { type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
 import { nginxMissing, recipe } from '../support/startNginx';
+import { hasS3, type S3Server, startS3 } from '../support/startS3';
 
 const missing = nginxMissing() || findPostgres() === undefined;
 if (missing) process.stderr.write('SKIPPED: three gateways behind nginx, for want of nginx or PostgreSQL.\n');
@@ -18,16 +20,23 @@ describe.skipIf(missing)('three gateways', () => {
   let database: Awaited<ReturnType<typeof startPostgres>> | undefined;
   let gateways: GatewayProcess[] = [];
   let proxy: Behind;
+  let bucket: S3Server | undefined;
+  /** Starts the gateway again that was killed. */
+  let startAgain: () => Promise<GatewayProcess>;
   beforeAll(async () => {
     const postgres = await startPostgres();
     database = postgres;
+    bucket = hasS3 ? await startS3('uploads') : undefined;
+    const uploads = bucket && { STORAGE_URL: bucket.url('uploads'), ...bucket.key };
     const ports = [await freePort(), await freePort(), await freePort()];
     const start = (port: number) =>
       startGatewayProcess({
         ...{ DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', PORT: String(port), LOG_FORMAT: 'text' },
         ...{ PUBLIC_URL: 'https://admin.example.com', TRUST_PROXY: '10.0.0.10, 127.0.0.1' },
+        ...uploads,
       });
     const [first = 0, ...others] = ports;
+    startAgain = () => start(ports[1] ?? 0);
     gateways = [await start(first), ...(await Promise.all(others.map(start)))];
     const server = recipe('/etc/nginx/conf.d/admin.conf')
       .replace(/upstream admin \{[\s\S]*?\n\}\n/, '')
@@ -39,6 +48,7 @@ describe.skipIf(missing)('three gateways', () => {
     await proxy?.stop();
     await Promise.all(gateways.map((gateway) => gateway.kill()));
     await database?.stop();
+    await bucket?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
 
@@ -87,4 +97,29 @@ describe.skipIf(missing)('three gateways', () => {
     expect(writes.filter(({ status }) => ![201, 502].includes(status))).toEqual([]);
     expect(writes.filter(({ status }) => status === 201).length).toBeGreaterThan(5);
   }, 60_000);
+
+  it('a bucket that is away fails pictures only: nginx takes no gateway for a broken one', async () => {
+    // The one that was killed before, while it can still prove its storage.
+    gateways[1] = await startAgain();
+    const authorization = await bearer(proxy.call);
+    await bucket?.stop();
+    const [pictures, lists]: number[][] = [[], []];
+    for (let round = 0; round < 6; round += 1) {
+      pictures?.push((await proxy.call(`/media/goals/${randomUUID()}.png`)).status);
+      lists?.push((await proxy.call('/api/v1/goals/?is_admin=true', { headers: authorization })).status);
+    }
+    // Without a bucket the pictures are in a folder.
+    expect(new Set(pictures)).toEqual(new Set([hasS3 ? 503 : 404]));
+    expect(new Set(lists)).toEqual(new Set([200]));
+  }, 120_000);
+
+  it('without the database every answer is still the gateway’s own: 503 in JSON, and when to come again', async () => {
+    const authorization = await bearer(proxy.call);
+    await database?.stop();
+    database = undefined;
+    for (let round = 0; round < 5; round += 1) {
+      const { status, headers, json } = await proxy.call('/api/v1/goals/?is_admin=true', { headers: authorization });
+      expect([status, headers['retry-after'], json?.errors?.[0]?.code]).toEqual([503, '5', 'service_unavailable']);
+    }
+  }, 120_000);
 });

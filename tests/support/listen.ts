@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { serve } from '@hono/node-server';
+import { type HttpBindings, serve } from '@hono/node-server';
 
 /** A server on a free port of the loopback interface. */
 export interface Listening {
@@ -9,8 +9,8 @@ export interface Listening {
 }
 
 /** Answers real HTTP; for what only sockets show, such as a body that stops or a client that leaves. */
-export async function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<Listening> {
-  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+export async function listen(fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>): Promise<Listening> {
+  const server = serve({ fetch: (request, env) => fetch(request, env as HttpBindings), port: 0, hostname: '127.0.0.1' });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

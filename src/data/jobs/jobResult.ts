@@ -1,21 +1,28 @@
 import { HttpError } from 'ra-core';
 import { type HttpErrorBody, httpError } from '../../http/toHttpError';
+import { stoppingCode } from '../../schema/retryAfter';
 
 /** What became of one item. `message` is a translation key or the API's sentence. */
 export type JobResult =
   | { readonly state: 'done'; readonly answer: unknown }
-  | { readonly state: 'refused'; readonly message: string; readonly status: number; readonly errors: HttpErrorBody['errors'] }
-  | { readonly state: 'changed'; readonly message: string; readonly canRetry: boolean; readonly errors: HttpErrorBody['errors'] }
-  | { readonly state: 'unknown'; readonly message: string };
+  | ({ readonly state: 'refused'; readonly status: number; readonly errors: HttpErrorBody['errors'] } & Said)
+  | ({ readonly state: 'changed'; readonly canRetry: boolean; readonly errors: HttpErrorBody['errors'] } & Said)
+  | ({ readonly state: 'unknown' } & Said);
+
+/** Why an item was not done, and the id under which the server's log has the call, where it is the server's fault. */
+interface Said {
+  readonly message: string;
+  readonly reference?: string | undefined;
+}
 
 /**
  * What a failed call means for a job.
  *
  * | failure   | when                                                | was it carried out?      |
  * |-----------|-----------------------------------------------------|--------------------------|
- * | throttled | 429                                                 | no                       |
+ * | throttled | 429; a gateway that stops                           | no                       |
  * | session   | 401, or a code that says that nobody is signed in   | no                       |
- * | lost      | no answer; 502, 503 or 504                          | nobody knows             |
+ * | lost      | no answer; 502, any other 503, or 504               | nobody knows             |
  * | unknown   | any other 5xx, 408, an answer that cannot be read   | nobody knows             |
  * | changed   | 412, 410: others changed or deleted the record      | no                       |
  * | refused   | any other status, an error before the call was sent | no                       |
@@ -29,7 +36,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DOMException && error.name === 'AbortError') return 'session';
   if (!(error instanceof HttpError)) return 'refused';
   const { status, body } = error as { status: number; body?: Partial<HttpErrorBody> };
-  if (status === 429) return 'throttled';
+  if (status === 429 || body?.codes?.[0] === stoppingCode) return 'throttled';
   if (status === 401 || signedOutCodes.has(body?.codes?.[0] ?? '')) return 'session';
   if (status === 412 || status === 410) return 'changed';
   if (status === 0 || (status >= 502 && status <= 504)) return 'lost';
@@ -46,10 +53,13 @@ export const settledError = (): HttpError => httpError(410, 'jobs.settled', ['se
 export const isGone = (result: JobResult | undefined): boolean => result?.state === 'changed' && result.message === 'jobs.gone';
 
 export function resultOf(state: 'refused' | 'changed' | 'unknown', error: unknown): JobResult {
-  const { message = '', status = 0, body } = (error ?? {}) as { message?: string; status?: number; body?: Partial<HttpErrorBody> };
-  if (state === 'unknown') return { state, message };
-  if (state === 'changed') return { state, message, canRetry: status === 412, errors: body?.errors ?? {} };
-  return { state, message, status, errors: body?.errors ?? {} };
+  const known = (error ?? {}) as { message?: string; status?: number; body?: Partial<HttpErrorBody> } & Partial<Said>;
+  // An item that is tried again has its former result.
+  const { message = '', status = 0, body, reference = body?.reference } = known;
+  const said: Said = { message, ...(reference && { reference }) };
+  if (state === 'unknown') return { state, ...said };
+  if (state === 'changed') return { state, ...said, canRetry: status === 412, errors: body?.errors ?? {} };
+  return { state, ...said, status, errors: body?.errors ?? {} };
 }
 
 /** Whether a refusal says that the record does not exist. */

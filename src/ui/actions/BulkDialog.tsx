@@ -110,7 +110,7 @@ function BulkProgress({ job }: { readonly job: BulkJob }) {
         linkTo={({ id }, index) => (isGone(job.results[index]) ? undefined : createPath({ resource: declaration.name, type: 'show', id }))}
         reasonOf={(result, record) => {
           const fields = result.state === 'changed' && result.canRetry ? [...new Set(job.changedIn(record).map(labelOf))] : [];
-          if (fields.length === 0) return translate(result.message, { _: result.message });
+          if (fields.length === 0) return undefined;
           return translate('jobs.changedFields', { fields: new Intl.ListFormat(locale).format(fields) });
         }}
       />

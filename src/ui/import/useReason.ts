@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { JobResult } from '../../data/jobs/jobResult';
+import { withReference } from '../states/reference';
 import { useProblemText } from './problemText';
 
 type Undone = Exclude<JobResult, { readonly state: 'done' }>;
@@ -10,7 +11,7 @@ export function useReason(): (result: Undone) => string {
   const problemText = useProblemText();
   return (result) => {
     const errors = 'errors' in result ? Object.entries(result.errors).filter(([path]) => !path.startsWith('root')) : [];
-    if (errors.length === 0) return translate(result.message, { _: result.message });
+    if (errors.length === 0) return withReference(translate(result.message, { _: result.message }), result, translate);
     return errors.map(([source, message]) => problemText({ source, message: String(message) })).join(' ');
   };
 }

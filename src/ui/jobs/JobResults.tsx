@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Job } from '../../data/jobs/job';
 import type { JobResult } from '../../data/jobs/jobResult';
 import { basePath } from '../../schema/basePath';
+import { withReference } from '../states/reference';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface JobResultsProps<T> {
@@ -14,8 +15,8 @@ export interface JobResultsProps<T> {
   readonly labelOf: (item: T, index: number) => string;
   /** The address of the item's page in the app; undefined if it has none. */
   readonly linkTo?: (item: T, index: number) => string | undefined;
-  /** The reason of a result in place of its message. */
-  readonly reasonOf?: (result: Exclude<JobResult, { readonly state: 'done' }>, item: T, index: number) => string;
+  /** The reason of a result in place of its message; undefined: its message. */
+  readonly reasonOf?: (result: Exclude<JobResult, { readonly state: 'done' }>, item: T, index: number) => string | undefined;
 }
 
 /** Lines that are shown; a download may have all of them. */
@@ -28,7 +29,9 @@ export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProp
   const open = job.results.flatMap((result, index) => (result && result.state !== 'done' ? [{ result, index }] : []));
   if (open.length === 0) return null;
   const textOf = ({ result, index }: (typeof open)[number]) => {
-    const reason = reasonOf?.(result, job.items[index] as T, index) ?? translate(result.message, { _: result.message });
+    const reason =
+      reasonOf?.(result, job.items[index] as T, index) ??
+      withReference(translate(result.message, { _: result.message }), result, translate);
     return result.state === 'unknown' ? `${translate('jobs.maybe')} ${reason}` : reason;
   };
   return (

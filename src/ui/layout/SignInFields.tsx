@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/RegistryContext';
+import { withReference } from '../states/reference';
 import { accountKinds } from './accountKinds';
 import { PasswordField } from './PasswordField';
 import type { SignInProblem } from './signInProblems';
@@ -30,11 +31,16 @@ interface ProblemAlertProps extends Pick<SignInFieldsProps, 'remedy'> {
   readonly refused: string;
 }
 
-function ProblemAlert({ problem: { severity, message, values }, remedy, refused }: ProblemAlertProps) {
+function ProblemAlert({ problem, remedy, refused }: ProblemAlertProps) {
+  const { severity, message, values } = problem;
   const translate = useTranslate();
   return (
     <Alert severity={severity} role={severity === 'error' ? 'alert' : 'status'} action={remedy}>
-      {translate(message === 'auth.errors.credentials' ? refused : message, { _: translate('auth.errors.unknown'), ...values })}
+      {withReference(
+        translate(message === 'auth.errors.credentials' ? refused : message, { _: translate('auth.errors.unknown'), ...values }),
+        problem,
+        translate,
+      )}
     </Alert>
   );
 }

@@ -10,6 +10,8 @@ export interface SignInProblem {
   readonly message: string;
   /** Values of that message. */
   readonly values?: { readonly smart_count: number };
+  /** The id under which the server's log has the call that failed. */
+  readonly reference?: string | undefined;
 }
 
 /** What our own redirects to the sign-in page say; all else is an error of the session protocol. */
@@ -40,8 +42,8 @@ export function noticeOfState(state: unknown): SignInProblem | undefined {
 export function problemOfAttempt(error: unknown): SignInProblem {
   const key = error instanceof Error ? error.message : error;
   const known = typeof key === 'string' && /^(auth|errors)\.[\w.]+$/.test(key);
-  const { retryAfterSeconds } = (error ?? {}) as { retryAfterSeconds?: number };
-  return { severity: 'error', ...told(known ? key : 'auth.errors.unknown', retryAfterSeconds) };
+  const { retryAfterSeconds, reference } = (error ?? {}) as { retryAfterSeconds?: number; reference?: string };
+  return { severity: 'error', ...told(known ? key : 'auth.errors.unknown', retryAfterSeconds), ...(reference && { reference }) };
 }
 
 /** Up to so many seconds are counted as seconds. */

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 
-/** The id under which the server's log has a failed request; undefined where there is none. */
+/** The id under which the server's log has a failed request, in an HttpError or in what was made of one; undefined where there is none. */
 function referenceOf(error: unknown): string | undefined {
-  return (error as { body?: { reference?: string } } | null | undefined)?.body?.reference;
+  const { body, reference } = (error ?? {}) as { body?: { reference?: string }; reference?: string };
+  return body?.reference ?? reference;
 }
 
 /** A sentence about an error, and the reference to tell support; from left to right in any text. */

@@ -51,6 +51,10 @@ describe('tokenSource', () => {
     expect(await source.getToken()).toBe('token-1');
     server.handlers['GET session'] = () => json({}, 503);
     await expect(source.refreshToken()).rejects.toMatchObject({ status: 503 });
+    for (const reference of ['id-of-a-read', 'id-of-the-next']) {
+      server.handlers['GET session'] = () => Response.json({}, { status: 503, headers: { 'X-Request-Id': reference } });
+      await expect(source.refreshToken()).rejects.toMatchObject({ status: 503, body: { reference } });
+    }
   });
 
   it('takes a dead token that could not be refreshed for a 503, and any other unchanged one for what it is', async () => {

@@ -1,6 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '../../../src/data/jobs/jobResult';
+import { createThrottle } from '../../../src/http/createThrottle';
 import { createHttpClient, type HttpClientOptions } from '../../../src/http/httpClient';
 
 const apiUrl = 'http://api.test';
@@ -122,6 +124,39 @@ describe('an answer', () => {
     api.answer = () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '30' } });
     const translate = (key: string, { smart_count }: Readonly<Record<string, unknown>>) => `${key}:${smart_count}`;
     await expect(createClient({ translate })('/a/')).rejects.toMatchObject({ status: 429, message: 'errors.throttledFor:30' });
+  });
+});
+
+describe('a gateway that stops', () => {
+  const stopping = (code = 'stopping') =>
+    HttpResponse.json(
+      { type: 'server_error', errors: [{ code, detail: 'x', attr: null }] },
+      { status: 503, headers: { 'Retry-After': '5', 'X-Request-Id': 'id-of-the-call' } },
+    );
+  const waits: number[] = [];
+  const throttle = { ...createThrottle(), wait: async (milliseconds: number) => waits.push(milliseconds) > 0 };
+  beforeEach(() => void waits.splice(0));
+
+  it('did nothing, so a write is sent once more after Retry-After', async () => {
+    api.answer = (_, number) => (number === 1 ? stopping() : HttpResponse.json({ id: 7 }, { status: 201 }));
+    const { json } = await createClient({ throttle })('/a/', { method: 'POST', body: { a: 1 } });
+    expect(json).toEqual({ id: 7 });
+    expect(await Promise.all(api.requests.map((request) => request.text()))).toEqual(['{"a":1}', '{"a":1}']);
+    expect(waits).toEqual([5_000]);
+  });
+
+  it('is asked once more only, and its failure has the reference', async () => {
+    api.answer = () => stopping();
+    const error = await createClient({ throttle })('/a/', { method: 'POST', body: {} }).catch((caught) => caught);
+    expect(error).toMatchObject({ status: 503, message: 'errors.unavailable', body: { codes: ['stopping'], reference: 'id-of-the-call' } });
+    expect(api.requests).toHaveLength(2);
+    expect(failureOf(error)).toBe('throttled');
+  });
+
+  it('any other 503 is not repeated', async () => {
+    api.answer = () => stopping('service_unavailable');
+    const error = await createClient({ throttle })('/a/', { method: 'POST', body: {} }).catch((caught) => caught);
+    expect([api.requests.length, waits, failureOf(error)]).toEqual([1, [], 'lost']);
   });
 });
 

@@ -31,7 +31,7 @@ test('says how far a job is, what was refused and why, with a link to the record
   const items = Array.from({ length: 1_098 }, (_, index) => index);
   const job = runJob(items, async (item) => {
     if (item === 7 && isRefused) throw new HttpError('It is in use.', 409, { errors: {}, codes: ['protected'] });
-    if (item === 8) throw httpError(500, 'errors.server');
+    if (item === 8) throw new HttpError('errors.server', 500, { errors: {}, codes: ['error'], reference: 'id-of-the-call' });
   });
   await show(job);
   expect(await screen.findByText('1,096 done')).toBeTruthy();
@@ -45,6 +45,7 @@ test('says how far a job is, what was refused and why, with a link to the record
       .getAttribute('href'),
   ).toBe('/records/7');
   expect(unknown?.textContent).toContain('May or may not have been saved. Server error.');
+  expect(unknown?.textContent).toContain('Reference \u2066id-of-the-call\u2069.');
   isRefused = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
   expect(await screen.findByText('1,097 done')).toBeTruthy();
