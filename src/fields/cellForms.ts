@@ -5,6 +5,7 @@
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { Field, FieldOf, FieldType } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
+import { booleanFromCell, choiceFromText } from './cellLabels';
 import * as cells from './cells';
 import { fieldTypeOf } from './definitions';
 
@@ -26,14 +27,13 @@ const forms: { readonly [T in FieldType]?: CellForm<T> } = {
   integer: { toCell: (value: number) => value, fromCell: cells.integerFromCell },
   decimal,
   money: decimal,
-  boolean: { toCell: (value: boolean) => value, fromCell: cells.booleanFromCell },
+  boolean: { toCell: (value: boolean) => value, fromCell: booleanFromCell },
   date: { toCell: cells.dayCell, cellFormat: () => 'yyyy-mm-dd', fromCell: cells.dayFromCell },
   datetime: { toCell: cells.momentCell, cellFormat: () => 'yyyy-mm-dd hh:mm', fromCell: cells.momentFromCell },
   time: { fromCell: cells.timeFromCell },
-  choice: { fromCell: (cell, { choices }, source, context) => cells.choiceFromText(cells.cellText(cell), choices, source, context) },
+  choice: { fromCell: (cell, { choices }, source, context) => choiceFromText(cells.cellText(cell), choices, source, context) },
   choices: {
-    fromCell: (cell, { choices }, source, context) =>
-      cells.listFromCell(cell, (text) => cells.choiceFromText(text, choices, source, context)),
+    fromCell: (cell, { choices }, source, context) => cells.listFromCell(cell, (text) => choiceFromText(text, choices, source, context)),
   },
   tags: { fromCell: (cell) => cells.listFromCell(cell, (text) => text) },
   reference: { fromCell: (cell, { resource }, _source, { idOf }) => idOf(resource, cells.cellText(cell)) },

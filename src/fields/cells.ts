@@ -1,12 +1,12 @@
 /** How the definitions of several field types read and write the cells of a spreadsheet. */
 import { type Cell, CellError } from '../schema/cell';
-import type { CellContext } from '../schema/fieldTypeDefinition';
 import { latinDigits } from '../schema/latinDigits';
 import { dayMilliseconds, isDay } from './dateRules';
 import { toNumberText } from './toNumberText';
 import { twoDigits } from './twoDigits';
 
-type Filled = NonNullable<Cell>;
+/** A cell that is not empty. */
+export type Filled = NonNullable<Cell>;
 
 /** A cell in words, as a text field holds it. */
 export function cellText(cell: Filled): string {
@@ -20,15 +20,6 @@ export function cellText(cell: Filled): string {
 function clock(date: Date): string {
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(11, 19);
   return text.endsWith(':00') ? text.slice(0, 5) : text;
-}
-
-/** A cell as it is compared with titles, choices and keys: letter case, widths, unseen marks, tatweel and vowel signs do not count; hamza does. */
-export function foldCell(text: string): string {
-  return latinDigits(text.normalize('NFKC'))
-    .replace(/[\p{Cf}\u0640\u064B-\u0652]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 }
 
 /** What no number is stays text, for the rules to name. */
@@ -45,29 +36,6 @@ export function decimalFromCell(cell: Filled): unknown {
 
 /** `1,234.50` in groups of three; any other comma stays, for the rules to name. */
 const withoutGroups = (text: string): string => (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text);
-
-const yes = ['true', 'yes', 'y', '1', 'on', '✓', 'x', 'نعم'];
-const no = ['false', 'no', 'n', '0', 'off', '✗', 'لا'];
-
-export function booleanFromCell(cell: Filled, _field: unknown, source: string, { textsOf, scope }: CellContext): boolean {
-  if (typeof cell === 'boolean') return cell;
-  const text = foldCell(cellText(cell));
-  const says = (value: boolean) =>
-    [...textsOf(`${scope}.states.${source}.${value}`), ...textsOf(`ra.boolean.${value}`)].some((one) => foldCell(one) === text);
-  if (says(true) || (yes.includes(text) && !says(false))) return true;
-  if (says(false) || no.includes(text)) return false;
-  throw new CellError('boolean', { value: cellText(cell) });
-}
-
-/** A choice by its key or by its label in any language. */
-export function choiceFromText(text: string, choices: readonly string[], source: string, { textsOf, scope }: CellContext): string {
-  const folded = foldCell(text);
-  const found =
-    choices.find((choice) => choice === text) ??
-    choices.find((choice) => [choice, ...textsOf(`${scope}.choices.${source}.${choice}`)].some((one) => foldCell(one) === folded));
-  if (found === undefined) throw new CellError('choice', { value: text });
-  return found;
-}
 
 /**
  * A list in one cell. Exports separate by `; `; people by commas as well. A part that is one value although it has a comma stays whole.

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { foldCell } from '../../fields/cells';
+import { foldCell } from '../../fields/foldCell';
 import type { SheetColumn } from '../export/exportRecords';
 import { inTurns } from '../jobs/inTurns';
 import type { SheetRow } from '../sheets/readSheet';

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { foldCell } from '../../fields/cells';
+import { foldCell } from '../../fields/foldCell';
 import { isSameValue } from '../../fields/isSameValue';
 import { isBlank } from '../../fields/wire';
 import type { Resource } from '../../schema/resource';

@@ -1,4 +1,4 @@
-import { foldCell } from '../../fields/cells';
+import { findLoosely, foldCell } from '../../fields/foldCell';
 import type { SheetColumn } from '../export/exportRecords';
 
 /** The key of the column that each column of a file goes to; undefined: it is left out. */
@@ -6,7 +6,8 @@ export type Mapping = readonly (string | undefined)[];
 
 /**
  * Finds the column of each title: as it was chosen before, by its label in any language, by its source, or, where no title is known,
- * by its position. No column is taken twice.
+ * by its position. A title that is spelled otherwise, such as `البريد الالكتروني`, finds what is left, if only one column is like it. No
+ * column is taken twice.
  *
  * @param labelsOf the labels of a column
  * @param chosen what people chose for titles before, by folded title
@@ -17,20 +18,26 @@ export function matchColumns(
   labelsOf: (column: SheetColumn) => readonly string[],
   chosen: Readonly<Record<string, string>> = {},
 ): Mapping {
-  const names = columns.map((column) => ({ key: column.key, names: [column.key, ...labelsOf(column)].map(plainTitle) }));
+  const named = columns.map((column) => ({ key: column.key, names: [column.key, ...labelsOf(column)].map(plainTitle) }));
   const taken = new Set<string>();
-  const found = titles.map((title) => {
-    const plain = plainTitle(title);
-    const before = chosen[foldCell(title)];
-    // Left out on purpose.
-    if (before === '') return undefined;
-    const key =
-      before !== undefined && columns.some((column) => column.key === before)
-        ? before
-        : names.find((column) => plain !== '' && !taken.has(column.key) && column.names.includes(plain))?.key;
-    if (key === undefined || taken.has(key)) return undefined;
+  const take = (key: string | undefined) => {
+    if (!key || taken.has(key)) return undefined;
     taken.add(key);
     return key;
+  };
+  /** The column that people chose, `''` if they left the title out, undefined if there is no such column any more. */
+  const chosenFor = (title: string) => {
+    const key = chosen[foldCell(title)];
+    return key === '' || columns.some((column) => column.key === key) ? key : undefined;
+  };
+  const exact = titles.map((title) => {
+    const plain = plainTitle(title);
+    return take(chosenFor(title) ?? named.find(({ key, names }) => plain !== '' && !taken.has(key) && names.includes(plain))?.key);
+  });
+  const found = exact.map((key, index) => {
+    const title = titles[index] ?? '';
+    if (key !== undefined || chosenFor(title) !== undefined) return key;
+    return take(findLoosely(plainTitle(title), named, ({ names }) => names)?.key);
   });
   return taken.size > 0 ? found : titles.map((_title, index) => columns[index]?.key);
 }

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { foldCell } from '../../fields/cells';
+import { foldCell, foldCellLoosely } from '../../fields/foldCell';
 import { recordName } from '../../fields/recordName';
 import { CellError } from '../../schema/cell';
 import type { Registry } from '../../schema/defineRegistry';
@@ -11,7 +11,11 @@ import { inTurns } from '../jobs/inTurns';
 
 /** The records that a file refers to, by name and by id. */
 export interface ReferenceNames {
-  /** @throws CellError for a name that no record has, or several */
+  /**
+   * A name as it is spelled, then an id, then the only name that search takes for the same.
+   *
+   * @throws CellError for a name that no record has, or several
+   */
   readonly idOf: (resource: string, text: string) => Identifier;
   /** The name of a record in the language of the given words. */
   readonly nameOf: (words: NameWords) => (resource: string, id: Identifier) => string;
@@ -38,6 +42,14 @@ export async function fetchReferenceNames(
   return indexNames(registry, all, cut, reading.signal);
 }
 
+/** The ids of the records of each folded name. */
+type Names = Map<string, Set<Identifier>>;
+
+/** A name of marks alone folds to nothing, and names nothing. */
+function add(names: Names, folded: string, id: Identifier): void {
+  if (folded !== '') names.set(folded, (names.get(folded) ?? new Set()).add(id));
+}
+
 /** @param cut resources with more records than were read */
 export async function indexNames(
   registry: Registry,
@@ -46,33 +58,43 @@ export async function indexNames(
   signal?: AbortSignal,
 ): Promise<ReferenceNames> {
   const byId = new Map<string, Map<string, RaRecord>>();
-  const byName = new Map<string, Map<string, Set<Identifier>>>();
+  const byName = new Map<string, Names>();
+  const byLooseName = new Map<string, Names>();
   for (const [name, records] of all) {
     const { recordRepresentation: source } = registry.get(name);
     byId.set(name, new Map(records.map((record) => [String(record.id), record])));
-    const names = new Map<string, Set<Identifier>>();
+    const names: Names = new Map();
+    const looseNames: Names = new Map();
     const index = (record: RaRecord) => {
       for (const key of [source, ...locales.map((locale) => `${source}_${locale}`)]) {
         const value: unknown = record[key];
         if (value === null || value === undefined || value === '' || source === 'id') continue;
-        const folded = foldCell(String(value));
-        names.set(folded, (names.get(folded) ?? new Set()).add(record.id));
+        add(names, foldCell(String(value)), record.id);
+        add(looseNames, foldCellLoosely(String(value)), record.id);
       }
     };
     await inTurns(records, index, { signal });
     byName.set(name, names);
+    byLooseName.set(name, looseNames);
   }
+  const onlyOf = (ids: ReadonlySet<Identifier> | undefined, text: string): Identifier | undefined => {
+    if (ids && ids.size > 1) throw new CellError('ambiguous', { value: text, count: ids.size });
+    return ids && [...ids][0];
+  };
   return {
     idOf(resource, text) {
       const folded = foldCell(text);
-      const named = byName.get(resource)?.get(folded);
-      if (named?.size === 1) return [...named][0] as Identifier;
-      if (named) throw new CellError('ambiguous', { value: text, count: named.size });
+      const named = onlyOf(byName.get(resource)?.get(folded), text);
+      if (named !== undefined) return named;
       // `#12`, `12`, or a name that ends with it, as records without a name are called.
       const [, number] = /^(?:[^,;]*#)?\s*([\w-]+)$/.exec(folded) ?? [];
       const record = number !== undefined ? (byId.get(resource)?.get(number) ?? byId.get(resource)?.get(text.trim())) : undefined;
       if (record) return record.id;
-      throw new CellError(cut.has(resource) ? 'tooManyToName' : 'unknownRecord', { value: text });
+      // A record that was not read may have exactly this name.
+      if (cut.has(resource)) throw new CellError('tooManyToName', { value: text });
+      const alike = onlyOf(byLooseName.get(resource)?.get(foldCellLoosely(text)), text);
+      if (alike !== undefined) return alike;
+      throw new CellError('unknownRecord', { value: text });
     },
     nameOf: (words) => (resource, id) => {
       const record = byId.get(resource)?.get(String(id));

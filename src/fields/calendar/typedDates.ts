@@ -1,6 +1,6 @@
 /** Days and times as people type or paste them, in the digits of both scripts. Pure. */
-import { formatDays } from '../../i18n/format';
-import { locales } from '../../schema/fieldTypes';
+import { type Locale, locales } from '../../schema/fieldTypes';
+import { foldText } from '../../schema/foldText';
 import { latinDigits } from '../../schema/latinDigits';
 import { isDay, minuteOf } from '../dateRules';
 import { twoDigits } from '../twoDigits';
@@ -17,21 +17,20 @@ function toDay(year: string, month: string, day: string): string | undefined {
   return isDay(text) ? text : undefined;
 }
 
+/** Whose names of months are read: British and American (`Sept`, `Sep`), those of Egypt and those of Iraq and the Levant (`أغسطس`, `آب`). */
+const regions: { readonly [L in Locale]: readonly string[] } = { en: ['en-GB', 'en-US'], ar: ['ar-EG', 'ar-IQ'] };
+
 let months: ReadonlyMap<string, number> | undefined;
 
-/** The number of a month by its name, long or short, in any language of the app. */
+/** The number of a month by its name, long or short, in any language of the app and spelled as people search: `اغسطس` is أغسطس. */
 function monthOf(name: string): string | undefined {
   months ??= new Map(
-    locales.flatMap((locale) =>
-      Array.from({ length: 12 }, (_, index) => index + 1).flatMap((month) =>
-        (['long', 'short'] as const).map((style) => {
-          const day = `2026-${twoDigits(month)}-01`;
-          return [formatDays(day, day, locale, { month: style }).toLowerCase(), month] as const;
-        }),
-      ),
-    ),
+    locales
+      .flatMap((locale) => regions[locale])
+      .flatMap((region) => (['long', 'short'] as const).map((month) => new Intl.DateTimeFormat(region, { month, timeZone: 'UTC' })))
+      .flatMap((format) => Array.from({ length: 12 }, (_, index) => [foldText(format.format(Date.UTC(2026, index))), index + 1] as const)),
   );
-  const month = months.get(name.toLowerCase().replace(/\.$/, ''));
+  const month = months.get(foldText(name).replace(/\.$/, ''));
   return month ? twoDigits(month) : undefined;
 }
 
@@ -46,7 +45,7 @@ export function readDay(typed: string): string | undefined {
   if (year && month && day) return toDay(year, month, day);
   const [, first, , second, third] = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)$/.exec(text) ?? [];
   if (first && second && third) return toDay(third, second, first);
-  const [, number, name, last] = /^(\d\d?) (\p{L}+\.?) (\d{4})$/u.exec(text) ?? [];
+  const [, number, name, last] = /^(\d\d?) (\p{L}[\p{L}\p{M} ]*\.?) (\d{4})$/u.exec(text) ?? [];
   const named = name && monthOf(name);
   return number && named && last ? toDay(last, named, number) : undefined;
 }

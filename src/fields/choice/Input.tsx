@@ -3,6 +3,7 @@ import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { InputLabel } from '../InputLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
+import { useTypeAhead } from './typeAhead';
 
 /** Up to this many choices all are in sight; more go into a menu, as do those of a row. */
 const mostRadios = 4;
@@ -57,6 +58,7 @@ function Radios({ source, id, label, help, required, validate, options }: Option
 function Menu({ source, id, label, help, required, validate, options }: OptionsProps) {
   const { field, fieldState } = useInput({ source, validate });
   const { ref, ...bound } = field;
+  const typeAhead = useTypeAhead();
   const error = fieldState.error?.message;
   return (
     <>
@@ -72,7 +74,11 @@ function Menu({ source, id, label, help, required, validate, options }: OptionsP
         error={fieldState.invalid}
         helperText={error ? <ValidationError error={error} /> : help}
         slotProps={{
-          select: { displayEmpty: true, SelectDisplayProps: { 'aria-labelledby': `${id}-label`, 'aria-required': required } },
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: { 'aria-labelledby': `${id}-label`, 'aria-required': required },
+            MenuProps: { slotProps: { list: { onKeyDownCapture: typeAhead } } },
+          },
         }}
       >
         {options.map((option) => (

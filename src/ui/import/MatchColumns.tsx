@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
 import { type Encoding, encodings, inWorker } from '../../data/sheets/inWorker';
-import { foldCell } from '../../fields/cells';
+import { foldCell } from '../../fields/foldCell';
 import { useSheetErrorText } from '../export/useSheetErrorText';
 import { useDeclaration } from '../registry/RegistryContext';
 import { Panel } from '../show/Panel';

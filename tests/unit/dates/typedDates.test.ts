@@ -27,6 +27,31 @@ describe('a typed day', () => {
     '\u200f٢٣ نوفمبر ٢٠٢٦',
   ])('is read from %j', (typed) => expect(readDay(typed)).toBe('2026-11-23'));
 
+  it.each([
+    ['23 اغسطس 2026', '2026-08-23'],
+    ['٢٣ أغسطس ٢٠٢٦', '2026-08-23'],
+    ['23 أغسطس 2026'.normalize('NFD'), '2026-08-23'],
+    ['1 ابريل 2026', '2026-04-01'],
+    ['1 إبريل 2026', '2026-04-01'],
+    ['1 أَبريل 2026', '2026-04-01'],
+    ['5 اكتوبر 2026', '2026-10-05'],
+    ['5 اكتوبر، 2026', '2026-10-05'],
+    ['23 آب 2026', '2026-08-23'],
+    ['23 اب 2026', '2026-08-23'],
+    ['5 تشرين الأول 2026', '2026-10-05'],
+    ['5 تشرين الثاني 2026', '2026-11-05'],
+    ['7 كانون الاول 2026', '2026-12-07'],
+    ['7 Sep 2026', '2026-09-07'],
+    ['7 Sept. 2026', '2026-09-07'],
+  ])('%j is %s, however its month is spelled', (typed, day) => {
+    expect(readDay(typed)).toBe(day);
+    expect(typedValue(dayTyping, typed)).toBe(day);
+  });
+
+  it.each(['5 تشرين 2026', '5 كانون 2026', '5 أغسطسس 2026', '5 23 2026'])('is not read from %j, which is no month or two', (typed) =>
+    expect(readDay(typed)).toBeUndefined(),
+  );
+
   it.each(['', 'tomorrow', '31/02/2026', '2026-13-01', '23/11', '23/11/226', '11-2026', '2026-11/23', '5 Foo 2026', '23 Nov'])(
     'is not read from %j',
     (typed) => expect(readDay(typed)).toBeUndefined(),
@@ -64,6 +89,7 @@ describe('a typed moment', () => {
     '٢٣/١١/٢٠٢٦ ٢:٣٠ م',
     '23 Nov 2026, 14:30',
     '23 نوفمبر 2026، 02:30 م',
+    '23 تشرين الثاني 2026، 02:30 م',
   ])('is read from %j in the reader’s time zone', (typed) => expect(readMoment(typed)).toBe(new Date('2026-11-23T14:30').toISOString()));
 
   it.each(['', '14:30', '2026-11-23', '31/02/2026 14:30', '2026-11-23 25:00'])('is not read from %j', (typed) =>

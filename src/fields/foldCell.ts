@@ -1,0 +1,27 @@
+/** How the texts of an imported file are compared with titles, labels, names and keys. */
+import { foldText } from '../schema/foldText';
+import { latinDigits } from '../schema/latinDigits';
+
+/** A cell as keys and unique values are compared: letter case, widths, unseen marks, tatweel and vowel signs do not count; hamza does. */
+export function foldCell(text: string): string {
+  return latinDigits(text.normalize('NFKC'))
+    .replace(/[\p{Cf}\u0640\u064B-\u0652]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** A cell as search compares texts: hamza, ة and ه, ى and ي make no difference either. Several words may become one. */
+export const foldCellLoosely = (text: string): string => foldText(foldCell(text)).trim();
+
+/**
+ * The only value that is spelled like a text, as search folds them: `انثى` means أنثى.
+ *
+ * @returns undefined if there is none, or several
+ */
+export function findLoosely<T>(text: string, values: readonly T[], textsOf: (value: T) => readonly string[]): T | undefined {
+  const folded = foldCellLoosely(text);
+  if (folded === '') return undefined;
+  const found = values.filter((value) => textsOf(value).some((one) => foldCellLoosely(one) === folded));
+  return found.length === 1 ? found[0] : undefined;
+}
