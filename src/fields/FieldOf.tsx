@@ -3,7 +3,7 @@ import type { FC } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { CustomField } from '../customizations/CustomField';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
-import type { BuiltInFieldType, Field, FieldType } from '../schema/fieldTypes';
+import type { BuiltInFieldType, Field, FieldType, Locale } from '../schema/fieldTypes';
 import { BooleanField } from './boolean/Field';
 import { ChoiceField } from './choice/Field';
 import { ChoicesField } from './choices/Field';
@@ -74,6 +74,8 @@ export interface FieldOfProps {
   readonly record?: Partial<RaRecord>;
   /** Message key of the field's labels. Default: that of the resource in context. */
   readonly scope?: string;
+  /** The language of the value, where it is one of a localized field. */
+  readonly locale?: Locale | undefined;
 }
 
 /** Shows one field of a record, or a quiet dash when it says nothing. */
@@ -85,7 +87,7 @@ function DeclaredField(props: Omit<FieldOfProps, 'field'>) {
   return <Shown field={useDeclaredField(props.source)} {...props} />;
 }
 
-function Shown({ source, field, dense = false, record: given, scope }: FieldOfProps & { readonly field: Field }) {
+function Shown({ source, field, dense = false, record: given, scope, locale }: FieldOfProps & { readonly field: Field }) {
   const context = useRecordContext();
   const resource = useResourceContext();
   const custom = useCustomComponents(field.type);
@@ -96,6 +98,6 @@ function Shown({ source, field, dense = false, record: given, scope }: FieldOfPr
   if (Custom) return <CustomField scope={messages} {...{ source, record, dense }} Field={Custom} />;
   if (isEmptyValue(value) && !fieldTypeOf(field).drawsEmpty) return <EmptyValue />;
   const Type = (custom?.Field ?? fields[field.type as BuiltInFieldType]) as FC<FieldProps<FieldType>>;
-  const props = { source, field, value, record, scope: messages, dense };
+  const props = { source, field, value, record, scope: messages, dense, locale };
   return <Type {...(props as FieldProps<FieldType>)} />;
 }

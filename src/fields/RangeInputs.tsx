@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -33,6 +34,7 @@ interface RangeInputsProps {
 /** An input for each place; taken over when the typing pauses, judged then too: `1.` is on its way to be a number. */
 export function RangeInputs({ type, label, places, texts: held, faultOf, isOnItsWay, onChange }: RangeInputsProps) {
   const translate = useTranslate();
+  const { direction } = useTheme();
   const { typed, setTyped, send } = useTyped(held);
   const [judged, setJudged] = useState(held);
   const take = (next: Texts) => {
@@ -84,6 +86,8 @@ export function RangeInputs({ type, label, places, texts: held, faultOf, isOnIts
             inputLabel: { shrink: true },
             htmlInput: {
               dir: 'ltr',
+              // As in forms: it starts where the page starts.
+              ...(direction === 'rtl' && { style: { textAlign: 'end' } }),
               'aria-label': place === 'value' ? label : `${label}: ${translate(`lists.${place}`)}`,
               ...(type === 'number' && { inputMode: 'decimal', onInput: normaliseDigits }),
             },

@@ -1,3 +1,4 @@
+import { drawnMinute } from '../i18n/format';
 import { latinDigits } from '../schema/latinDigits';
 import { twoDigits } from './twoDigits';
 import { emptyIsNull } from './wire';
@@ -19,10 +20,12 @@ export function parseDay(text: string): string | undefined {
 
 /** The day of a moment where the reader is, as `YYYY-MM-DD`. */
 export const dayOf = (date: Date): string =>
+  drawnMinute(date)?.slice(0, 10) ??
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
 /** A moment where the reader is, as `YYYY-MM-DD HH:MM`: how it is typed, and what spreadsheets recognise. */
-export const minuteOf = (date: Date): string => `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+export const minuteOf = (date: Date): string =>
+  drawnMinute(date) ?? `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
 /** The first moment of a day (`YYYY-MM-DD`) where the reader is; undefined when it is none. */
 export function dateOf(day: string | undefined): Date | undefined {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { FieldOf, FieldType } from '../schema/fieldTypes';
+import type { FieldOf, FieldType, Locale } from '../schema/fieldTypes';
 import type { FieldValue } from '../schema/recordTypes';
 
 /** What the read-only component of a field type is given. */
@@ -13,4 +13,6 @@ export interface FieldProps<T extends FieldType> {
   readonly scope: string;
   /** In a table or a card: one line, nothing larger than a row. */
   readonly dense: boolean;
+  /** The language of the value, where it is one of a localized field. */
+  readonly locale?: Locale | undefined;
 }

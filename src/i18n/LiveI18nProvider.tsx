@@ -24,11 +24,13 @@ export function LiveI18nProvider({ i18nProvider, onLocale, children }: LiveI18nP
   const [value, setValue] = useState(i18nProvider);
   const [digits] = useStore('digits');
   const [isHijri] = useStore('hijri', false);
+  // Only the store of a screen that a server draws has it.
+  const [timeZone] = useStore<string | undefined>('timeZone');
   // A new value, so that whatever is written is written again.
   const written = useMemo(() => {
-    setNotation({ digits: digits === 'arab' ? digits : 'latn', isHijri });
+    setNotation({ digits: digits === 'arab' ? digits : 'latn', isHijri, timeZone });
     return { ...value };
-  }, [value, digits, isHijri]);
+  }, [value, digits, isHijri, timeZone]);
   const queryClient = useQueryClient();
   const notify = useNotify();
 

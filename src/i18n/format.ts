@@ -7,12 +7,14 @@ import type { Locale } from '../schema/fieldTypes';
 /** Whose month names and currency signs are written. */
 const regions: { readonly [L in Locale]: string } = { en: 'en-GB', ar: 'ar-EG' };
 
-/** How a person wants figures and dates (the page /profile). */
+/** How a person reads figures and dates: by choice (the page /profile), and by where they are. */
 export interface Notation {
   /** Intl's name of 123 or ١٢٣. Codes, phone numbers and what is typed keep 123. */
   readonly digits: 'latn' | 'arab';
   /** Whether the Hijri day stands beside the Gregorian one. */
   readonly isHijri: boolean;
+  /** IANA name of the reader's time zone. Default: that of the machine, which in a browser is the same. */
+  readonly timeZone?: string | undefined;
 }
 
 let notation: Notation = { digits: 'latn', isHijri: false };
@@ -94,9 +96,9 @@ export function formatDays(after: string, before: string, locale: Locale, option
 /**
  * An instant (ISO 8601) as day and time.
  *
- * @param timeZone IANA name; default the browser's
+ * @param timeZone IANA name; default the reader's
  */
-export function formatDateTime(value: string | null | undefined, locale: Locale, timeZone?: string): string {
+export function formatDateTime(value: string | null | undefined, locale: Locale, timeZone = notation.timeZone): string {
   return formatInstant(value, locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone });
 }
 
@@ -108,7 +110,7 @@ export function formatDateTime(value: string | null | undefined, locale: Locale,
  */
 export function formatHijri(value: string | null | undefined, locale: Locale, options?: Intl.DateTimeFormatOptions): string {
   if (!notation.isHijri || !value || Number.isNaN(Date.parse(value))) return '';
-  const timeZone = value.length > 10 ? undefined : 'UTC';
+  const timeZone = value.length > 10 ? notation.timeZone : 'UTC';
   return dateFormat(locale, { ...(options ?? { ...day, month: 'long' }), timeZone, calendar: 'islamic-umalqura' }).format(
     Date.parse(value),
   );
@@ -121,6 +123,20 @@ export function formatTime(value: string | null | undefined, locale: Locale): st
   const moment = `1970-01-01T${value}Z`;
   if (Number.isNaN(Date.parse(moment))) return value;
   return formatInstant(moment, locale, { hour: '2-digit', minute: '2-digit', ...seconds, timeZone: 'UTC' });
+}
+
+/** 123 in every notation. */
+const minute = { ...day, day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', numberingSystem: 'latn' } as const;
+
+/** A moment as `YYYY-MM-DD HH:MM` in the reader's time zone, where a server draws for it; undefined where the machine's own counts. */
+export function drawnMinute(moment: Date): string | undefined {
+  const { timeZone } = notation;
+  return (
+    timeZone &&
+    dateFormat('en', { ...minute, timeZone })
+      .format(moment)
+      .replace(/(\d+)\/(\d+)\/(\d+), /, '$3-$2-$1 ')
+  );
 }
 
 function formatInstant(value: string | null | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {

@@ -82,7 +82,7 @@ export function handOver(root: HTMLElement, queryClient: QueryClient): void {
     // Before what was focused by hand, which has the last word.
     window.dispatchEvent(new Event(appShown));
     if (scrolled.some((pixels) => pixels !== 0)) window.scrollTo(...scrolled);
-    for (const [path, input] of typed) carry(input as HTMLInputElement, at(root, path));
+    for (const [path, input] of typed) carry(input as HTMLInputElement | HTMLTextAreaElement, at(root, path));
     if (focused) at(root, focused)?.focus({ preventScroll: true });
     if (clicked) at(root, clicked)?.click();
   };
@@ -112,12 +112,16 @@ function at(top: Element, path: readonly number[]): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** What was typed or ticked, told to React as the browser would tell it. */
-function carry(from: HTMLInputElement, to: HTMLElement | undefined): void {
-  if (!(to instanceof HTMLInputElement) || to.name !== from.name || to.type !== from.type) return;
-  if (from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
-  if (from.value === '' || to.value === from.value) return;
+/**
+ * What was typed, emptied or ticked, told to React as the browser would tell it. What nobody touched stays as the app has it: a draft, or
+ * what has changed since.
+ */
+function carry(from: HTMLInputElement | HTMLTextAreaElement, to: HTMLElement | undefined): void {
+  if (!(to instanceof HTMLInputElement || to instanceof HTMLTextAreaElement) || to.name !== from.name || to.type !== from.type) return;
+  if ('checked' in from && 'checked' in to && from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
+  // The value of a box is no text of its reader's, and that of a file cannot be set.
+  if (/^(checkbox|radio|file)$/.test(from.type) || from.value === from.defaultValue || to.value === from.value) return;
   // React overrides the instance's own setter; the prototype's changes the value without its knowledge, so that it sees the event.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }

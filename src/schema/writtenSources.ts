@@ -4,3 +4,8 @@ import { type Field, type Locale, locales } from './fieldTypes';
 export function writtenSources(source: string, field: Field, order: readonly Locale[] = locales): string[] {
   return field.type === 'localized' ? order.map((locale) => `${source}_${locale}`) : [source];
 }
+
+/** The language in which a field is written under a source: `ar` for `name_ar` of a localized `name`. */
+export function writtenLocale(source: string, field: Field | undefined): Locale | undefined {
+  return field?.type === 'localized' ? locales.find((locale) => source.endsWith(`_${locale}`)) : undefined;
+}

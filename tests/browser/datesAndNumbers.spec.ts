@@ -140,6 +140,45 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(dayButton(end, '2026-12-24')).toBeEnabled();
     });
 
+    test('a calendar covers none of its input in a low window: it stands above or beside it where there is no room below', async ({
+      signedIn: page,
+    }) => {
+      const said = await wordsOf(locale, 'lists');
+      await prefer(page, { hijri: true });
+      await page.setViewportSize({ width: 1440, height: 720 });
+      await page.goto('/userSubscriptions/7');
+      for (const source of ['start_date', 'end_date'] as const)
+        for (const share of [0.1, 0.5, 0.8]) {
+          const control = fieldOf(page, source).locator('.i-control');
+          await control.evaluate((element, share) => {
+            // Room to scroll, so that the input comes to any height of the window.
+            document.body.style.paddingBlock = '1000px';
+            window.scrollBy(0, element.getBoundingClientRect().top - window.innerHeight * share);
+          }, share);
+          await fieldOf(page, source)
+            .getByRole('button', { name: said('lists.open') })
+            .click();
+          const dialog = page.getByRole('dialog', { name: words[locale][source === 'start_date' ? 'start' : 'end'] });
+          await expect(dialog.locator('.hijri-months')).toBeVisible();
+          const input = await control.boundingBox();
+          // Its own size and place, also while it still grows.
+          const box = await dialog.evaluate(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) => {
+            return { x: offsetLeft, y: offsetTop, width: offsetWidth, height: offsetHeight };
+          });
+          if (!input) throw new Error('There is no input');
+          const where = `${source} at ${share}: ${JSON.stringify({ input, box })}`;
+          const isApart =
+            box.x >= input.x + input.width ||
+            box.x + box.width <= input.x ||
+            box.y >= input.y + input.height ||
+            box.y + box.height <= input.y;
+          expect(isApart, where).toBe(true);
+          expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 720, where).toBe(true);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        }
+    });
+
     test('a period is one of the usual ones, typed, or two days of a calendar', async ({ signedIn: page }) => {
       const said = await wordsOf(locale, 'dates', 'lists');
       await page.clock.setFixedTime(new Date('2026-11-23T10:00:00Z'));
@@ -151,6 +190,7 @@ for (const locale of ['en', 'ar'] as const) {
       const filter = page.getByRole('dialog', { name: words[locale].start });
       const from = filter.getByRole('textbox').first();
       const to = filter.getByRole('textbox').last();
+      await expect(from, 'it starts where the page starts').toHaveCSS('text-align', locale === 'ar' ? 'end' : 'start');
       await filter.getByRole('button', { name: said('dates.period.lastMonth') }).click();
       await expect(from).toHaveValue('2026-10-01');
       await expect(to).toHaveValue('2026-10-31');
@@ -272,6 +312,9 @@ for (const locale of ['en', 'ar'] as const) {
       await dialog.getByRole('button', { name: said('dates.period.thisMonth') }).click();
       await expect(dialog.getByRole('button', { name: said('dates.period.thisMonth') })).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(async () => days().map((day) => day?.slice(0, 7))).not.toEqual([null, null]);
+      const tomorrow = await page.evaluate(() => new Date(Date.now() + 86_400_000).toLocaleDateString('sv'));
+      await expect(dialog.locator('[data-day] button:enabled').first()).toBeVisible();
+      await expect(dialog.locator(`[data-day="${tomorrow}"] button:enabled`)).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(button).toBeFocused();

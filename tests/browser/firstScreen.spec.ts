@@ -266,6 +266,28 @@ test('after work in a list a reload draws it as it was left: page, order, column
   await expect(page.getByRole('button', { name: menu })).toBeVisible();
 });
 
+test.describe('for a reader in another time zone than the gateway’s', () => {
+  const ofGateway = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  test.use({ timezoneId: ofGateway === 'Asia/Tokyo' ? 'America/Lima' : 'Asia/Tokyo' });
+
+  test('a moment is drawn as the app shows it', async ({ signedIn: page }) => {
+    const times = (root: string) => page.locator(`${root} tbody time`).allInnerTexts();
+    await page.goto('/trainees');
+    await expect(page.locator(drawn)).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('RaStore.history'))).toBe('true');
+    const shown = await times('#root');
+    expect(shown.length).toBeGreaterThan(5);
+    const release = await holdApp(page);
+    const reloaded = page.reload({ waitUntil: 'commit' });
+    await expect(page.locator(drawn)).toBeVisible();
+    expect(await times(drawn)).toEqual(shown);
+    release();
+    await reloaded;
+    await expect(page.locator(drawn)).toHaveCount(0);
+    expect(await times('#root')).toEqual(shown);
+  });
+});
+
 test('after a change of language and colours a reload draws in them', async ({ page }) => {
   await beginSession(page);
   await page.goto('/goals');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { ofAnyLanguage } from '../../src/fields/richText/ofAnyLanguage';
+import { expect, test } from './support/test';
 
 const rules = Object.entries(ofAnyLanguage).map(([selector, { unicodeBidi }]) => `${selector} { unicode-bidi: ${unicodeBidi} }`);
 
@@ -21,3 +21,21 @@ for (const dir of ['ltr', 'rtl'])
     expect(await sideOf('turned')).toBe('right');
     expect(await sideOf('inList')).toBe('right');
   });
+
+test('the keys for italics make some in an English text, and none in an Arabic one, by no way of the browser’s either', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/faqs/1');
+  for (const [lang, count] of [
+    ['ar', 0],
+    ['en', 1],
+  ] as const) {
+    const text = page.locator(`[role="textbox"][lang="${lang}"]`);
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+i');
+    await page.keyboard.type('Push-up');
+    await expect(text).toHaveText('Push-up');
+    await expect(text.locator('em, i')).toHaveCount(count);
+  }
+});

@@ -49,7 +49,8 @@ export function Calendar({ value, isRange = false, min, max, autoFocus = false, 
   const today = new Date();
   const first = dateOf(min) ?? new Date(Math.min(today.getFullYear() - reach.back, from?.getFullYear() ?? 9999), 0);
   const last = dateOf(max) ?? new Date(Math.max(today.getFullYear() + reach.ahead, to?.getFullYear() ?? 0), 11, 31);
-  const opened = to ?? from ?? (today < first ? first : today > last ? last : today);
+  const wanted = to ?? from ?? today;
+  const opened = wanted < first ? first : wanted > last ? last : wanted;
   const [month, setMonth] = useState(opened);
   const write = (date: Date, options: Intl.DateTimeFormatOptions) => formatDays(dayOf(date), dayOf(date), locale, options);
   const shared = {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { DialogBelow } from '../../ui/lazy/DialogBelow';
@@ -8,6 +9,7 @@ import { useIsNarrow } from '../../ui/theme/useIsNarrow';
 import { dayOf } from '../dateRules';
 import { twoDigits } from '../twoDigits';
 import { Calendar } from './Calendar';
+import { placeBeside } from './placeBeside';
 import { TimeList } from './TimeList';
 import { momentText, readDay, readMoment, readTime } from './typedDates';
 
@@ -38,6 +40,7 @@ function partsOf(kind: DateDialogProps['kind'], value: string): { readonly day: 
 export function DateDialog({ open, anchor, kind, label, min, max, value, onChange, onClose }: DateDialogProps) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
+  const start = useTheme().direction === 'rtl' ? 'right' : 'left';
   const { day, time } = partsOf(kind, value);
   const choose = (nextDay: string, nextTime: string) => {
     if (kind === 'datetime') return onChange(readMoment(`${nextDay} ${nextTime}`) ?? null);
@@ -102,10 +105,13 @@ export function DateDialog({ open, anchor, kind, label, min, max, value, onChang
       </Drawer>
     );
   return (
-    <DialogBelow open={open} anchor={anchor} label={label} isModal onClose={onClose}>
+    <DialogBelow open={open} anchor={anchor} label={label} isModal place={placeBeside(anchor, sizes[kind], start)} onClose={onClose}>
       {content}
     </DialogBelow>
   );
 }
+
+/** The most that each takes beside its input, px: with the line of the Hijri months. */
+const sizes = { date: { width: 308, height: 412 }, time: { width: 308, height: 412 }, datetime: { width: 436, height: 412 } } as const;
 
 const sheetSx = { maxHeight: '90dvh', borderStartStartRadius: 16, borderStartEndRadius: 16 } as const;

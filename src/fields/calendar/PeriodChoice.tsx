@@ -12,7 +12,7 @@ export interface PeriodChoiceProps {
   readonly isRange: boolean;
   /** Whether the usual periods are offered: an API that takes one end only has no use for them. */
   readonly hasPresets: boolean;
-  /** The last day that there is anything, `YYYY-MM-DD`. Periods after it are not offered. */
+  /** The last day that there is anything, `YYYY-MM-DD`. Days and periods after it are not offered. */
   readonly last?: string | undefined;
   readonly onChange: (days: Days) => void;
 }
@@ -56,7 +56,7 @@ export function PeriodChoice({ value, isRange, hasPresets, last = '9999', onChan
       </Box>
       {(!isNarrow || isOpen) && (
         <Box sx={{ pt: 1 }}>
-          <Calendar key={key} value={value} isRange={isRange} onChange={onChange} />
+          <Calendar key={key} value={value} isRange={isRange} max={last === '9999' ? undefined : last} onChange={onChange} />
         </Box>
       )}
     </>

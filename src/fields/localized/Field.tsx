@@ -18,8 +18,8 @@ type KindProps = Pick<FieldProps<'localized'>, 'source' | 'record' | 'dense'> & 
 };
 
 const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactNode } = {
-  text: ({ value, dense }) => <TextField value={value} dense={dense} />,
-  longText: ({ value, dense }) => <LongTextField value={value} dense={dense} />,
+  text: TextField,
+  longText: LongTextField,
   richText: RichTextField,
 };
 

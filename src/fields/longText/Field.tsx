@@ -1,9 +1,14 @@
+import { directionOf } from '../../i18n/direction';
 import type { FieldProps } from '../fieldProps';
 
-/** A table shows the beginning of a long text; the detail page shows all of it. */
-export function LongTextField({ value, dense }: Pick<FieldProps<'longText'>, 'value' | 'dense'>) {
+/**
+ * A table shows the beginning of a long text; the detail page shows all of it, in the direction of its language. Where that is unknown,
+ * each paragraph has the direction of its first letter.
+ */
+export function LongTextField({ value, dense, locale }: Pick<FieldProps<'longText'>, 'value' | 'dense' | 'locale'>) {
+  const whole = locale ? 'v-paragraphs' : 'v-paragraphs any';
   return (
-    <span dir="auto" title={dense ? value : undefined} className={dense ? 'v-excerpt' : 'v-paragraphs'}>
+    <span dir={locale ? directionOf(locale) : 'auto'} title={dense ? value : undefined} className={dense ? 'v-excerpt' : whole}>
       {value}
     </span>
   );

@@ -7,7 +7,7 @@ import type { InputProps } from '../inputProps';
 import { cleanPastedHtml } from './cleanPastedHtml';
 import { ofAnyLanguage } from './ofAnyLanguage';
 import { RichTextToolbar } from './RichTextToolbar';
-import { richTextExtensions } from './richTextExtensions';
+import { richTextExtensionsOf } from './richTextExtensions';
 
 /** From so many characters on a text is a page of its own, and is written in a window as high as the screen allows. */
 const pageLength = 10_000;
@@ -19,11 +19,11 @@ export function RichTextEditor({ source, field, id, label, help, required, valid
   const isPage = (field.maxLength ?? 0) >= pageLength;
   const editorOptions = useMemo(
     () => ({
-      extensions: [...richTextExtensions],
+      extensions: [...richTextExtensionsOf(locale)],
       // Its style element would need a nonce that tiptap cannot be given late; the rules it needs stand below.
       injectCSS: false,
       editorProps: {
-        transformPastedHTML: cleanPastedHtml,
+        transformPastedHTML: (html: string) => cleanPastedHtml(html, locale),
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
@@ -44,7 +44,16 @@ export function RichTextEditor({ source, field, id, label, help, required, valid
       validate={validate}
       helperText={help ?? false}
       editorOptions={editorOptions}
-      toolbar={<RichTextToolbar source={source} controls={id} label={label} direction={direction} isDescribed={help !== undefined} />}
+      toolbar={
+        <RichTextToolbar
+          source={source}
+          controls={id}
+          label={label}
+          direction={direction}
+          isOfAnyLanguage={locale === undefined}
+          isDescribed={help !== undefined}
+        />
+      }
       sx={editorStyles(isPage, locale === undefined)}
     />
   );

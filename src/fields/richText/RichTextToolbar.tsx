@@ -64,11 +64,13 @@ const turn = (dir: Direction): Command => ({
   run: (e) => (e.isActive({ dir }) ? e.chain().focus().unsetTextDirection().run() : e.chain().focus().setTextDirection(dir).run()),
 });
 
-/** What the toolbar of a text in this direction offers. Arabic has no italics. */
-const offered: { readonly [D in Direction]: readonly Command[] } = {
-  ltr: [bold, italic, ...commands, turn('rtl')],
-  rtl: [bold, ...commands, turn('ltr')],
-};
+const [turnLeft, turnRight] = [turn('ltr'), turn('rtl')];
+
+/** What the toolbar of a text offers: Arabic has no italics, and a paragraph is turned to a direction that its text may not have. */
+function offered(direction: Direction, isOfAnyLanguage: boolean): readonly Command[] {
+  const turns = isOfAnyLanguage ? [turnLeft, turnRight] : [direction === 'ltr' ? turnRight : turnLeft];
+  return [bold, ...(direction === 'ltr' ? [italic] : []), ...commands, ...turns];
+}
 
 /** Arrow keys move inside a toolbar, Tab leaves it (WAI-ARIA Authoring Practices, toolbar pattern). */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -88,8 +90,9 @@ interface RichTextToolbarProps {
   readonly controls: string;
   /** Label of the field. */
   readonly label: string;
-  /** That of the text. */
+  /** That of the text; of the page where nobody knows. */
   readonly direction: Direction;
+  readonly isOfAnyLanguage: boolean;
   /** There is a line of help below. */
   readonly isDescribed: boolean;
 }
@@ -111,7 +114,7 @@ function useToldState(editor: Editor | null, source: string, id: string, isDescr
 }
 
 /** What a rich text can be given: little, named in the page's language, and all of it by keyboard. */
-export function RichTextToolbar({ source, controls, label, direction, isDescribed }: RichTextToolbarProps) {
+export function RichTextToolbar({ source, controls, label, direction, isOfAnyLanguage, isDescribed }: RichTextToolbarProps) {
   const editor = useTiptapEditor();
   useToldState(editor, source, controls, isDescribed);
   const translate = useTranslate();
@@ -130,7 +133,7 @@ export function RichTextToolbar({ source, controls, label, direction, isDescribe
       onKeyDown={moveFocus}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
-      {offered[direction].map(({ name, Icon, turns, active, run }, index) => {
+      {offered(direction, isOfAnyLanguage).map(({ name, Icon, turns, active, run }, index) => {
         const label = translate(`forms.richText.${name}`);
         return (
           <ToggleButton

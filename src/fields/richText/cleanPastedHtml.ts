@@ -1,3 +1,5 @@
+import type { Locale } from '../../schema/fieldTypes';
+
 /** Meanings that word processors say by style, and the element that says the same. */
 const marks = [
   { tag: 'strong', says: /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i, denies: /(?:^|;)\s*font-weight:\s*(?:normal|400)/i, also: 'b' },
@@ -18,8 +20,9 @@ const marks = [
  * a text the editor leaves out by itself. Each paragraph has the direction of the text that it comes into.
  *
  * @param html from the clipboard
+ * @param locale of the text that it comes into: Arabic has no italics
  */
-export function cleanPastedHtml(html: string): string {
+export function cleanPastedHtml(html: string, locale?: Locale): string {
   const quiet = html
     .replace(/<style[\s>][\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
@@ -40,5 +43,6 @@ export function cleanPastedHtml(html: string): string {
       }
     }
   }
+  if (locale === 'ar') for (const element of body.querySelectorAll('em, i')) element.replaceWith(...element.childNodes);
   return body.innerHTML;
 }

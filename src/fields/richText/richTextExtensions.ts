@@ -1,5 +1,6 @@
 import type { AnyExtension, Extension, Mark } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
+import type { Locale } from '../../schema/fieldTypes';
 import { richTextDirection } from './richTextDirection';
 
 /** Levels of the headings that a text may have: the page itself has the first. */
@@ -31,10 +32,23 @@ function asSanitised(link: Mark): Mark {
   });
 }
 
-function withOwnLinks(starterKit: Extension): Extension {
+/** Shows what is stored and makes no more of it. Unless its keys are taken, the browser makes it by itself. */
+function onlyShown(italic: Mark): Mark {
+  const ignored = () => true;
+  return italic.extend({
+    addKeyboardShortcuts: () => ({ 'Mod-i': ignored, 'Mod-I': ignored }),
+    addInputRules: () => [],
+    addPasteRules: () => [],
+  });
+}
+
+function withOwnMarks(starterKit: Extension, locale: Locale | undefined): Extension {
   return starterKit.extend({
     addExtensions() {
-      return (this.parent?.() ?? []).map((one: AnyExtension) => (one.name === 'link' ? asSanitised(one as Mark) : one));
+      return (this.parent?.() ?? []).map((one: AnyExtension) => {
+        if (one.name === 'link') return asSanitised(one as Mark);
+        return one.name === 'italic' && locale === 'ar' ? onlyShown(one as Mark) : one;
+      });
     },
   });
 }
@@ -43,7 +57,11 @@ function withOwnLinks(starterKit: Extension): Extension {
  * What a formatted text is made of: paragraphs, headings, lists, quotations, links, three marks, and a direction of a block. No
  * colours, alignments or pictures: they would not survive the sanitiser, nor the other theme. Whatever else is pasted comes in as
  * plain paragraphs.
+ *
+ * @param locale of the text: Arabic has no italics
  */
-export const richTextExtensions: readonly AnyExtension[] = (DefaultEditorOptions.extensions ?? []).flatMap((extension) =>
-  extension.name === 'starterKit' ? [withOwnLinks((extension as Extension).configure(options)), richTextDirection] : [],
-);
+export function richTextExtensionsOf(locale?: Locale): readonly AnyExtension[] {
+  return (DefaultEditorOptions.extensions ?? []).flatMap((extension) =>
+    extension.name === 'starterKit' ? [withOwnMarks((extension as Extension).configure(options), locale), richTextDirection] : [],
+  );
+}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import type { Field, FieldOf, Tone } from '../../schema/fieldTypes';
+import { writtenLocale } from '../../schema/writtenSources';
 import { mirrored } from '../theme/mirrored';
 import { toneSx } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -31,8 +32,9 @@ export function FieldChange({ before, after, ...props }: FieldChangeProps) {
   const isText = texts.includes(field.type) && typeof before === 'string' && typeof after === 'string';
   if (isText && !isEmptyValue(before) && !isEmptyValue(after)) {
     const [old, now] = field.type === 'richText' ? [htmlText(before), htmlText(after)] : [before, after];
+    const locale = writtenLocale(props.source, props.field);
     // Formatting alone shows in neither text.
-    if (old !== now) return <TextChanges before={old} after={now} isLine={field.type === 'text'} />;
+    if (old !== now) return <TextChanges before={old} after={now} isLine={field.type === 'text'} locale={locale} />;
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { FieldOf } from '../../fields/FieldOf';
+import { isEmptyValue } from '../../fields/isEmptyValue';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import type { Field } from '../../schema/fieldTypes';
+import { writtenLocale } from '../../schema/writtenSources';
 
 export interface ShownValueProps {
   /** Where a form holds the value: `name_en`, not `name`. */
@@ -38,5 +40,8 @@ export function ShownValue({ source, field, value, scope, dense = false }: Shown
       </>
     );
   // Nothing else of the record: a joined name in it would be that of another version.
-  return <FieldOf source={source} field={fieldAt(field)} record={{ [source]: value }} scope={scope} dense={dense} />;
+  const locale = writtenLocale(source, field);
+  const shown = <FieldOf {...{ source, scope, dense, locale }} field={fieldAt(field)} record={{ [source]: value }} />;
+  // That it is empty is said in the page's language.
+  return locale && !isEmptyValue(value) ? <span lang={locale}>{shown}</span> : shown;
 }

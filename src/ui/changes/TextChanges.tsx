@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { directionOf } from '../../i18n/direction';
+import type { Locale } from '../../schema/fieldTypes';
 import { toneColours } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { wordChanges } from './wordChanges';
@@ -11,14 +14,17 @@ export interface TextChangesProps {
   readonly after: string;
   /** Whether it stands in one line, which begins where the page's lines begin. */
   readonly isLine?: boolean;
+  /** The language of the text. */
+  readonly locale?: Locale | undefined;
 }
 
 /** Shows how a text changed, word by word: what went is struck through, what came is marked. Needs the messages `changes`. */
-export function TextChanges({ before, after, isLine = false }: TextChangesProps) {
+export function TextChanges({ before, after, isLine = false, locale }: TextChangesProps) {
   const translate = useTranslate();
+  const pageLocale = usePageLocale();
   const changes = useMemo(() => wordChanges(before, after), [before, after]);
   return (
-    <Changes as={isLine ? 'span' : 'div'} dir="auto">
+    <Changes as={isLine ? 'span' : 'div'} dir={locale ? directionOf(locale) : 'auto'} lang={locale}>
       {changes.map(({ text, kind }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         if (kind === 'same') return <span key={index}>{text}</span>;
@@ -27,7 +33,7 @@ export function TextChanges({ before, after, isLine = false }: TextChangesProps)
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
           <Mark key={index}>
             {/* Its letters do not count for the direction of the text. */}
-            <Box component="bdi" sx={visuallyHidden}>
+            <Box component="bdi" lang={locale && pageLocale} sx={visuallyHidden}>
               {translate(`changes.text.${kind}`)}{' '}
             </Box>
             {text}

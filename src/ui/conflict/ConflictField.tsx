@@ -7,8 +7,9 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { InputOf } from '../../fields/InputOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
-import { type Field, locales } from '../../schema/fieldTypes';
+import type { Field } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
+import { writtenLocale } from '../../schema/writtenSources';
 import { FieldChange, isDiffered } from '../changes/FieldChange';
 import { fieldAt, ShownValue } from '../changes/ShownValue';
 
@@ -36,10 +37,10 @@ export function ConflictField({ resource, source, field, label, before, yours, t
   const { getValues, setValue } = useFormContext();
   const name = useId();
   const scope = `resources.${resource.name}`;
-  const shown = { source, field: fieldAt(field), scope };
+  const shown = { source, field, scope };
   // The value before stands beside it.
   const changed = (after: unknown) =>
-    isDiffered(shown.field) ? <FieldChange {...shown} before={before} after={after} /> : <ShownValue {...shown} value={after} />;
+    isDiffered(fieldAt(field)) ? <FieldChange {...shown} before={before} after={after} /> : <ShownValue {...shown} value={after} />;
   const edit = () => {
     if (getValues(editedPath(source)) === undefined) setValue(editedPath(source), choice === 'theirs' ? theirs : yours);
     onChoose('edited');
@@ -93,7 +94,7 @@ function Pane({ title, children }: { readonly title: ReactNode; readonly childre
 
 /** The input of the page's form, for the dialog's own. */
 function EditedInput({ resource, source, field }: Pick<ConflictFieldProps, 'resource' | 'source' | 'field'>) {
-  const locale = field.type === 'localized' ? locales.find((one) => source.endsWith(`_${one}`)) : undefined;
+  const locale = writtenLocale(source, field);
   return (
     <InputOf
       source={editedPath(source)}

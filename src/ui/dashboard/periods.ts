@@ -1,3 +1,4 @@
+import { dayOf } from '../../fields/dateRules';
 import { type Dates, type Step, toDay } from '../../schema/period';
 
 /** The periods of the home page (specification §3), each back from today. */
@@ -20,8 +21,9 @@ const starts: { readonly [P in Period]: (year: number, month: number, day: numbe
  * @param today its local date is the last day: that of whoever looks, whatever the time zone
  */
 export function datesOf(period: Period, today: Date): Dates {
-  const local = [today.getFullYear(), today.getMonth(), today.getDate()] as const;
-  return { after: toDay(starts[period](...local)), before: toDay(utc(...local)) };
+  const before = dayOf(today);
+  const [year = 0, month = 0, day = 0] = before.split('-').map(Number);
+  return { after: toDay(starts[period](year, month - 1, day)), before };
 }
 
 /** From here on days are counted in UTC, where each has 24 hours. */

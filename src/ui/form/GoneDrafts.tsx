@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useCreatePath, useDataProvider, useGetIdentity, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
+import { directionOf } from '../../i18n/direction';
+import { writtenLocale } from '../../schema/writtenSources';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { announce } from '../theme/announce';
@@ -75,6 +77,8 @@ function GoneDraftAlert({ draft, onReuse, onDiscard }: GoneDraftAlertProps) {
   const translate = useTranslate();
   const labelOf = usePathLabel(resource);
   const one = inSentence(useResourceLabel()(resource.name, 1));
+  const sources = formSources(resource);
+  const localeOf = (path: string) => writtenLocale(path, sources.find(({ source }) => source === path)?.field);
   const said = translate('forms.draft.gone');
   useEffect(() => announce(said), [said]);
   return (
@@ -96,19 +100,24 @@ function GoneDraftAlert({ draft, onReuse, onDiscard }: GoneDraftAlertProps) {
     >
       {said}
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
-        {Object.entries(draft.values).map(([source, value]) => (
-          <Box key={source}>
-            <Box component="dt" sx={{ display: 'inline', fontWeight: 500 }}>
-              {labelOf(source)}
-            </Box>
-            {typeof value === 'string' && value !== '' ? (
-              <Box component="dd" sx={{ display: 'inline', m: 0, whiteSpace: 'pre-line' }}>
-                {': '}
-                <bdi>{value}</bdi>
+        {Object.entries(draft.values).map(([source, value]) => {
+          const locale = localeOf(source);
+          return (
+            <Box key={source}>
+              <Box component="dt" sx={{ display: 'inline', fontWeight: 500 }}>
+                {labelOf(source)}
               </Box>
-            ) : null}
-          </Box>
-        ))}
+              {typeof value === 'string' && value !== '' ? (
+                <Box component="dd" sx={{ display: 'inline', m: 0, whiteSpace: 'pre-line' }}>
+                  {': '}
+                  <bdi lang={locale} dir={locale ? directionOf(locale) : 'auto'}>
+                    {value}
+                  </bdi>
+                </Box>
+              ) : null}
+            </Box>
+          );
+        })}
       </Box>
     </Alert>
   );

@@ -1,6 +1,8 @@
 import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Popover } from './floating';
+
+type Place = Pick<ComponentProps<typeof Popover>, 'anchorOrigin' | 'transformOrigin'>;
 
 interface DialogBelowProps {
   readonly open: boolean;
@@ -9,13 +11,15 @@ interface DialogBelowProps {
   readonly label: string;
   /** Whether the rest of the page is out of reach for a screen reader too. */
   readonly isModal?: boolean;
+  /** Where it stands, by physical sides. Default: under the start of its control. */
+  readonly place?: Place;
   readonly sx?: SxProps<Theme>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A small dialog under the start of its control. */
-export function DialogBelow({ open, anchor, label, isModal, sx, onClose, children }: DialogBelowProps) {
+/** A small dialog beside its control. */
+export function DialogBelow({ open, anchor, label, isModal, place, sx, onClose, children }: DialogBelowProps) {
   // MUI places popovers by physical sides.
   const start = useTheme().direction === 'rtl' ? 'right' : 'left';
   return (
@@ -25,8 +29,9 @@ export function DialogBelow({ open, anchor, label, isModal, sx, onClose, childre
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: start }}
       transformOrigin={{ vertical: 'top', horizontal: start }}
+      {...place}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': isModal, 'aria-label': label, sx: [{ mt: 0.5 }, ...(Array.isArray(sx) ? sx : [sx])] },
+        paper: { role: 'dialog', 'aria-modal': isModal, 'aria-label': label, sx: [{ mt: place ? 0 : 0.5 }, ...(Array.isArray(sx) ? sx : [sx])] },
       }}
     >
       {children}

@@ -41,7 +41,12 @@ export function valueStyles({ palette, typography, shape, breakpoints }: Theme) 
     '.v-line': { ...oneLine, maxWidth: 'min(320px, 100%)' },
     '.v-excerpt': { ...oneLine, maxWidth: 'min(360px, 100%)', color: palette.text.secondary },
     '.v-whole': { display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' },
-    '.v-paragraphs': { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    '.v-paragraphs': {
+      display: 'block',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+      '&.any': { unicodeBidi: 'plaintext', textAlign: 'start' },
+    },
     '.v-clipped': { ...clipped, display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' },
     '.v-link': { color: palette.primary.main, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '.v-outside': { display: 'inline-flex', alignItems: 'center', gap: 6, maxWidth: '100%' },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handOver } from '../../../src/performance/handover';
 import { appShown, screenId } from '../../../src/schema/screen';
 
@@ -32,6 +32,70 @@ it.each([
   expect(shown()).toBe('Drawn');
   await vi.advanceTimersByTimeAsync(4_000);
   expect(shown()).toBe('App');
+});
+
+/** The drawn screen; then what its reader does, and the app draws. */
+async function use(drawn: string, act: (screen: HTMLElement) => void, app: string): Promise<HTMLElement> {
+  const screen = document.getElementById(screenId) as HTMLElement;
+  screen.innerHTML = `<main>${drawn}</main>`;
+  act(screen);
+  await draw(`<main>${app}</main>`);
+  return document.getElementById('root') as HTMLElement;
+}
+const type = (value: string) => (screen: HTMLElement) => {
+  const control = screen.querySelector('input, textarea') as HTMLInputElement;
+  control.value = value;
+};
+const untouched = () => undefined;
+
+describe('what the drawn form holds', () => {
+  const [text, area] = [
+    (value: string) => `<input name="a" value="${value}">`,
+    (value: string) => `<textarea name="a">${value}</textarea>`,
+  ];
+
+  it.each([
+    ['an input', text],
+    ['a text area', area],
+  ])('is carried over where it was typed or emptied in %s, and told', async (_, control) => {
+    const told = vi.fn();
+    document.addEventListener('input', told, { once: true });
+    let root = await use(control('Before'), type('Typed'), control('Before'));
+    expect(root.querySelector<HTMLInputElement>('[name]')?.value).toBe('Typed');
+    expect(told).toHaveBeenCalledTimes(1);
+    document.body.innerHTML = `<div id="root"></div><div id="${screenId}"></div>`;
+    root = await use(control('Before'), type(''), control('Before'));
+    expect(root.querySelector<HTMLInputElement>('[name]')?.value).toBe('');
+  });
+
+  it.each([
+    ['an input', text('2026-11-23 12:30'), text('2026-11-23 14:30')],
+    ['a text area', area('Stored'), area('A draft')],
+    ['a hidden box', '<input name="a" type="checkbox" value="1">', '<input name="a" type="checkbox" value="2">'],
+  ])('and nobody touched is as the app has it: %s', async (_, drawn, app) => {
+    const told = vi.fn();
+    document.addEventListener('input', told, { once: true });
+    const root = await use(drawn, untouched, app);
+    document.removeEventListener('input', told);
+    expect(root.querySelector('main')?.innerHTML).toBe(app);
+    expect(told).not.toHaveBeenCalled();
+    expect(root.querySelector<HTMLInputElement>('[name]')?.value).toBe(
+      /value="(.*)"/.exec(app)?.[1] ?? root.querySelector('textarea')?.defaultValue,
+    );
+  });
+
+  it('is carried over where a box was ticked or another choice was made', async () => {
+    const boxes = (checked = '') => `<input type="checkbox" name="a" ${checked}>`;
+    const tick = (screen: HTMLElement) => screen.querySelector('input')?.click();
+    expect((await use(boxes(), tick, boxes())).querySelector('input')?.checked).toBe(true);
+    document.body.innerHTML = `<div id="root"></div><div id="${screenId}"></div>`;
+    // A draft has ticked it.
+    expect((await use(boxes(), untouched, boxes('checked'))).querySelector('input')?.checked).toBe(true);
+    document.body.innerHTML = `<div id="root"></div><div id="${screenId}"></div>`;
+    const choices = '<input type="radio" name="b" value="1" checked><input type="radio" name="b" value="2">';
+    const root = await use(choices, (screen) => screen.querySelectorAll('input')[1]?.click(), choices);
+    expect([...root.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, true]);
+  });
 });
 
 it('says when the app stands in the document, where it can take the focus', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FieldOf } from '../../../src/schema/fieldTypes';
+import type { FieldOf, Locale } from '../../../src/schema/fieldTypes';
 import { FieldChange } from '../../../src/ui/changes/FieldChange';
 import { rowChanges } from '../../../src/ui/changes/rowChanges';
 import { wordChanges } from '../../../src/ui/changes/wordChanges';
@@ -66,14 +66,34 @@ describe('the differences between two lists of rows', () => {
 });
 
 describe('the change of a field', () => {
-  const draw = (element: React.ReactElement) =>
-    renderRoutes([{ path: '/', element }], { registry: { resources: [], get: () => ({ name: 'things' }) } as never }).container.textContent;
+  const render = (element: React.ReactElement, locale: Locale = 'en') =>
+    renderRoutes([{ path: '/', element }], { registry: { resources: [], get: () => ({ name: 'things' }) } as never, locale }).container;
+  const draw = (element: React.ReactElement) => render(element).textContent;
 
   it('shows words of texts, and text of formatted text', () => {
     const field = { type: 'richText' } as const;
     expect(
       draw(<FieldChange source="text" field={field} scope="things" before="<p>One <b>two</b></p>" after="<p>One <b>three</b></p>" />),
     ).toBe('One removed: twoadded: three');
+  });
+
+  const localized = { type: 'localized', of: 'longText' } as const;
+
+  it.each(['en', 'ar'] as const)('has the language and the direction of its text, and its own words those of the page (%s)', (page) => {
+    const change = { field: localized, scope: 'things', before: 'Push-up، مرتين', after: 'Push-up، ثلاث مرات' };
+    const changes = render(<FieldChange source="text_ar" {...change} />, page).querySelector('[lang="ar"]');
+    expect(changes?.getAttribute('dir')).toBe('rtl');
+    expect([...(changes?.querySelectorAll('bdi') ?? [])].map((words) => words.getAttribute('lang'))).toEqual([page, page]);
+    cleanup();
+    // The same begins with a Latin letter: without a language its own letters count.
+    const field = { type: 'longText' } as const;
+    expect(render(<FieldChange source="text_ar" {...change} field={field} />, page).querySelector('[dir="auto"]')).toBeTruthy();
+  });
+
+  it('has its language where one of the values is empty, which is said in the page’s', () => {
+    const container = render(<FieldChange source="text_ar" field={localized} scope="things" before="" after="Push-up تمرين" />);
+    expect([...container.querySelectorAll('[lang="ar"]')].map((element) => element.textContent)).toEqual(['Push-up تمرين']);
+    expect(container.querySelector('[lang="ar"] > [dir]')?.getAttribute('dir')).toBe('rtl');
   });
 
   it('shows other values before and after', () => {

@@ -1,16 +1,26 @@
 // @vitest-environment happy-dom
+
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
+import { Form } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
 import { cleanPastedHtml } from '../../../src/fields/richText/cleanPastedHtml';
-import { richTextExtensions } from '../../../src/fields/richText/richTextExtensions';
+import { RichTextEditor } from '../../../src/fields/richText/RichTextEditor';
+import { richTextExtensionsOf } from '../../../src/fields/richText/richTextExtensions';
+import type { Locale } from '../../../src/schema/fieldTypes';
+import { renderRoutes } from '../../support/renderRoutes';
 
 let editor: Editor | undefined;
-afterEach(() => editor?.destroy());
+afterEach(() => {
+  cleanup();
+  editor?.destroy();
+});
 
 /** An editor with this text, all of it selected. */
-function open(content: string): Editor {
-  editor = new Editor({ extensions: [...richTextExtensions], content, injectCSS: false });
+function open(content: string, locale?: Locale): Editor {
+  editor?.destroy();
+  editor = new Editor({ extensions: [...richTextExtensionsOf(locale)], content, injectCSS: false });
   editor.commands.selectAll();
   return editor;
 }
@@ -79,5 +89,102 @@ describe('what is pasted', () => {
     made.commands.insertContent(cleanPastedHtml(pasted));
     expect(made.getHTML().replace(/<p><\/p>/g, '')).toBe(html);
     expect(sanitizeHtml(made.getHTML())).toBe(made.getHTML());
+  });
+});
+
+describe('italics', () => {
+  /** Presses keys in an editor as a browser would. @returns whether the browser would go on */
+  const press = (made: Editor, key: string) =>
+    !made.view.someProp('handleKeyDown', (handle) => handle(made.view, new KeyboardEvent('keydown', { key, ctrlKey: true })));
+  /** Types a text at the end. */
+  const write = (made: Editor, text: string) => {
+    for (const letter of text) {
+      const { to } = made.state.selection;
+      if (!made.view.someProp('handleTextInput', (handle) => handle(made.view, to, to, letter, () => made.state.tr)))
+        made.view.dispatch(made.state.tr.insertText(letter));
+    }
+  };
+
+  it('are made by keys and by asterisks in English', () => {
+    const made = open('<p>Text</p>', 'en');
+    press(made, 'i');
+    expect(made.getHTML()).toBe('<p><em>Text</em></p>');
+    const typed = open('<p></p>', 'en');
+    write(typed, '*Text*');
+    expect(typed.getHTML()).toBe('<p><em>Text</em></p>');
+  });
+
+  it('are made by nothing in Arabic, and those that are stored stay', () => {
+    const made = open('<p>نص</p>', 'ar');
+    expect(press(made, 'i'), 'nor by the browser itself').toBe(false);
+    expect(made.getHTML()).toBe('<p>نص</p>');
+    for (const sign of ['*', '_']) {
+      const typed = open('<p></p>', 'ar');
+      write(typed, `${sign}نص${sign}`);
+      expect(typed.getHTML()).toBe(`<p>${sign}نص${sign}</p>`);
+    }
+    expect(open('<p><em>نص</em></p>', 'ar').getHTML()).toBe('<p><em>نص</em></p>');
+  });
+
+  it('are not pasted into Arabic', () => {
+    const pasted = '<p><em>a</em> <i>b <b>c</b></i> <span style="font-style:italic">d</span></p>';
+    expect(cleanPastedHtml(pasted, 'ar')).toBe('<p>a b <b>c</b> <span>d</span></p>');
+    expect(cleanPastedHtml(pasted, 'en')).toContain('<em>a</em>');
+  });
+});
+
+describe('the editor of a text', () => {
+  const field = { type: 'richText' } as const;
+  const props = { id: 'text', source: 'text', label: 'Text', messages: 'resources.things', name: 'text', required: false } as never as Omit<
+    Parameters<typeof RichTextEditor>[0],
+    'field'
+  >;
+  const draw = async (page: Locale, locale?: Locale, text = '<p>Text</p>') => {
+    const element = (
+      <Form record={{ id: 1, text }}>
+        <RichTextEditor {...props} field={field} {...(locale && { locale })} />
+      </Form>
+    );
+    renderRoutes([{ path: '/', element }], { registry: { resources: [], get: () => ({ name: 'things' }) } as never, locale: page });
+    const box = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[role="textbox"]');
+      expect(found?.textContent).not.toBe('');
+      return found as HTMLElement;
+    });
+    return { box, buttons: within(screen.getByRole('toolbar')).getAllByRole('button') };
+  };
+  const valuesOf = (buttons: readonly HTMLElement[]) => buttons.map((button) => (button as HTMLButtonElement).value);
+
+  it.each([
+    ['en', 'ar', 'rtl', 'leftToRight', false],
+    ['ar', 'ar', 'rtl', 'leftToRight', false],
+    ['en', 'en', 'ltr', 'rightToLeft', true],
+    ['ar', 'en', 'ltr', 'rightToLeft', true],
+  ] as const)(
+    'has its language and direction, and offers the other direction and no italics in Arabic (page %s, text %s)',
+    async (page, locale, dir, turn, hasItalics) => {
+      const { box, buttons } = await draw(page, locale, '<p>Push-up</p>');
+      expect([box.getAttribute('lang'), box.getAttribute('dir')]).toEqual([locale, dir]);
+      const values = valuesOf(buttons);
+      expect(values.filter((value) => /^(leftToRight|rightToLeft)$/.test(value))).toEqual([turn]);
+      expect(values.includes('italic')).toBe(hasItalics);
+    },
+  );
+
+  it.each(['en', 'ar'] as const)('offers both directions where nobody knows the language (page %s)', async (page) => {
+    const { box, buttons } = await draw(page);
+    expect(box.getAttribute('dir')).toBe('auto');
+    expect(valuesOf(buttons)).toEqual(expect.arrayContaining(['leftToRight', 'rightToLeft']));
+  });
+
+  it('turns one paragraph, and back', async () => {
+    const { box, buttons } = await draw('en', 'en', '<p>One</p><p>Two</p>');
+    const turn = buttons.find((button) => (button as HTMLButtonElement).value === 'rightToLeft') as HTMLElement;
+    const directions = () => [...box.querySelectorAll('p')].map((paragraph) => paragraph.getAttribute('dir'));
+    fireEvent.click(turn);
+    await waitFor(() => expect(directions().filter(Boolean)).toEqual(['rtl']));
+    expect(turn.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(turn);
+    await waitFor(() => expect(directions()).toEqual([null, null]));
   });
 });

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { dayOf, minuteOf } from '../../../src/fields/dateRules';
 import { formatDate, formatDateTime, formatHijri, formatMoney, formatNumber, formatTime, setNotation } from '../../../src/i18n/format';
 import { locales } from '../../../src/schema/fieldTypes';
+import { datesOf } from '../../../src/ui/dashboard/periods';
 
 /** Without the marks that keep a right-to-left amount together. */
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
@@ -84,6 +86,27 @@ describe('the reader’s notation', () => {
       setNotation({ digits, isHijri: false });
       expect(formatMoney(-5, 'EGP', 'ar')).toMatch(/\u200E-(5\.00|٥٫٠٠)/);
     }
+  });
+
+  it('has the reader’s time zone where a server draws: moments, their days, and today', () => {
+    const moment = '2026-11-21T22:30:00Z';
+    for (const [timeZone, day, time] of [
+      ['Asia/Tokyo', '2026-11-22', '07:30'],
+      ['America/New_York', '2026-11-21', '17:30'],
+      ['Etc/GMT+2', '2026-11-21', '20:30'],
+      ['Europe/Madrid', '2026-11-21', '23:30'],
+    ] as const)
+      for (const digits of ['latn', 'arab'] as const) {
+        setNotation({ digits, isHijri: true, timeZone });
+        expect([minuteOf(new Date(moment)), dayOf(new Date(moment))]).toEqual([`${day} ${time}`, day]);
+        expect(datesOf('week', new Date(moment)).before).toBe(day);
+        expect(formatHijri(moment, 'en')).toBe(formatHijri(day, 'en'));
+        if (digits === 'latn') expect(formatDateTime(moment, 'en')).toBe(`${Number(day.slice(-2))} Nov 2026, ${time}`);
+      }
+    setNotation({ digits: 'latn', isHijri: false, timeZone: 'Asia/Tokyo' });
+    // Midnight is the beginning of its day.
+    expect(minuteOf(new Date('2026-11-21T15:00:00Z'))).toBe('2026-11-22 00:00');
+    expect(formatDate('2026-11-01', 'en')).toBe('1 Nov 2026');
   });
 
   it('has the day of Umm al-Qura only where it is wanted', () => {

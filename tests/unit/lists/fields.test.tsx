@@ -177,6 +177,28 @@ test.each([
   expect(columns.map((column) => [column.getAttribute('lang'), column.getAttribute('dir')])).toEqual(expected);
 });
 
+test.each(['text', 'longText', 'richText'] as const)(
+  'a localized %s that begins with a word of the other script keeps its direction',
+  async (of) => {
+    const record = { field_en: 'تمرين means exercise', field_ar: 'Push-up تمرين الضغط' };
+    const container = draw({ type: 'localized', of }, null, { record });
+    await waitFor(() => expect(container.textContent).toContain(record.field_ar));
+    expect([...container.querySelectorAll('[dir="auto"]')]).toEqual([]);
+    for (const [text, dir] of [
+      [record.field_en, 'ltr'],
+      [record.field_ar, 'rtl'],
+    ]) {
+      const written = [...container.querySelectorAll('[dir]')].filter((element) => element.textContent === text).at(-1);
+      expect(written?.getAttribute('dir')).toBe(dir);
+    }
+  },
+);
+
+test('a long text of an unknown language has the direction of each of its paragraphs', () => {
+  const element = draw({ type: 'longText' }, 'Push-up').querySelector('.v-paragraphs');
+  expect([element?.getAttribute('dir'), element?.classList.contains('any')]).toEqual(['auto', true]);
+});
+
 test('a localized text that lacks this language shows the other one in a table', () => {
   expect(draw({ type: 'localized', of: 'text' }, null, { dense: true, record: { field_en: '', field_ar: 'ضغط' } }).textContent).toBe('ضغط');
 });
