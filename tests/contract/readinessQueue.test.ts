@@ -13,7 +13,13 @@ it.each(availableDatabases())(
     const database = await open();
     const lines: string[] = [];
     const { main } = createGatewayProbes({
-      ...{ config: { onLoopback: true }, database, storage: undefined, distDir: undefined, metrics: createMetrics() },
+      ...{
+        config: { onLoopback: true, publicUrl: undefined, probesPort: undefined, probesToken: undefined },
+        database,
+        storage: undefined,
+        distDir: undefined,
+        metrics: createMetrics(),
+      },
       ...{ isStopping: () => false, now: Date.now, log: (line: string) => void lines.push(line) },
     });
     const ready = async () => (await main.app.request('/readyz')).status;
@@ -47,7 +53,13 @@ it.each(availableDatabases())(
   async ({ open }) => {
     const database = await open();
     const { main } = createGatewayProbes({
-      ...{ config: { onLoopback: true }, database, storage: undefined, distDir: undefined, metrics: createMetrics() },
+      ...{
+        config: { onLoopback: true, publicUrl: undefined, probesPort: undefined, probesToken: undefined },
+        database,
+        storage: undefined,
+        distDir: undefined,
+        metrics: createMetrics(),
+      },
       ...{ isStopping: () => false, now: Date.now, log: () => undefined },
     });
     let hasEnded = false;
