@@ -110,9 +110,12 @@ const adornmentStyles = ({ palette }: Theme) => ({
   // An input of dates shows its value as the rest of the page does, until it has the focus.
   '& .i-written': {
     position: 'absolute',
-    insetInlineStart: 13,
+    insetInline: '13px 48px',
     pointerEvents: 'none',
     whiteSpace: 'nowrap',
+    // With the Hijri day it may be longer than a narrow input.
+    overflowX: 'clip',
+    textOverflow: 'ellipsis',
     fontVariantNumeric: 'tabular-nums',
     '@media (forced-colors: active)': { display: 'none' },
   },

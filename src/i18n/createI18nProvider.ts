@@ -151,7 +151,10 @@ export async function createI18nProvider({
 }
 
 /** Values of messages that count something. */
-const counts = new Set(['smart_count', 'count', 'total', 'done', 'position', 'place', 'page', 'offsetBegin', 'offsetEnd']);
+const counts = new Set([
+  ...['smart_count', 'count', 'total', 'done', 'position', 'place', 'page', 'offsetBegin', 'offsetEnd'],
+  ...['last', 'max', 'min', 'from'],
+]);
 
 /**
  * Polyglot that writes counts as people read them (`1,098`) and keeps the direction of names, addresses and codes. Any other number may

@@ -56,6 +56,17 @@ export function prepareDates(locale: Locale): void {
   formatDateTime(epoch, locale);
 }
 
+/** An Arabic-Indic number, with its separators. */
+const arabicNumber = /[\u0660-\u0669]+(?:[٫٬:][\u0660-\u0669]+)*/g;
+
+/**
+ * An English text with ١٢٣ in the order of an English one. Left to themselves, two such numbers run from right to left, as does what stands
+ * between them: `٢٠٢٦, ١٤:٣٠` would be drawn as `14:30 ,2026`. Intl's Arabic letter mark would turn a whole `<bdi>`.
+ */
+function inOrder(text: string, locale: Locale): string {
+  return locale === 'en' && notation.digits === 'arab' ? text.replaceAll('\u061C', '').replace(arabicNumber, '\u200E$&\u200E') : text;
+}
+
 /** A number as the API sends it; decimals are strings. */
 type NumberLike = number | string | null | undefined;
 
@@ -63,7 +74,10 @@ type NumberLike = number | string | null | undefined;
 export function formatNumber(value: NumberLike, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   if (isEmpty(value)) return '';
   const number = Number(value);
-  return Number.isNaN(number) ? String(value) : numberFormat(locale, options).format(number);
+  if (Number.isNaN(number)) return String(value);
+  const text = numberFormat(locale, options).format(number);
+  // The mark that Intl puts before ١٢٣ would turn an English amount around. One number alone needs no other marks.
+  return locale === 'en' ? text.replaceAll('\u061C', '') : text;
 }
 
 /**
@@ -71,9 +85,12 @@ export function formatNumber(value: NumberLike, locale: Locale, options: Intl.Nu
  *
  * @param currency ISO 4217 code, e.g. `EGP`
  */
-export function formatMoney(value: NumberLike, currency: string, locale: Locale): string {
-  // The minus sign of Arabic digits would stand to their right, where amounts line up.
-  return formatNumber(value, locale, { style: 'currency', currency }).replace('\u061C-\u200F', '\u200E-');
+export function formatMoney(value: NumberLike, currency: string, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  const text = formatNumber(value, locale, { ...options, style: 'currency', currency });
+  if (locale === 'en') return text;
+  // The minus sign of Arabic digits would stand to their right, where amounts line up. The first mark keeps the whole from right to left.
+  // A sign in Latin letters (`US$`, `CHF`) would join the number, and be torn apart.
+  return text.replace('\u061C-\u200F', '\u200F\u200E-\u200E').replace(/\p{Script=Latin}+[$£¥]?/u, '\u2066$&\u2069');
 }
 
 /** Explicit parts, because `dateStyle: 'medium'` gives 21 Nov 2026 in English but 21/11/2026 in Arabic. */
@@ -90,7 +107,7 @@ export function formatDate(value: string | null | undefined, locale: Locale): st
  * @param options parts of a day; default: day, month and year
  */
 export function formatDays(after: string, before: string, locale: Locale, options: Intl.DateTimeFormatOptions = day): string {
-  return dateFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(Date.parse(after), Date.parse(before));
+  return inOrder(dateFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(Date.parse(after), Date.parse(before)), locale);
 }
 
 /**
@@ -111,9 +128,8 @@ export function formatDateTime(value: string | null | undefined, locale: Locale,
 export function formatHijri(value: string | null | undefined, locale: Locale, options?: Intl.DateTimeFormatOptions): string {
   if (!notation.isHijri || !value || Number.isNaN(Date.parse(value))) return '';
   const timeZone = value.length > 10 ? notation.timeZone : 'UTC';
-  return dateFormat(locale, { ...(options ?? { ...day, month: 'long' }), timeZone, calendar: 'islamic-umalqura' }).format(
-    Date.parse(value),
-  );
+  const format = dateFormat(locale, { ...(options ?? { ...day, month: 'long' }), timeZone, calendar: 'islamic-umalqura' });
+  return inOrder(format.format(Date.parse(value)), locale);
 }
 
 /** A time of day, given as `HH:MM` or `HH:MM:SS`: the same in every timezone. Seconds appear unless they are zero. */
@@ -142,7 +158,7 @@ export function drawnMinute(moment: Date): string | undefined {
 function formatInstant(value: string | null | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   if (isEmpty(value)) return '';
   const time = Date.parse(value);
-  return Number.isNaN(time) ? value : dateFormat(locale, options).format(time);
+  return Number.isNaN(time) ? value : inOrder(dateFormat(locale, options).format(time), locale);
 }
 
 function isEmpty(value: unknown): value is null | undefined | '' {

@@ -2,11 +2,11 @@ import type { Locale } from '../schema/fieldTypes';
 
 /**
  * What would be shown in the wrong order, or disturb the order of the words around it: letters of the other direction, marks that
- * turn it (U+202A to U+202E) and, in Arabic, numbers with signs (`10 × 5`, `+20 100`, `2026-11-23`).
+ * turn it (U+202A to U+202E), in English numbers in ١٢٣ (`١٠ – ٥٠`) and, in Arabic, those with signs (`10 × 5`, `+٢`, `2026-11-23`).
  */
 const disturbing: { readonly [L in Locale]: RegExp } = {
-  en: /[\p{Script=Arabic}\p{Script=Hebrew}\u202a-\u202e]/u,
-  ar: /(?!\p{Script=Arabic})\p{L}|[\u202a-\u202e]|[+\-−×÷*=#@&~^\\|<>_$€£]\s?\d|\d\s?[+\-−×÷*=#@&~^\\|<>_$€£]/u,
+  en: /[\p{Script=Arabic}\p{Script=Hebrew}\u0660-\u0669\u202a-\u202e]/u,
+  ar: /(?!\p{Script=Arabic})\p{L}|[\u202a-\u202e]|[+\-−×÷*=#@&~^\\|<>_$€£]\s?[\d\u0660-\u0669]|[\d\u0660-\u0669]\s?[+\-−×÷*=#@&~^\\|<>_$€£]/u,
 };
 
 /**

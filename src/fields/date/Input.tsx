@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { formatDate } from '../../i18n/format';
+import { formatDate, formatHijri } from '../../i18n/format';
 import { DateControl } from '../calendar/DateControl';
 import { dayTyping } from '../calendar/typedDates';
 import { isDay } from '../dateRules';
@@ -16,7 +16,7 @@ export function DateInput({ field, ...props }: InputProps<'date'>) {
       {...props}
       kind="date"
       typing={dayTyping}
-      write={(value) => (isDay(value) ? formatDate(value, locale) : '')}
+      write={(value) => (isDay(value) ? [formatDate(value, locale), formatHijri(value, locale)].filter(Boolean).join(' · ') : '')}
       min={isLater ? other : field.min}
       max={field.max}
     />

@@ -5,7 +5,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { chartColoursOf, partColour } from '../theme/chartColours';
 import { ChartBoundary, DonutChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
-import { formatFigure, formatShare } from './formatFigures';
+import { figureFormat, formatShare } from './formatFigures';
 import { listLink, partFilter } from './listLink';
 import { donutSize } from './sizes';
 import { useWidgetTexts } from './useWidgetTexts';
@@ -20,11 +20,16 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
   const whole = reading.parts.reduce((sum, { value }) => sum + value, 0);
   const highest = Math.max(1, ...reading.parts.map(({ value }) => value));
   const isDonut = widget.chart === 'donut';
+  const format = figureFormat(
+    reading.parts.map(({ value }) => value),
+    widget,
+    locale,
+  );
   const parts = reading.parts.map(({ key, value, label }, index) => ({
     key,
     value,
     label: partOf(key, label),
-    text: formatFigure(value, widget, locale),
+    text: format(value),
     share: formatShare(value, whole, locale),
     // Bars stand apart and are labelled: one colour does.
     fill: isDonut ? partColour(colours, index, widget.parts?.tones?.[key]) : colours.series[0],
@@ -37,7 +42,7 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
           <DonutChart
             parts={parts.map((part) => ({ ...part, text: `${part.text} · ${part.share}` }))}
             size={donutSize}
-            total={formatFigure(whole, widget, locale)}
+            total={format(whole)}
             label={valueName}
           />
         </ChartBoundary>

@@ -1,13 +1,20 @@
-import { formatDays, formatNumber } from '../../i18n/format';
+import { formatDays, formatMoney, formatNumber } from '../../i18n/format';
 import type { Locale } from '../../schema/fieldTypes';
 import type { Dates, Step } from '../../schema/period';
 import type { Widget } from '../../schema/widget';
 
 type Unit = Pick<Widget, 'currency'>;
 
-/** A figure in full; whole amounts of money without their zeros. */
-export function formatFigure(value: number, { currency }: Unit, locale: Locale): string {
-  return formatNumber(value, locale, currency ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } : {});
+/** Formats the figures of one column in full. Amounts of money drop their decimals only where all are whole, so that their points line up. */
+export function figureFormat(values: readonly number[], { currency }: Unit, locale: Locale): (value: number) => string {
+  if (!currency) return (value) => formatNumber(value, locale);
+  const options = values.every(Number.isInteger) ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
+  return (value) => formatMoney(value, currency, locale, options);
+}
+
+/** A figure that stands alone, in full. */
+export function formatFigure(value: number, unit: Unit, locale: Locale): string {
+  return figureFormat([value], unit, locale)(value);
 }
 
 /** A figure where there is little room, e.g. `12.5K`. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../schema/fieldTypes';
 import { addDays, countingStep, type Dates, daysIn, type Step, spansOf, stepKey } from '../../schema/period';
 import type { WidgetOf } from '../../schema/widget';
 import type { TrendPoint } from './charts/TrendChart';
-import { formatBucket, formatFigure, formatTick } from './formatFigures';
+import { figureFormat, formatBucket, formatTick } from './formatFigures';
 import { stepOf } from './periods';
 import type { DayValue, Readings } from './readAnswer';
 import type { Shown } from './useWidget';
@@ -34,19 +34,29 @@ export function trendPoints(
   { period, dates }: Shown,
   locale: Locale,
 ): TrendPoint[] {
-  if (widget.axis === 'words')
+  const formatOf = (figures: readonly { readonly value: number }[]) =>
+    figureFormat(
+      figures.map(({ value }) => value),
+      widget,
+      locale,
+    );
+  if (widget.axis === 'words') {
+    const format = formatOf(series);
     return series.map(({ day, value }, index) => ({
       ...{ day: String(index), value, label: day, tick: shortened(day) },
-      text: formatFigure(value, widget, locale),
+      text: format(value),
     }));
+  }
   const wanted = widget.period === undefined ? stepFor(series) : widget.call === undefined ? countingStep(dates) : stepOf[period];
   const shown = coarser[Math.max(coarser.indexOf(wanted), coarser.indexOf(step))] ?? step;
   const span = widget.period === undefined ? spanOf(series, shown) : dates;
-  return (span ? toBuckets(series, span, shown) : []).map((bucket) => ({
+  const buckets = span ? toBuckets(series, span, shown) : [];
+  const format = formatOf(buckets);
+  return buckets.map((bucket) => ({
     day: bucket.after,
     value: bucket.value,
     label: formatBucket(bucket, locale),
-    text: formatFigure(bucket.value, widget, locale),
+    text: format(bucket.value),
     tick: formatTick(bucket.after, shown, daysIn(span ?? bucket), locale),
   }));
 }

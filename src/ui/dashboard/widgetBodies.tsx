@@ -8,7 +8,7 @@ import type { WidgetKind, WidgetOf } from '../../schema/widget';
 import { chartColoursOf } from '../theme/chartColours';
 import { BreakdownBody } from './BreakdownBody';
 import { FiguresTable } from './FiguresTable';
-import { formatFigure } from './formatFigures';
+import { figureFormat } from './formatFigures';
 import { Headline } from './Headline';
 import type { Readings } from './readAnswer';
 import { TrendBody } from './TrendBody';
@@ -55,6 +55,7 @@ function FigureBody({ widget, reading, title, asTable }: BodyProps<'figure'>) {
     { key: 'before', value: previous, colour: tones.neutral },
   ];
   const highest = Math.max(1, ...lines.map((line) => line.value));
+  const format = figureFormat([total, previous], widget, locale);
   return (
     <>
       <Headline widget={widget} reading={reading} />
@@ -66,7 +67,7 @@ function FigureBody({ widget, reading, title, asTable }: BodyProps<'figure'>) {
         rows={lines.map(({ key, colour, ...line }) => ({
           key,
           label: translate(`dashboard.${key}`),
-          value: formatFigure(line.value, widget, locale),
+          value: format(line.value),
           ...(!asTable && { colour, bar: line.value / highest }),
         }))}
       />

@@ -5,6 +5,7 @@ import { fetchChosen, fetchMatching } from '../../data/export/fetchMatching';
 import { toCsvFile } from '../../data/export/toCsv';
 import { toWorkbook } from '../../data/export/toWorkbook';
 import { inWorker } from '../../data/sheets/inWorker';
+import { dayOf } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import { directionOf } from '../../i18n/direction';
@@ -60,7 +61,7 @@ export function useExportFile(ids: readonly Identifier[] = []) {
         ? await toCsvFile(await toRows(records, words, columns, signal), signal)
         : await inWorker('write', [await toWorkbook(records, words, columns, look, signal)], signal);
     signal.throwIfAborted();
-    download(file, `${name} ${new Date().toISOString().slice(0, 10)}.${choice.format}`);
+    download(file, `${name} ${dayOf(new Date())}.${choice.format}`);
     return { isCut, missed };
   };
 }

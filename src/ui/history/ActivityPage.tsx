@@ -10,6 +10,7 @@ import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { HistoryQuery } from '../../data/history/hasHistory';
 import { isRestorable, valuesOf } from '../../data/history/readHistory';
+import { dayOf } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { HistoryEntry } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
@@ -70,7 +71,7 @@ export function ActivityPage() {
       const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../export/useExportFile')]);
       const words = { translate, locale, nameOf, labelOf: (resource: string) => labelOf(resource, 2), resources };
       const file = await exportActivity(readHistory, query, words);
-      download(file, `${translate('history.activity.title')} ${new Date().toISOString().slice(0, 10)}.csv`);
+      download(file, `${translate('history.activity.title')} ${dayOf(new Date())}.csv`);
     } catch (failure) {
       notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
     } finally {

@@ -7,6 +7,7 @@ import { fieldOfSource, valuesOf } from '../../data/history/readHistory';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { formatBytes } from '../../fields/upload/formatUpload';
 import { usePageLocale } from '../../fields/usePageLocale';
+import { isolate } from '../../i18n/isolate';
 import type { Locale } from '../../schema/fieldTypes';
 import type { HistoryEntry, RecordedChange } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
@@ -77,9 +78,9 @@ function OneChange({ change, source, resource, before, after }: OneChangeProps) 
   return <ShownValue {...{ source, field, scope }} value={'after' in change ? after : before} dense />;
 }
 
-/** A file is recorded by name and size. */
+/** A file is recorded by name and size, which may run in different directions. */
 function fileName(value: unknown, locale: Locale): string | undefined {
   const { file, size } = (value ?? {}) as { readonly file?: string; readonly size?: number };
   if (file === undefined) return undefined;
-  return size === undefined ? file : `${file} (${formatBytes(size, locale)})`;
+  return size === undefined ? file : `${isolate(file, locale)} (${isolate(formatBytes(size, locale), locale)})`;
 }

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { inFieldOrder } from '../../data/history/inFieldOrder';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime, formatNumber } from '../../i18n/format';
+import { isolate } from '../../i18n/isolate';
 import type { Tone } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryKind } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
@@ -86,7 +87,9 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
             sx={{ marginInlineStart: 'auto', color: 'text.secondary', textAlign: 'start' }}
           >
             {named.length > 0 ? named.join(translate('history.comma')) : translate('history.fields', { smart_count: sources.length })}
-            {named.length > 0 && sources.length > mostNamed ? ` +${formatNumber(sources.length - mostNamed, locale)}` : ''}
+            {named.length > 0 && sources.length > mostNamed
+              ? ` ${isolate(`+${formatNumber(sources.length - mostNamed, locale)}`, locale)}`
+              : ''}
           </Button>
         )}
       </Box>

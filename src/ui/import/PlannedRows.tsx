@@ -10,6 +10,8 @@ import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { PlannedRow } from '../../data/import/plannedRow';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
 import { lowWindow } from '../theme/sizes';
 import { PlannedCell } from './PlannedCell';
 import { ProblemMessage } from './ProblemMessage';
@@ -34,6 +36,7 @@ interface PlannedRowsProps {
 /** Rows of the file with what the import would do: what is wrong stands at its cell, and what changes beside what was. */
 export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCells, isChecking, ref }: PlannedRowsProps) {
   const translate = useTranslate();
+  const locale = usePageLocale();
   const problemText = useProblemText();
   const { columns, labelOf } = useImportColumns();
   const isWrong = new Set(rows.flatMap(({ problems }) => problems.flatMap(({ column }) => column ?? [])));
@@ -66,7 +69,9 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCel
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.line} sx={{ verticalAlign: 'baseline' }}>
-                <TableCell sx={{ ...stayStyles, bgcolor: 'background.paper' }}>{row.line}</TableCell>
+                <TableCell sx={{ ...stayStyles, bgcolor: 'background.paper' }}>
+                  {formatNumber(row.line, locale, { useGrouping: false })}
+                </TableCell>
                 <TableCell>
                   {translate(`transfer.import.check.states.${row.state}`)}
                   {row.problems

@@ -12,6 +12,7 @@ import { asList } from '../../fields/filterProps';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format';
+import { isolate } from '../../i18n/isolate';
 import type { Field } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import { DialogBelow } from '../lazy/DialogBelow';
@@ -144,7 +145,7 @@ function Several({ names }: { readonly names: readonly string[] }) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const shown = names.slice(0, 2).join(translate('lists.comma'));
-  return <bdi>{names.length > 2 ? `${shown} +${formatNumber(names.length - 2, locale)}` : shown}</bdi>;
+  return <bdi>{names.length > 2 ? `${shown} ${isolate(`+${formatNumber(names.length - 2, locale)}`, locale)}` : shown}</bdi>;
 }
 
 /** `from … to …`, or only the end that is set. */

@@ -83,7 +83,7 @@ function PlaceDialog({ name, place, total, onPlace, onClose }: PlaceDialogProps)
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <Box>
             <Box component="label" htmlFor={inputId} sx={{ display: 'block', mb: 0.5, fontWeight: 500 }}>
-              {translate('lists.reorder.label', { total })}
+              {translate('lists.reorder.label', { first: 1, total })}
             </Box>
             <TextField
               id={inputId}
@@ -93,7 +93,7 @@ function PlaceDialog({ name, place, total, onPlace, onClose }: PlaceDialogProps)
               margin="none"
               value={text}
               error={isRefused}
-              helperText={isRefused ? translate('lists.reorder.refused', { total }) : undefined}
+              helperText={isRefused ? translate('lists.reorder.refused', { first: 1, total }) : undefined}
               onFocus={(event) => event.target.select()}
               onChange={(event) => {
                 setText(toNumberText(event.target.value));

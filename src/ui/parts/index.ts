@@ -1,6 +1,8 @@
 /** What `customizations/` builds on, beside react-admin: the generated views in parts. docs/customizing.md shows each. */
 export { FieldOf } from '../../fields/FieldOf';
 export { InputOf } from '../../fields/InputOf';
+export { usePageLocale } from '../../fields/usePageLocale';
+export { formatDate, formatDateTime, formatDays, formatHijri, formatMoney, formatNumber, formatTime } from '../../i18n/format';
 export { ActionButton, ApiButton } from '../actions/ActionButton';
 export { useApiCall } from '../actions/useApiCall';
 export { FormField } from '../form/FormField';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setNotation } from '../../../src/i18n/format';
 import type { Locale } from '../../../src/schema/fieldTypes';
 import { buildThing, thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
@@ -275,6 +276,24 @@ describe('types of other back ends', () => {
 
 describe('days, times and moments', () => {
   const fields = ['name', 'opened', 'starts_at', 'opens_at'];
+
+  it.each([
+    ['en', '3 Mar 2024 · 22 Shaʻban 1445 AH'],
+    ['ar', '3 مارس 2024 · 22 شعبان 1445 هـ'],
+  ] as const)('a day shows its Hijri day beside it where that is wanted (%s)', async (locale, text) => {
+    const written = () => document.querySelector('[data-written]')?.textContent?.replace(/[\u200e\u200f]/g, '');
+    for (const isHijri of [false, true]) {
+      setNotation({ digits: 'latn', isHijri });
+      try {
+        renderScreen({ locale, fields });
+        await screen.findByDisplayValue('Kettlebell');
+        expect(written()).toBe(isHijri ? text : text.split(' · ')[0]);
+      } finally {
+        setNotation({ digits: 'latn', isHijri: false });
+        cleanup();
+      }
+    }
+  });
 
   it('are typed in either script and any usual form, and what is none is named and kept', async () => {
     const { user } = renderScreen({ fields, dataProvider: { update } });

@@ -1,9 +1,21 @@
 import bidiFactory from 'bidi-js';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createPolyglot } from '../../../src/i18n/createI18nProvider';
 import { directionOf } from '../../../src/i18n/direction';
+import {
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatHijri,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  setNotation,
+} from '../../../src/i18n/format';
 import { isolate } from '../../../src/i18n/isolate';
 import { type Locale, locales } from '../../../src/schema/fieldTypes';
+import { latinDigits } from '../../../src/schema/latinDigits';
+import { formatChange } from '../../../src/ui/dashboard/formatFigures';
 import { bidiStrings } from '../../support/bidiStrings';
 import { messagesOf, placeholdersOf } from './allMessages';
 
@@ -100,5 +112,72 @@ describe.each(locales)('in %s', (locale) => {
       }),
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('in the reader’s digits', () => {
+  afterEach(() => setNotation({ digits: 'latn', isHijri: false }));
+
+  const latin = (text: string) => latinDigits(text).replaceAll('٬', ',').replaceAll('٫', '.').replaceAll('٪', '%').replace(/\s/gu, ' ');
+  /** As it is drawn on an English page: by itself, in a `<bdi>`, and in a sentence. */
+  const english = (text: string) => [
+    latin(drawnAlone(text)),
+    ...(['ltr', 'auto'] as const).map((direction) =>
+      latin(
+        drawn(text, direction)
+          .map((index) => text.charAt(index))
+          .join(''),
+      ),
+    ),
+    latin(drawnWithin(`On ${text}, ok`, 3, text.length, 'ltr') ?? ''),
+  ];
+
+  it.each<readonly [string, () => string]>([
+    ['23 Nov 2026', () => formatDate('2026-11-23', 'en')],
+    ['23 Nov 2026, 14:30', () => formatDateTime('2026-11-23T14:30:00Z', 'en', 'UTC')],
+    ['23 – 29 Nov 2026', () => formatDays('2026-11-23', '2026-11-29', 'en')],
+    ['23 – 29 Nov', () => formatDays('2026-11-23', '2026-11-29', 'en', { day: 'numeric', month: 'short' })],
+    ['14:30:05', () => formatTime('14:30:05', 'en')],
+    ['13 Jumada II 1448 AH', () => formatHijri('2026-11-23', 'en')],
+    ['-1,234.5', () => formatNumber(-1234.5, 'en')],
+    ['-1,234.50 EGP', () => formatMoney(-1234.5, 'EGP', 'en')],
+    ['-1,234.50 US$', () => formatMoney(-1234.5, 'USD', 'en')],
+    ['+50%', () => formatChange(3, 2, 'en') ?? ''],
+  ])('%s is in the order of the English page', (text, write) => {
+    setNotation({ digits: 'arab', isHijri: true });
+    expect([...new Set(english(write()))]).toEqual([text]);
+  });
+
+  it('the range of a filter begins with its first end in both languages', () => {
+    for (const digits of ['latn', 'arab'] as const)
+      for (const locale of locales) {
+        setNotation({ digits, isHijri: false });
+        const { translate } = createPolyglot({ between: messagesOf(locale).get('lists.between') } as never, locale);
+        const [from, to] = [formatNumber(10, locale), formatNumber(500, locale)];
+        const shown = latin(drawnAlone(translate('between', { from, to })));
+        const [first, last] = locale === 'ar' ? ['500', '10'] : ['10', '500'];
+        expect(shown.indexOf(first), shown).toBeLessThan(shown.indexOf(last));
+      }
+  });
+
+  it.each(['latn', 'arab'] as const)('an Arabic amount has its minus and its currency on the left, in a <bdi> too (%s)', (digits) => {
+    setNotation({ digits, isHijri: false });
+    for (const [currency, sign] of [
+      ['EGP', '.م.ج'],
+      ['USD', 'US$'],
+      ['EUR', '€'],
+      ['CHF', 'CHF'],
+    ] as const) {
+      expect(latin(drawnAlone(formatMoney(-1234.5, currency, 'ar')))).toBe(`${sign} -1,234.50`);
+      expect(latin(drawnAlone(formatMoney(1234.5, currency, 'ar')))).toBe(`${sign} 1,234.50`);
+    }
+  });
+
+  it.each(['latn', 'arab'] as const)('how many more there are follows its plus in both languages (%s)', (digits) => {
+    setNotation({ digits, isHijri: false });
+    for (const locale of locales) {
+      const text = `${locale === 'ar' ? 'الاسم' : 'Name'} ${isolate(`+${formatNumber(2, locale)}`, locale)}`;
+      expect(latin(drawnAlone(text))).toContain('+2');
+    }
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { lists as arabicLists } from '../../../i18n/ar/lists';
 import { ra as arabicRa } from '../../../i18n/ar/ra';
 import { resources as arabicResources } from '../../../i18n/ar/resources';
-import { createI18nProvider } from '../../../src/i18n/createI18nProvider';
+import { changes } from '../../../i18n/en/changes';
+import { forms } from '../../../i18n/en/forms';
+import { lists } from '../../../i18n/en/lists';
+import { createI18nProvider, createPolyglot } from '../../../src/i18n/createI18nProvider';
+import { setNotation } from '../../../src/i18n/format';
 import type { LoadMessages, Messages } from '../../../src/i18n/messages';
 
 const messages: Record<string, Record<string, Messages>> = {
@@ -203,5 +208,31 @@ describe('Arabic plurals', () => {
   it('group what they count, as every other number of the app is', async () => {
     const say = (await arabic()).translate;
     expect(say('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 12098 })).toBe('1,001 إلى 1,025 من 12,098');
+  });
+
+  it('group their limits too, and write days and texts as they come', () => {
+    const { translate } = createPolyglot({ changes, forms, lists } as never, 'en');
+    expect(translate('lists.pageOf', { page: 1200, last: 1234 })).toBe('Page 1,200 of 1,234');
+    expect(translate('forms.validation.richTextLength', { count: 20012, max: 20000 })).toContain('20,012 characters including formatting');
+    expect(translate('forms.validation.richTextLength', { count: 20012, max: 20000 })).toContain('the limit is 20,000.');
+    expect(translate('changes.rows.moved', { from: 1200, place: 1300 })).toBe('Moved from row 1,200 to row 1,300');
+    expect(translate('forms.validation.dateMin', { min: '1 Nov 2026' })).toBe('Must be on or after 1 Nov 2026');
+    expect(translate('lists.between', { from: '2026', to: '2027' })).toBe('2026 – 2027');
+  });
+
+  it('have every number of the reorder dialog in the reader’s digits', () => {
+    setNotation({ digits: 'arab', isHijri: false });
+    try {
+      for (const [locale, messages] of [
+        ['en', { lists }],
+        ['ar', { lists: arabicLists }],
+      ] as const)
+        for (const key of ['label', 'refused'])
+          expect(createPolyglot(messages as never, locale).translate(`lists.reorder.${key}`, { first: 1, total: 12 })).toMatch(
+            /^[^\d]*١ \S+ ١٢$/,
+          );
+    } finally {
+      setNotation({ digits: 'latn', isHijri: false });
+    }
   });
 });

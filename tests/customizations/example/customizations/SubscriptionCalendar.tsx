@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Grid from '@mui/material/Grid';
-import { RecordsIterator, useListContext, useLocaleState } from 'react-admin';
-import { FieldOf, RecordLink } from '../src/ui/parts';
+import { RecordsIterator, useListContext } from 'react-admin';
+import { FieldOf, formatDays, RecordLink, usePageLocale } from '../src/ui/parts';
 
 /** The subscriptions of the list by the day on which they end. */
 export function SubscriptionCalendar() {
   const { data = [] } = useListContext();
-  const [locale] = useLocaleState();
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const locale = usePageLocale();
   const days = [...new Set<string>(data.map(({ end_date }) => end_date))].sort();
   return (
     <Grid container spacing={1} sx={{ p: 2 }}>
       {days.map((day) => (
         <Grid key={day} component={Card} size={{ xs: 12, sm: 6, md: 3 }} sx={{ p: 2 }}>
-          <time dateTime={day}>{format.format(new Date(day))}</time>
+          <time dateTime={day}>{formatDays(day, day, locale, { day: 'numeric', month: 'long' })}</time>
           <RecordsIterator data={data.filter(({ end_date }) => end_date === day)}>
             <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
               <RecordLink /> <FieldOf source="status" dense />
