@@ -3,14 +3,19 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Unit } from '../schema/fieldTypes';
 import { TextControl, type TextControlProps } from './TextControl';
-import { toNumberText } from './toNumberText';
+import { toNumberText, withoutGroups } from './toNumberText';
 
-/** Turns Arabic digits into Latin ones while they are typed, in the element itself so that the caret stays where it is. */
+/**
+ * Turns Arabic digits into Latin ones while they are typed, in the element itself so that the caret stays where it is. A number that is
+ * pasted may have groups, as tables write it; while somebody types, a comma stays.
+ */
 export function normaliseDigits(event: FormEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
-  const text = toNumberText(input.value);
+  const isPasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
+  const textOf = (typed: string) => (isPasted ? withoutGroups(toNumberText(typed)) : toNumberText(typed));
+  const text = textOf(input.value);
   if (text === input.value) return;
-  const caret = toNumberText(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  const caret = textOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = text;
   input.setSelectionRange(caret, caret);
 }

@@ -5,11 +5,15 @@
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { Field, FieldOf, FieldType } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
+import { plainCode, withoutMarks } from '../schema/latinDigits';
 import { booleanFromCell, choiceFromText } from './cellLabels';
 import * as cells from './cells';
 import { fieldTypeOf } from './definitions';
 
-type CellForm<T extends FieldType = FieldType> = Pick<FieldTypeDefinition<T>, 'toCell' | 'cellFormat' | 'fromCell'>;
+type CellForm<T extends FieldType = FieldType> = Pick<
+  FieldTypeDefinition<T>,
+  'toCell' | 'cellFormat' | 'fromCell' | 'csvText' | 'cleanText'
+>;
 
 const decimal = {
   // A sheet's numbers are doubles too.
@@ -20,6 +24,7 @@ const decimal = {
   },
   fromCell: cells.decimalFromCell,
 } as const;
+const address = { cleanText: withoutMarks } as const;
 const none = { fromCell: false } as const;
 
 /** Other types are text. */
@@ -38,6 +43,10 @@ const forms: { readonly [T in FieldType]?: CellForm<T> } = {
   tags: { fromCell: (cell) => cells.listFromCell(cell, (text) => text) },
   reference: { fromCell: (cell, { resource }, _source, { idOf }) => idOf(resource, cells.cellText(cell)) },
   references: { fromCell: (cell, { resource }, _source, { idOf }) => cells.listFromCell(cell, (text) => idOf(resource, text)) },
+  phone: { csvText: cells.phoneCsv, cleanText: plainCode },
+  email: address,
+  url: address,
+  videoUrl: address,
   richText: { fromCell: cells.htmlFromCell },
   localized: { fromCell: (cell, { of }) => (of === 'richText' ? cells.htmlFromCell(cell) : cells.cellText(cell)) },
   rows: none,
@@ -50,8 +59,10 @@ export function cellFormOf(field: Field): CellForm {
   return { ...(forms[field.type] as CellForm | undefined), ...definedOf(fieldTypeOf(field)) };
 }
 
-const definedOf = ({ toCell, cellFormat, fromCell }: CellForm): CellForm => ({
+const definedOf = ({ toCell, cellFormat, fromCell, csvText, cleanText }: CellForm): CellForm => ({
   ...(toCell && { toCell }),
   ...(cellFormat && { cellFormat }),
   ...(fromCell !== undefined && { fromCell }),
+  ...(csvText && { csvText }),
+  ...(cleanText && { cleanText }),
 });

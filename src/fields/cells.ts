@@ -1,8 +1,9 @@
 /** How the definitions of several field types read and write the cells of a spreadsheet. */
 import { type Cell, CellError } from '../schema/cell';
-import { latinDigits } from '../schema/latinDigits';
+import { plainCode } from '../schema/latinDigits';
+import { readDay, readMoment, readTime } from './calendar/typedDates';
 import { dayMilliseconds, isDay } from './dateRules';
-import { toNumberText } from './toNumberText';
+import { toNumberText, withoutGroups } from './toNumberText';
 import { twoDigits } from './twoDigits';
 
 /** A cell that is not empty. */
@@ -33,9 +34,6 @@ export function integerFromCell(cell: Filled): unknown {
 export function decimalFromCell(cell: Filled): unknown {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : withoutGroups(toNumberText(cellText(cell)));
 }
-
-/** `1,234.50` in groups of three; any other comma stays, for the rules to name. */
-const withoutGroups = (text: string): string => (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text);
 
 /**
  * A list in one cell. Exports separate by `; `; people by commas as well. A part that is one value although it has a comma stays whole.
@@ -78,7 +76,8 @@ const dateOf = (cell: Filled): Filled =>
   typeof cell === 'number' && cell >= 1 && cell <= lastSheetDay ? new Date(sheetEpoch + cell * dayMilliseconds) : cell;
 
 /**
- * A day in the forms that spreadsheets write: `2026-03-12`, or day first with any separator, unless only the month can come first.
+ * A day in the forms that spreadsheets write: `2026-03-12`, or day first with any separator, unless only the month can come first. Other
+ * texts are read as in a form.
  *
  * @returns YYYY-MM-DD
  */
@@ -94,13 +93,13 @@ function dayOf(text: string): string | undefined {
   return isDay(found) ? found : undefined;
 }
 
-const readable = (cell: Filled) => latinDigits(cellText(cell)).replace(/[\u200E\u200F\u061C]/g, '');
+const readable = (cell: Filled) => plainCode(cellText(cell)).trim();
 
 export function dayFromCell(cell: Filled): string {
   const date = dateOf(cell);
   if (date instanceof Date) return date.toISOString().slice(0, 10);
   const [first = ''] = readable(cell).split(/[T ](?=\d{1,2}:)/);
-  const day = dayOf(first);
+  const day = dayOf(first) ?? readDay(first);
   if (day === undefined) throw new CellError('date', { value: cellText(cell) });
   return day;
 }
@@ -113,17 +112,23 @@ export function momentFromCell(cell: Filled): string {
     /^(.+?)(?:[T ](\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [];
   const day = dayOf(first);
   const moment = new Date(`${day}T${clockText.padStart(5, '0')}${zone}`);
-  if (day === undefined || Number.isNaN(moment.getTime())) throw new CellError('datetime', { value: cellText(cell) });
-  return moment.toISOString();
+  if (day !== undefined && !Number.isNaN(moment.getTime())) return moment.toISOString();
+  const typed = readMoment(text) ?? readMoment(`${readDay(text)} 00:00`);
+  if (typed === undefined) throw new CellError('datetime', { value: cellText(cell) });
+  return typed;
 }
 
-/** `9:30` or `09:30:15`; a sheet's own time is a part of its day 0. */
+/** `9:30`, `09:30:15` or a time as it is typed; a sheet's own time is a part of its day 0. */
 export function timeFromCell(cell: Filled): string {
   if (cell instanceof Date) return clock(cell);
   if (typeof cell === 'number' && cell >= 0 && cell < 1) return clock(new Date(cell * dayMilliseconds));
   const text = readable(cell);
-  return /^\d:\d\d/.test(text) ? `0${text}` : text;
+  const padded = /^\d:\d\d/.test(text) ? `0${text}` : text;
+  return /^\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(padded) ? padded : (readTime(text) ?? padded);
 }
+
+/** A phone number behind a left-to-right mark, so that a spreadsheet keeps it as text (`toCsv.ts`). */
+export const phoneCsv = (text: string): string => (/^[\d+(]/.test(text) ? `\u200E${text}` : text);
 
 /** Text becomes paragraphs; what is markup stays. */
 export function htmlFromCell(cell: Filled): string {

@@ -1,6 +1,7 @@
 /** What the definitions of types that hold text share. */
 import { type Rule, rule, type TestContext } from '../schema/fieldTypeDefinition';
 import type { CommonFieldOptions } from '../schema/fieldTypes';
+import { withoutMarks } from '../schema/latinDigits';
 import { textFault } from './faults';
 import { isBlank, toText } from './wire';
 
@@ -21,6 +22,12 @@ function read(input: unknown): unknown {
 
 /** Wire form of every type that holds text. */
 export const textForm = { toRecord: toText, toPayload, read, fault: textFault } as const;
+
+/** What is typed or pasted as an address, in which no unseen mark is meant. */
+export const toAddress = (typed: string): string | null => withoutMarks(typed) || null;
+
+/** The wire form of addresses. */
+export const codeForm = { ...textForm, read: (input: unknown) => read(typeof input === 'string' ? withoutMarks(input) : input) } as const;
 
 /** How texts without a form of their own name a record. */
 export const nameAsIs = (value: string): string => value;

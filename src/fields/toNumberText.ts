@@ -12,8 +12,11 @@ export function toNumberText(typed: string): string {
     .replaceAll('\u066B', '.') // Arabic decimal separator
     .replaceAll('\u066C', '') // Arabic thousands separator
     .replaceAll('\u2212', '-') // minus sign
-    .replace(/[\s\u200E\u200F\u061C]/g, '');
+    .replace(/[\s\p{Cf}]/gu, '');
 }
+
+/** `1,234.50` in groups of three; any other comma stays, for the rules to name. */
+export const withoutGroups = (text: string): string => (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text);
 
 const integerForm = /^[-+]?\d+$/;
 

@@ -172,6 +172,10 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
    * @throws CellError
    */
   readonly fromCell?: false | ((cell: NonNullable<Cell>, field: FieldOf<T>, source: string, context: CellContext) => unknown);
+  /** The text of a CSV file, if a spreadsheet would take the plain one for a number. Default: unchanged. */
+  readonly csvText?: (text: string) => string;
+  /** Cleans the text of a cell if there is no `fromCell`, e.g. of unseen marks. Default: unchanged. */
+  readonly cleanText?: (text: string) => string;
 
   /** Alignment in a column. Numbers use `end`, so that their digits line up. Default `start`. */
   readonly align?: 'start' | 'end';

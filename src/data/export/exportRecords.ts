@@ -82,9 +82,16 @@ export interface CellWords {
   readonly nameOf: NameOf;
 }
 
-/** One field of a record in words, as a CSV file holds it. */
+/** One field of a record in words. */
 export function cellWords(record: Partial<RaRecord>, { key, field }: SheetColumn, { resource, translate, nameOf }: CellWords): string {
   return field ? fieldText(record, key, field, { translate, scope: `resources.${resource.name}`, nameOf }) : String(record.id ?? '');
+}
+
+/** The same as a CSV file holds it: no spreadsheet takes a phone number for another number. */
+function csvWords(record: Partial<RaRecord>, column: SheetColumn, words: CellWords): string {
+  const text = cellWords(record, column, words);
+  const csvText = column.field && cellFormOf(column.field).csvText;
+  return csvText ? csvText(text) : text;
 }
 
 /** One field of a record as the cell of a workbook: numbers, dates and booleans are such, everything else is words. */
@@ -97,13 +104,13 @@ export function recordCell(record: Partial<RaRecord>, column: SheetColumn, words
   return toCell ? toCell(value as never, field as never) : cellWords(record, column, words);
 }
 
-/** Records as rows of words under a row of titles, a few at a time. @throws the signal's reason once it is aborted */
+/** Records as rows of words for a CSV file under a row of titles, a few at a time. @throws the signal's reason once it is aborted */
 export async function toRows(
   records: readonly Partial<RaRecord>[],
   words: CellWords,
   columns: readonly SheetColumn[],
   signal?: AbortSignal,
 ): Promise<readonly (readonly string[])[]> {
-  const rows = await inTurns(records, (record) => columns.map((column) => cellWords(record, column, words)), { signal });
+  const rows = await inTurns(records, (record) => columns.map((column) => csvWords(record, column, words)), { signal });
   return [columns.map((column) => columnLabel(words.resource, column, words.translate)), ...rows];
 }

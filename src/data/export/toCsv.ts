@@ -12,18 +12,21 @@ const phoneNumber = /^[+0][\d ().-]{5,24}$/;
 
 /** Left-to-right mark: not seen, and enough for Excel, LibreOffice and Google Sheets to keep a cell as text. */
 const leftToRight = '\u200E';
+/** A phone number that its field type has marked already, also without plus or zero. */
+const markedPhone = /^\u200E[\d+(][\d ().-]{4,24}$/;
 
 const isFormula = (text: string) => formulaStart.test(text.normalize('NFKC')) && !plainNumber.test(text);
 
 /** Text that a spreadsheet shows as it is, never runs. A negative number is no formula; a phone number stays one. */
 function guarded(text: string): string {
+  if (markedPhone.test(text)) return text;
   if (phoneNumber.test(text) && !text.startsWith('0.')) return leftToRight + text;
   return isFormula(text) ? `'${text}` : text;
 }
 
 /** Text as it was before an export guarded it. */
 export function unguarded(text: string): string {
-  if (text.startsWith(leftToRight) && phoneNumber.test(text.slice(1))) return text.slice(1);
+  if (markedPhone.test(text)) return text.slice(1);
   return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 }
 

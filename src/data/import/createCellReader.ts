@@ -43,12 +43,17 @@ export function createCellReader({ resource, references, locale, translateIn }: 
     const { key, source } = column;
     const field = column.field as Field;
     const shown = (record: Partial<RaRecord>) => (field.type === 'password' ? '••••' : cellWords(record, column, words[locale]));
-    const { fromCell } = cellFormOf(field);
+    const { fromCell, cleanText = asIs } = cellFormOf(field);
     if (fromCell === false) return undefined;
     if (previous && cell !== null && saysTheSame(cell, column, previous)) return undefined;
     let value: unknown;
     try {
-      value = cell === null ? emptyOf(previous?.[key]) : fromCell ? fromCell(cell, field as never, source, cellContext) : textOf(cell);
+      value =
+        cell === null
+          ? emptyOf(previous?.[key])
+          : fromCell
+            ? fromCell(cell, field as never, source, cellContext)
+            : cleanText(textOf(cell)).trim();
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       return { problem: { message: `transfer.cell.${error.key}`, args: error.args } };
@@ -60,5 +65,7 @@ export function createCellReader({ resource, references, locale, translateIn }: 
 }
 
 const textOf = (cell: NonNullable<Cell>): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim());
+
+const asIs = (text: string): string => text;
 
 const emptyOf = (before: unknown): unknown => (Array.isArray(before) ? [] : null);

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import { TextControl, type TextControlProps } from '../TextControl';
 import type { DateDialogProps } from './DateDialog';
-import { type Typing, typedValue } from './typedDates';
+import { refusedText, type Typing, typedValue } from './typedDates';
 
 /** Fetched when somebody is about to open one. */
 const load = async () => (await import('./DateDialog')).DateDialog;
@@ -37,7 +37,8 @@ export function DateControl({ kind, min, max, typing, write, ...props }: DateCon
   const typed = useRef<string | undefined>(undefined);
   const set = (next: string | null) => setValue(source, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const finish = () => {
-    const read = typed.current !== undefined && getValues(source) === typed.current ? typing.read(typed.current) : undefined;
+    const text = typed.current !== undefined && getValues(source) === typed.current ? typed.current : undefined;
+    const read = text === undefined ? undefined : (typing.read(text) ?? refusedText(text));
     const isNew = read !== typed.current;
     typed.current = undefined;
     if (read !== undefined && isNew) set(read);

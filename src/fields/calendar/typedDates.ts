@@ -1,20 +1,22 @@
 /** Days and times as people type or paste them, in the digits of both scripts. Pure. */
 import { type Locale, locales } from '../../schema/fieldTypes';
 import { foldText } from '../../schema/foldText';
-import { latinDigits } from '../../schema/latinDigits';
+import { plainCode } from '../../schema/latinDigits';
 import { isDay, minuteOf } from '../dateRules';
 import { twoDigits } from '../twoDigits';
 
-/** Without marks of direction, and with one kind of space. */
+/** Without unseen marks, and with one kind of space. */
 const tidy = (typed: string) =>
-  latinDigits(typed)
-    .replace(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
+  plainCode(typed)
     .replace(/[\s،,]+/g, ' ')
     .trim();
 
+/** Earlier years are rather of the Hijri calendar, which no input reads. */
+const firstYear = '1600';
+
 function toDay(year: string, month: string, day: string): string | undefined {
   const text = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
-  return isDay(text) ? text : undefined;
+  return isDay(text) && text >= firstYear ? text : undefined;
 }
 
 /** Whose names of months are read: British and American (`Sept`, `Sep`), those of Egypt and those of Iraq and the Levant (`أغسطس`, `آب`). */
@@ -35,28 +37,37 @@ function monthOf(name: string): string | undefined {
 }
 
 /**
- * A day as it was typed: `2026-11-23`, `23/11/2026`, `٢٣/١١/٢٠٢٦`, `23 Nov 2026`. The day comes before the month, as both languages write it.
+ * A day as it was typed: `2026-11-23`, `23/11/2026`, `٢٣/١١/٢٠٢٦`, `23 Nov 2026`, `23-Nov-2026`. The day comes before the month, as both
+ * languages write it. Years before 1600 are read in the first form only, in which they may be stored.
  *
  * @returns `YYYY-MM-DD`; undefined when it is no day, or not yet
  */
 export function readDay(typed: string): string | undefined {
   const text = tidy(typed);
+  if (isDay(text)) return text;
   const [, year, , month, day] = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)$/.exec(text) ?? [];
   if (year && month && day) return toDay(year, month, day);
   const [, first, , second, third] = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)$/.exec(text) ?? [];
   if (first && second && third) return toDay(third, second, first);
-  const [, number, name, last] = /^(\d\d?) (\p{L}[\p{L}\p{M} ]*\.?) (\d{4})$/u.exec(text) ?? [];
+  const [, number, , name, last] = /^(\d\d?)([ -])(\p{L}[\p{L}\p{M} ]*\.?)\2(\d{4})$/u.exec(text) ?? [];
   const named = name && monthOf(name);
   return number && named && last ? toDay(last, named, number) : undefined;
 }
 
+/** A half of the day, long or short, without vowel signs. No letter of another word is one. */
+const halfForm = '(?:am?|pm?|ص(?:باحا)?|م(?:ساءا?)?)(?!\\p{L})';
+const timeForm = new RegExp(`^(\\d\\d?)(?:[:.](\\d\\d))?(?::(\\d\\d))?(?: ?(${halfForm}))?$`, 'iu');
+const timeStart = new RegExp(` \\d\\d?(?:[:.]\\d\\d| ?${halfForm})`, 'iu');
+
+const withoutVowels = (text: string) => text.replace(/[\u064B-\u0652]/g, '');
+
 /**
- * A time of day as it was typed: `9:30`, `21:05:09`, `٩:٣٠ م`, `2 pm`.
+ * A time of day as it was typed: `9:30`, `21:05:09`, `٩:٣٠ م`, `٩:٣٠ مساءً`, `2 pm`.
  *
  * @returns `HH:MM`, with its seconds where there are some; undefined when it is no time, or not yet
  */
 export function readTime(typed: string): string | undefined {
-  const [, hours, minutes, seconds, half] = /^(\d\d?)(?:[:.](\d\d))?(?::(\d\d))?(?: ?(am|a|ص|pm|p|م))?$/i.exec(tidy(typed)) ?? [];
+  const [, hours, minutes, seconds, half] = timeForm.exec(withoutVowels(tidy(typed))) ?? [];
   if (!hours || (!minutes && !half)) return undefined;
   const isAfternoon = /^[pم]/i.test(half ?? '');
   if (half && (Number(hours) < 1 || Number(hours) > 12)) return undefined;
@@ -71,8 +82,8 @@ export function readTime(typed: string): string | undefined {
  * @returns ISO 8601 in UTC; undefined when there is no day or no time, or not yet
  */
 export function readMoment(typed: string): string | undefined {
-  const text = tidy(typed).replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
-  const at = text.search(/ \d\d?([:.]\d\d|[ ]?[apصم])/i);
+  const text = withoutVowels(tidy(typed)).replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
+  const at = text.search(timeStart);
   const day = at > 0 ? readDay(text.slice(0, at)) : undefined;
   const time = readTime(text.slice(at + 1));
   const moment = new Date(`${day}T${time}`);
@@ -95,12 +106,26 @@ export interface Typing {
   readonly isWhole: RegExp;
 }
 
-export const dayTyping: Typing = { read: readDay, isWhole: /^\d{4}-\d\d-\d\d$|\D\d{4}$/ };
-export const timeTyping: Typing = { read: readTime, isWhole: /^\d\d:\d\d$|[mصم]$/i };
-export const momentTyping: Typing = { read: readMoment, isWhole: /[ T]\d\d:\d\d$|[mصم]$/i };
+const isOld = (text: string | undefined) => text !== undefined && text < firstYear && /^\d{4}-/.test(text);
+
+/** Refuses years before 1600 in every form. */
+const sinceFirstYear =
+  (read: Typing['read']): Typing['read'] =>
+  (typed) => {
+    const value = read(typed);
+    return isOld(value) ? undefined : value;
+  };
+
+/** `1448-09-15`, which a form's rules would take for a stored day, as `1448/09/15`, which they refuse. Undefined for any other text. */
+export const refusedText = (typed: string): string | undefined => (isOld(typed) ? typed.replaceAll('-', '/') : undefined);
+
+// A lone م may be the beginning of مساءً: it is read when the focus leaves.
+export const dayTyping: Typing = { read: sinceFirstYear(readDay), isWhole: /^\d{4}-\d\d-\d\d$|\D\d{4}$/ };
+export const timeTyping: Typing = { read: readTime, isWhole: /^\d\d:\d\d$|m$/i };
+export const momentTyping: Typing = { read: sinceFirstYear(readMoment), isWhole: /[ T]\d\d:\d\d$|m$/i };
 
 /** The form's value of a text while it is typed: in its usual form once it is whole, otherwise the text, so that nothing typed is lost. */
 export function typedValue({ read, isWhole }: Typing, typed: string): string | null {
-  const text = latinDigits(typed);
+  const text = plainCode(typed);
   return (isWhole.test(tidy(text)) ? read(text) : undefined) ?? (text === '' ? null : text);
 }

@@ -1,6 +1,7 @@
 import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
+import { toAddress } from '../textRules';
 
 export function EmailInput({ field, ...props }: InputProps<'email'>) {
-  return <TextControl {...props} writing="code" htmlInput={{ type: 'email', inputMode: 'email', spellCheck: false }} />;
+  return <TextControl {...props} writing="code" parse={toAddress} htmlInput={{ type: 'email', inputMode: 'email', spellCheck: false }} />;
 }

@@ -1,12 +1,12 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { lineRules, nameAsIs, textForm } from '../textRules';
+import { codeForm, lineRules, nameAsIs } from '../textRules';
 
 /** Django's form of an address, without the quoted one that nobody has. */
 const emailForm = /^[\w!#$%&'*+/=?^`{}|~-]+(\.[\w!#$%&'*+/=?^`{}|~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 const longest = 254;
 
 export const email = defineFieldType('email', {
-  ...textForm,
+  ...codeForm,
   width: 160,
   rules: () => [...lineRules(longest), rule('email', (value) => emailForm.test(value))],
   metadata: () => ({ type: 'email', max_length: longest }),

@@ -1,8 +1,8 @@
-import { latinDigits } from '../../schema/latinDigits';
+import { plainCode } from '../../schema/latinDigits';
 import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
 
-const toPhone = (typed: string) => latinDigits(typed) || null;
+const toPhone = (typed: string) => plainCode(typed) || null;
 
 export function PhoneInput({ field, ...props }: InputProps<'phone'>) {
   return <TextControl {...props} writing="code" parse={toPhone} htmlInput={{ type: 'tel', inputMode: 'tel' }} />;

@@ -1,5 +1,5 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { latinDigits } from '../../schema/latinDigits';
+import { plainCode } from '../../schema/latinDigits';
 import { lineRules, nameAsIs, textForm } from '../textRules';
 
 const longest = 30;
@@ -13,7 +13,7 @@ export const phone = defineFieldType('phone', {
   ...textForm,
   width: 112,
   rowShare: 1.6,
-  read: (input) => (typeof input === 'string' ? latinDigits(input).trim() : textForm.read(input)),
+  read: (input) => (typeof input === 'string' ? plainCode(input).trim() : textForm.read(input)),
   rules: () => [...lineRules(longest), rule('phone', isPhone)],
   metadata: () => ({ type: 'string', max_length: longest }),
   sortable: true,

@@ -1,8 +1,8 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import { longestUrl, nameAsIs, testUrl, textForm, webUrlRules } from '../textRules';
+import { codeForm, longestUrl, nameAsIs, testUrl, webUrlRules } from '../textRules';
 
 export const url = defineFieldType('url', {
-  ...textForm,
+  ...codeForm,
   width: 160,
   rules: webUrlRules,
   metadata: () => ({ type: 'url', max_length: longestUrl }),

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
-import { isWebUrl } from '../textRules';
+import { isWebUrl, toAddress } from '../textRules';
 
 /** The address of a video, with a link to watch it once it is a usable web address. */
 export function VideoUrlInput({ field, ...props }: InputProps<'videoUrl'>) {
@@ -14,6 +14,7 @@ export function VideoUrlInput({ field, ...props }: InputProps<'videoUrl'>) {
     <TextControl
       {...props}
       writing="code"
+      parse={toAddress}
       htmlInput={{ type: 'url', inputMode: 'url', spellCheck: false, placeholder: 'https://' }}
       aside={
         isWebUrl(value) ? (

@@ -1,8 +1,8 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import { longestUrl, testUrl, textForm, webUrlRules } from '../textRules';
+import { codeForm, longestUrl, testUrl, webUrlRules } from '../textRules';
 
 export const videoUrl = defineFieldType('videoUrl', {
-  ...textForm,
+  ...codeForm,
   width: 120,
   rules: webUrlRules,
   metadata: () => ({ type: 'url', max_length: longestUrl }),

@@ -1,12 +1,19 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { withoutMarks } from '../../schema/latinDigits';
 
-/** The e-mail address that one signs in with. */
-export function EmailField(field: TextFieldProps) {
+/** The e-mail address that one signs in with, without the unseen marks that come with a copied one. */
+export function EmailField({ onChange, ...field }: TextFieldProps) {
   const translate = useTranslate();
   return (
     <TextField
       {...field}
+      onChange={(event) => {
+        const { target } = event;
+        const plain = withoutMarks(target.value);
+        if (plain !== target.value) target.value = plain;
+        onChange?.(event);
+      }}
       type="email"
       autoComplete="username"
       label={translate('auth.signIn.email')}

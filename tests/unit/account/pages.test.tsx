@@ -39,9 +39,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function fillIn(confirmation = password) {
+function fillIn(confirmation = password, address = ` ${email} `) {
   type('Name', ' Lina ');
-  type('Email', ` ${email} `);
+  type('Email', address);
   type('Password', password);
   type('Confirm password', confirmation);
 }
@@ -65,6 +65,15 @@ test('registering sends what was typed once, keeps the e-mail and the waiting ti
   expect(screen.getByText(email).getAttribute('dir')).toBe('ltr');
   expect(screen.getByRole('button', { name: /Send a new code in (1:00|0:59)/ }).getAttribute('aria-disabled')).toBe('true');
   expect(JSON.stringify(readAccountFlow())).not.toContain(password);
+});
+
+test('an e-mail address is sent without the unseen marks of a copy', async () => {
+  const register = vi.fn(async () => ({ waitSeconds: 60 }));
+  await open('/auth/register', { register });
+  fillIn(password, `\u2068${email}\u2069\u200f`);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', email);
+  await press('Create account');
+  await waitFor(() => expect(register).toHaveBeenCalledWith({ name: 'Lina', email, password }));
 });
 
 test('each gap is named at its field, the first one has the focus and nothing is sent', async () => {

@@ -6,6 +6,7 @@ import {
   readDay,
   readMoment,
   readTime,
+  refusedText,
   timeTyping,
   typedValue,
 } from '../../../src/fields/calendar/typedDates';
@@ -25,6 +26,10 @@ describe('a typed day', () => {
     '23 november 2026',
     '23 نوفمبر 2026',
     '\u200f٢٣ نوفمبر ٢٠٢٦',
+    '\u202b٢٣/١١/٢٠٢٦\u202c',
+    '\u202d23/11/2026\u202c',
+    '23-Nov-2026',
+    '٢٣-نوفمبر-٢٠٢٦',
   ])('is read from %j', (typed) => expect(readDay(typed)).toBe('2026-11-23'));
 
   it.each([
@@ -57,6 +62,27 @@ describe('a typed day', () => {
     (typed) => expect(readDay(typed)).toBeUndefined(),
   );
 
+  it.each(['15/09/1448', '١٥/٩/١٤٤٨', '1448/09/15', '15-9-1448', '15 Sep 1448', '31/12/1599'])(
+    'is not read from %j, which is rather of the Hijri calendar',
+    (typed) => {
+      expect(readDay(typed)).toBeUndefined();
+      expect(typedValue(dayTyping, typed)).not.toMatch(/^\d{4}-\d\d-\d\d$/);
+    },
+  );
+
+  it('may be a stored one of any year; typed so, it is refused in a form that no rule takes', () => {
+    expect(readDay('1448-09-15')).toBe('1448-09-15');
+    expect(dayTyping.read('1448-09-15')).toBeUndefined();
+    expect(momentTyping.read('1448-09-15 14:30')).toBeUndefined();
+    expect(['1448-09-15', '1448-09-15 14:30', '1600-01-01', '15/09/1448'].map(refusedText)).toEqual([
+      '1448/09/15',
+      '1448/09/15 14:30',
+      undefined,
+      undefined,
+    ]);
+    expect(readDay('1/1/1600')).toBe('1600-01-01');
+  });
+
   it('has the day before the month, and one digit where one is typed', () => {
     expect(readDay('1/2/2026')).toBe('2026-02-01');
     expect(readDay('2026-2-1')).toBe('2026-02-01');
@@ -74,9 +100,15 @@ describe('a typed time', () => {
     ['12:15am', '00:15'],
     ['12:15 ص', '00:15'],
     ['12 PM', '12:00'],
+    ['٩:٣٠ مساءً', '21:30'],
+    ['9:30 مساء', '21:30'],
+    ['9:30 صباحًا', '09:30'],
+    ['9:30 صباحاً', '09:30'],
+    ['12 صباحا', '00:00'],
+    ['\u200f٩:٣٠ م\u200f', '21:30'],
   ])('%j is %s', (typed, time) => expect(readTime(typed)).toBe(time));
 
-  it.each(['', '9', '24:00', '9:60', '13 pm', '0 am', 'noon', '9:3'])('is not read from %j', (typed) =>
+  it.each(['', '9', '24:00', '9:60', '13 pm', '0 am', 'noon', '9:3', '9:30 مس', '9:30 مارس', '9:30 pmm'])('is not read from %j', (typed) =>
     expect(readTime(typed)).toBeUndefined(),
   );
 });
@@ -90,6 +122,8 @@ describe('a typed moment', () => {
     '23 Nov 2026, 14:30',
     '23 نوفمبر 2026، 02:30 م',
     '23 تشرين الثاني 2026، 02:30 م',
+    '٢٣ نوفمبر ٢٠٢٦ ٢:٣٠ مساءً',
+    '\u202b٢٣/١١/٢٠٢٦، ٢:٣٠ م\u202c',
   ])('is read from %j in the reader’s time zone', (typed) => expect(readMoment(typed)).toBe(new Date('2026-11-23T14:30').toISOString()));
 
   it.each(['', '14:30', '2026-11-23', '31/02/2026 14:30', '2026-11-23 25:00'])('is not read from %j', (typed) =>
@@ -124,9 +158,15 @@ describe('a text that is being typed', () => {
     [dayTyping, '23 Nov 2026', '2026-11-23'],
     [timeTyping, '14:30', '14:30'],
     [timeTyping, '14:30:15', '14:30:15'],
-    [timeTyping, '٢:٣٠ م', '14:30'],
+    [timeTyping, '2:30 pm', '14:30'],
     [momentTyping, '2026-11-23 14:30', new Date('2026-11-23T14:30').toISOString()],
   ])('comes out whole whichever the form, key by key', (typing, text, value) => expect(keys(typing, text)).toBe(value));
+
+  it.each(['٢:٣٠ م', '٢:٣٠ مساءً', '٢:٣٠ مساء'])('is no time before the end of its word: %s is read when the focus leaves', (text) => {
+    expect(keys(timeTyping, text)).toMatch(/^2:30 م/);
+    expect(timeTyping.read(keys(timeTyping, text))).toBe('14:30');
+    expect(momentTyping.read(keys(momentTyping, `23/11/2026 ${text}`))).toBe(new Date('2026-11-23T14:30').toISOString());
+  });
 
   it('stays as it is until it is whole, and is empty as null', () => {
     expect(typedValue(dayTyping, '2026-11-2')).toBe('2026-11-2');

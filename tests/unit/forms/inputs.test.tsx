@@ -102,6 +102,34 @@ describe('a number', () => {
     );
   });
 
+  it('pasted with unseen marks or with groups is read; a comma that is typed stays', async () => {
+    const { user } = renderScreen({ fields: [...fields, 'email', 'website'], dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    const paste = async (name: string, text: string) => {
+      await user.clear(input(name));
+      await user.click(input(name));
+      await user.paste(text);
+    };
+    await paste('Seats', '\u202d12\u202c');
+    await paste('Price', '1,234.50');
+    await paste('Phone', '\u202a+20 100 123 4567\u202c');
+    await paste('Email', 'omar@example.com\u200f');
+    await paste('Website', '\u200ehttps://example.com');
+    await user.clear(input('Weight'));
+    await user.type(input('Weight'), '1,2');
+    expect(input('Weight').value).toBe('1,2');
+    await user.type(input('Weight'), '{Backspace}{Backspace}.2');
+    await save(user);
+    await waitFor(() =>
+      expect(updates).toHaveBeenCalledWith(
+        expect.objectContaining({
+          ...{ seats: 12, price: '1234.50', weight: '1.2' },
+          ...{ phone: '+20 100 123 4567', email: 'omar@example.com', website: 'https://example.com' },
+        }),
+      ),
+    );
+  });
+
   it('that is none is named and kept', async () => {
     const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
@@ -322,6 +350,41 @@ describe('days, times and moments', () => {
         expect.objectContaining({ opened: '2024-03-05', starts_at: new Date('2024-03-05T14:30').toISOString(), opens_at: '09:30' }),
       ),
     );
+  });
+
+  it('are read by the end of a word, and a day of the Hijri calendar is refused', async () => {
+    const { user } = renderScreen({ fields, dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    const [opened, opens] = [input('Opened'), input('Opens at')];
+    await user.clear(opens);
+    await user.type(opens, '٩:٣٠ مساءً');
+    await user.tab();
+    expect(opens.value).toBe('21:30');
+    for (const [typed, left] of [
+      ['15/09/1448', '15/09/1448'],
+      ['1448-09-15', '1448/09/15'],
+    ] as const) {
+      await user.clear(opened);
+      await user.type(opened, typed);
+      await user.tab();
+      expect(opened.value).toBe(left);
+      await save(user);
+      expect((await screen.findAllByText('Must be a date, e.g. 23/11/2026')).length).toBeGreaterThan(0);
+    }
+    expect(updates).not.toHaveBeenCalled();
+  });
+
+  it('that are old and stored stay, and are no reason to refuse the form', async () => {
+    const old = buildThing({ starts_at: '1448-09-15T09:30:00Z' });
+    const { user } = renderScreen({ fields, dataProvider: { update, getOne: async () => ({ data: old }) as never } });
+    await screen.findByDisplayValue('Kettlebell');
+    await user.click(input('Starts at'));
+    await user.tab();
+    expect(input('Starts at').value).toMatch(/^1448-09-15 /);
+    await user.clear(input('Opens at'));
+    await user.type(input('Opens at'), '21:05');
+    await save(user);
+    await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ opens_at: '21:05' })));
   });
 
   it('are chosen from a calendar and a list of times', async () => {

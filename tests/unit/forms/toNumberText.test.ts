@@ -9,6 +9,7 @@ describe('numbers as they are typed', () => {
 
   it('leaves out spaces and direction marks that come with a pasted amount', () => {
     expect(toNumberText('\u200F1 250\u00A0')).toBe('1250');
+    expect(['\u202d1234\u202c', '\u2068-5\u2069', '\uFEFF12', '1\u200B2'].map(toNumberText)).toEqual(['1234', '-5', '12', '12']);
   });
 
   it('makes an integer a number, and nothing null', () => {

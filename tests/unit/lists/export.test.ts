@@ -1,8 +1,11 @@
 import type { DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchNames, sheetColumns, toRows } from '../../../src/data/export/exportRecords';
+import { fetchNames, recordCell, type SheetColumn, sheetColumns, toRows } from '../../../src/data/export/exportRecords';
 import { EXPORT_CAP, fetchMatching } from '../../../src/data/export/fetchMatching';
 import { toCsv, toCsvFile, unguarded } from '../../../src/data/export/toCsv';
+import { readSheet } from '../../../src/data/sheets/readSheet';
+import { cellFormOf } from '../../../src/fields/cellForms';
+import type { Resource } from '../../../src/schema/resource';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue, makerRecords } from './support/catalogue';
 
@@ -36,6 +39,15 @@ describe('CSV', () => {
     },
   );
 
+  test.each(['201001234567', '(02) 2345 6789', '+201001234567', '12345'])('takes the mark of the phone number %s for its own', (phone) => {
+    expect(toCsv([[`\u200E${phone}`]])).toBe(`\uFEFF\u200E${phone}\r\n`);
+    expect(unguarded(`\u200E${phone}`)).toBe(phone);
+  });
+
+  test.each(["\u200E+cmd|'/C calc'!A0", '\u200E=1', '\u200E+1+1'])('never runs %j, which is none', (text) => {
+    expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/);
+  });
+
   test.each(['=1+1', '-1+1', '＝1+1', '+201001234567', '01001234567', "'quoted'", '-5', 'plain'])(
     'has %s back once it is imported',
     (text) => {
@@ -45,6 +57,34 @@ describe('CSV', () => {
 
   test.each(['-5', '-5.25', '12', '0.5', '0.123456', '120045.50'])('leaves the number %s alone', (text) => {
     expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`);
+  });
+});
+
+describe('phone numbers', () => {
+  const phones = [
+    ...['201001234567', '01001234567', '+201001234567', '+20 100 123 4567', '(02) 2345-6789', '00 20 100 123', '19777', '123'],
+    ...['+20\u00A0100 123', '201001234567 (home)', '+1+cmd|A0', '-20 100 123'],
+  ];
+  const resource = { name: 'people', fields: { phone: { type: 'phone' }, code: { type: 'text' } } } as unknown as Resource;
+  const columns = sheetColumns(resource, 'en');
+  const words = { resource, translate: (key: string) => key, nameOf: () => '' };
+
+  test('are the same after an export and an import', async () => {
+    const [, ...rows] = await toRows(
+      phones.map((phone, id) => ({ id, phone, code: phone })),
+      words,
+      columns,
+    );
+    const { rows: read } = await readSheet(new Blob([toCsv([['id', 'phone', 'code'], ...rows])]), 'phones.csv');
+    const { cleanText = String } = cellFormOf({ type: 'phone' });
+    expect(read.map(({ cells }) => cleanText(String(cells[1])))).toEqual(phones);
+    expect(read.map(({ cells }) => cells[2])).toEqual(phones);
+  });
+
+  test('are no numbers for a spreadsheet, with or without plus or zero, and other texts have no mark', async () => {
+    const [, row] = await toRows([{ id: 1, phone: '201001234567', code: '201001234567' }], words, columns);
+    expect(row).toEqual(['1', '\u200E201001234567', '201001234567']);
+    expect(recordCell({ phone: '201001234567' }, columns[1] as SheetColumn, words)).toBe('201001234567');
   });
 });
 

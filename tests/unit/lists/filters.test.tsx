@@ -69,6 +69,15 @@ describe('a filter', () => {
     await waitFor(() => expect(from.getAttribute('aria-invalid')).toBe('false'));
   });
 
+  test('by numbers takes a pasted number as tables write it', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Price'));
+    await user.click(screen.getByRole('textbox', { name: 'Price: From' }));
+    await user.paste('\u200e1,234.50');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 1234.5 } }));
+  });
+
   /** The message below an input; undefined when it is in order. */
   const faultAt = (input: HTMLElement) =>
     input.getAttribute('aria-invalid') === 'true'

@@ -1,0 +1,60 @@
+/** Cells that hold what people type rather than what spreadsheets write. */
+import { describe, expect, test } from 'vitest';
+import { cellFormOf } from '../../../src/fields/cellForms';
+import { dayFromCell, decimalFromCell, integerFromCell, momentFromCell, timeFromCell } from '../../../src/fields/cells';
+
+describe('a day in a cell', () => {
+  test.each([
+    ...['2026-11-23', '23/11/2026', '23.11.2026', '11/23/2026', '23 11 2026', '2026-11-23T14:30', '٢٣/١١/٢٠٢٦ ١٤:٣٠'],
+    ...['23 نوفمبر 2026', '23 Nov 2026', '23-Nov-2026', '23/11/26', '23/11/2026, 14:30', '\u202b٢٣/١١/٢٠٢٦\u202c'],
+  ])('is read from %j', (cell) => expect(dayFromCell(cell)).toBe('2026-11-23'));
+
+  test.each(['soon', '31/2/2026', '23/11', '5 Foo 2026'])('is not read from %j', (cell) => expect(() => dayFromCell(cell)).toThrow());
+
+  test('of an old year stays what it was', () => expect(dayFromCell('15/09/1448')).toBe('1448-09-15'));
+});
+
+describe('a moment in a cell', () => {
+  test.each([
+    ...['2026-11-23 14:30', '2026-11-23T14:30:00', '23/11/2026 14:30'],
+    ...['23/11/2026 2:30 م', '23/11/2026, 14:30', '23 نوفمبر 2026، 2:30 مساءً', '23/11/26 2:30 pm', '\u202b٢٣/١١/٢٠٢٦ ٢:٣٠ م\u202c'],
+  ])('is read from %j in the reader’s time zone', (cell) => expect(momentFromCell(cell)).toBe(new Date('2026-11-23T14:30').toISOString()));
+
+  test.each(['2026-11-23', '23 نوفمبر 2026', '23/11/26'])('begins the day without a time: %j', (cell) =>
+    expect(momentFromCell(cell)).toBe(new Date('2026-11-23T00:00').toISOString()),
+  );
+
+  test.each(['2026-11-23T14:30:00Z', '2026-11-23T16:30+02:00'])('has its own offset: %j', (cell) =>
+    expect(momentFromCell(cell)).toBe('2026-11-23T14:30:00.000Z'),
+  );
+
+  test.each(['14:30', 'soon', '23/11/2026 25:00', '31/2/2026 14:30'])('is not read from %j', (cell) =>
+    expect(() => momentFromCell(cell)).toThrow(),
+  );
+});
+
+test.each([
+  ['9:30', '09:30'],
+  ['09:30:15', '09:30:15'],
+  ['9:30:15.5', '09:30:15.5'],
+  ['9:30 م', '21:30'],
+  ['٩:٣٠ مساءً', '21:30'],
+  ['2 pm', '14:00'],
+  ['\u202a09:30\u202c', '09:30'],
+  ['soon', 'soon'],
+  ['9:30 x', '09:30 x'],
+])('the time %j is %s', (cell, time) => expect(timeFromCell(cell)).toBe(time));
+
+test('numbers come without the marks of a copy', () => {
+  expect(integerFromCell('\u202d1234\u202c')).toBe(1234);
+  expect(integerFromCell('\u2068-5\u2069')).toBe(-5);
+  expect(decimalFromCell('\u202d1,234.50\u202c')).toBe('1234.50');
+});
+
+test.each([
+  ['phone', '\u202a+20 100 123 4567\u202c', '+20 100 123 4567'],
+  ['phone', '\u200e٠١٠٠١٢٣٤٥٦٧', '01001234567'],
+  ['email', 'omar@example.com\u200f', 'omar@example.com'],
+  ['url', '\u200ehttps://example.com', 'https://example.com'],
+  ['videoUrl', '\u200ehttps://example.com', 'https://example.com'],
+] as const)('a cell of %s holds %j without its marks', (type, cell, plain) => expect(cellFormOf({ type }).cleanText?.(cell)).toBe(plain));
