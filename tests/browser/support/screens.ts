@@ -34,6 +34,3 @@ const singletons = registry.resources.filter(({ kind }) => kind === 'singleton')
 
 /** Resources that together have each kind of field, filter, call and transition. */
 export const variedResources: readonly Resource[] = [...oneOfEachKind(collections), ...singletons.slice(0, 1)];
-
-/** The screens on which each part of the interface is to be seen. */
-export const variedScreens: readonly string[] = [...otherScreens, ...variedResources.flatMap(screensOf)];

@@ -1,0 +1,17 @@
+import type { Locale } from '../../../src/schema/fieldTypes';
+import { test } from './test';
+
+/** The name of one of react-admin's own actions. */
+export type Action = (english: string, arabic: string) => RegExp;
+
+/** Declares tests once for each language, in which their signed-in page begins. */
+export function inBothLanguages(declare: (locale: Locale, action: Action) => void): void {
+  for (const locale of ['en', 'ar'] as const)
+    test.describe(locale === 'en' ? 'in English' : 'in Arabic', () => {
+      test.beforeEach(async ({ page }) => {
+        test.setTimeout(300_000);
+        await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+      });
+      declare(locale, (english, arabic) => new RegExp(`^${locale === 'en' ? english : arabic}$`));
+    });
+}
