@@ -47,7 +47,7 @@ export function FailureMessage(props: CustomizationFailureProps) {
 export function FailureButton(props: CustomizationFailureProps) {
   const { text, label, copy } = useFailure(props);
   return (
-    <IconButton size="small" color="error" title={text} aria-label={`${text} ${label}`} onClick={copy}>
+    <IconButton size="small" color="error" data-tooltip={text} aria-label={`${text} ${label}`} onClick={copy}>
       <ErrorOutlineOutlined fontSize="small" />
     </IconButton>
   );

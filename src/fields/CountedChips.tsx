@@ -27,13 +27,17 @@ export function CountedChips<I extends ChipItem>({ items, dense, draw }: Counted
   const locale = usePageLocale();
   const shown = dense ? items.slice(0, CHIPS_IN_A_ROW[isWide ? 'wide' : 'narrow']) : items;
   const rest = items.slice(shown.length);
+  const names = rest.map(({ name }) => name).join(' · ');
   return (
     <span className={dense ? 'v-chips in-row' : 'v-chips'}>
       {shown.map(draw)}
       {rest.length > 0 && (
-        <span {...tooltip(rest.map(({ name }) => name).join(' · '))} className="v-chip counted" dir="ltr">
-          <span>+{formatNumber(rest.length, locale)}</span>
-        </span>
+        <>
+          <span {...tooltip(names)} className="v-chip counted" dir="ltr">
+            <span>+{formatNumber(rest.length, locale)}</span>
+          </span>
+          <span className="v-unseen">{names}</span>
+        </>
       )}
     </span>
   );

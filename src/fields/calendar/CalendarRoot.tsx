@@ -78,7 +78,10 @@ export const CalendarRoot = styled('div')(({ theme }) => {
     },
     '& .rdp-outside .rdp-day_button': { color: palette.text.secondary },
     '& .rdp-today .rdp-day_button': { boxShadow: `inset 0 0 0 1px ${palette.text.secondary}` },
-    '& .rdp-range_middle': { backgroundColor: palette.action.selected },
+    '& .rdp-range_middle': {
+      backgroundColor: palette.action.selected,
+      '@media (forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: -1 },
+    },
     '& .rdp-selected:not(.rdp-range_middle) .rdp-day_button': {
       backgroundColor: palette.primary.main,
       color: palette.primary.contrastText,

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { tooltip } from '../../ui/theme/tooltip';
 import { TextControl, type TextControlProps } from '../TextControl';
 import type { DateDialogProps } from './DateDialog';
 import { refusedText, type Typing, typedValue } from './typedDates';
@@ -76,7 +77,7 @@ export function DateControl({ kind, min, max, typing, write, ...props }: DateCon
             type="button"
             className="i-open"
             aria-label={translate('lists.open')}
-            title={translate('lists.open')}
+            {...tooltip(translate('lists.open'))}
             aria-describedby={`${id}-label`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}

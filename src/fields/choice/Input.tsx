@@ -77,7 +77,7 @@ function Menu({ source, id, label, help, required, validate, options }: OptionsP
           select: {
             displayEmpty: true,
             SelectDisplayProps: { 'aria-labelledby': `${id}-label`, 'aria-required': required },
-            MenuProps: { slotProps: { list: { onKeyDownCapture: typeAhead } } },
+            MenuProps: { slotProps: { root: { role: 'region', 'aria-labelledby': `${id}-label` }, list: { onKeyDownCapture: typeAhead } } },
           },
         }}
       >

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRegistry } from '../../ui/registry/RegistryContext';
+import { tooltip } from '../../ui/theme/tooltip';
 import { InputLabel } from '../InputLabel';
 import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
@@ -56,7 +57,7 @@ function PasswordControl({ field, help, isPresent = false, ...props }: InputProp
         autoCapitalize: 'none',
       }}
       endAdornment={
-        <IconButton edge="end" aria-label={name} title={name} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton edge="end" aria-label={name} {...tooltip(name)} onClick={() => setShown(!shown)}>
           {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
         </IconButton>
       }

@@ -65,7 +65,7 @@ export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, .
         onChange={(event) => props.onType(event.target.value)}
         onFocus={props.onFocus}
       />
-      <button type="button" tabIndex={-1} className="i-arrow" aria-label={translate('lists.open')} title={translate('lists.open')}>
+      <button type="button" tabIndex={-1} className="i-arrow" aria-label={translate('lists.open')}>
         <ArrowDropDown />
       </button>
     </div>

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
 import { Picker } from '../../ui/pickers/Picker';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { ChosenNames, describedByChips } from '../ChosenNames';
 import { asList, type FilterProps } from '../filterProps';
 import { RecordOption } from './RecordOption';
 import { useRecordChoices } from './useRecordChoices';
@@ -16,20 +18,27 @@ export function ReferenceFilter({ field, value, label, parameters, onChange }: F
   // What is set counts, not what has been fetched of it: a second choice must not lose a first one that is still on its way.
   const known = new Map([...choices.options, ...records.filter(Boolean)].map((record) => [record.id, record]));
   const isMany = parameters.any !== undefined;
+  const id = useId();
+  const chosen = ids.map((one): RaRecord => known.get(one) ?? { id: one });
   return (
-    <Picker<RaRecord>
-      {...choices}
-      aria-label={label}
-      isMany={isMany}
-      disableCloseOnSelect={isMany}
-      minWidth={260}
-      optionContent={(record) => <RecordOption target={target} record={record} />}
-      placeholder={ids.length === 0 ? translate('lists.search') : undefined}
-      chosen={ids.map((id) => known.get(id) ?? { id })}
-      onChange={(next) => {
-        const [first] = next;
-        onChange(!first ? undefined : isMany ? next.map(({ id }) => id) : first.id);
-      }}
-    />
+    <>
+      {isMany && <ChosenNames id={id} names={chosen.map(choices.nameOf)} />}
+      <Picker<RaRecord>
+        {...choices}
+        id={id}
+        describedBy={isMany ? describedByChips(id) : undefined}
+        aria-label={label}
+        isMany={isMany}
+        disableCloseOnSelect={isMany}
+        minWidth={260}
+        optionContent={(record) => <RecordOption target={target} record={record} />}
+        placeholder={ids.length === 0 ? translate('lists.search') : undefined}
+        chosen={chosen}
+        onChange={(next) => {
+          const [first] = next;
+          onChange(!first ? undefined : isMany ? next.map(({ id }) => id) : first.id);
+        }}
+      />
+    </>
   );
 }

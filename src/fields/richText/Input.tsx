@@ -11,7 +11,8 @@ export function RichTextInput(props: InputProps<'richText'>) {
   const { id, label, required, locale } = props;
   return (
     <>
-      <InputLabel id={id} label={label} required={required} locale={locale} group />
+      {/* The editor draws an element with the id `<id>-label` of its own. */}
+      <InputLabel id={`${id}-field`} label={label} required={required} locale={locale} group />
       <Suspense fallback={<Skeleton variant="rounded" height={172} />}>
         <RichTextEditor {...props} />
       </Suspense>

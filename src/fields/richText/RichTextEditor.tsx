@@ -27,7 +27,7 @@ export function RichTextEditor({ source, field, id, label, help, required, valid
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
-          'aria-labelledby': `${id}-label`,
+          'aria-labelledby': `${id}-field-label`,
           ...(required ? { 'aria-required': 'true' } : {}),
           dir: locale ? direction : 'auto',
           ...(locale ? { lang: locale } : {}),

@@ -3,6 +3,7 @@ import { Box, Button, Popover, TextField, ToggleButton } from '@mui/material';
 import type { useTiptapEditor } from 'ra-input-rich-text';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { tooltip } from '../../ui/theme/tooltip';
 import { isWebUrl } from '../textRules';
 
 /** A button of the toolbar: as flat as the line it stands in. */
@@ -17,6 +18,7 @@ export function RichTextLink({ editor }: { readonly editor: Editor }) {
   const active = editor?.isActive('link') ?? false;
   const disabled = !editor || (editor.state.selection.empty && !active);
   const close = () => setAnchor(null);
+  const label = translate('forms.richText.link');
   return (
     <>
       <ToggleButton
@@ -24,15 +26,23 @@ export function RichTextLink({ editor }: { readonly editor: Editor }) {
         size="small"
         selected={active}
         disabled={disabled}
-        aria-label={translate('forms.richText.link')}
-        title={translate('forms.richText.link')}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        {...tooltip(label)}
         tabIndex={-1}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={toolButton}
       >
         <LinkIcon fontSize="small" />
       </ToggleButton>
-      <Popover open={anchor !== null} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
         <LinkForm editor={editor} onDone={close} />
       </Popover>
     </>

@@ -16,6 +16,7 @@ import { useTranslate } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
 import type { Direction } from '../../i18n/direction';
 import { mirrored } from '../../ui/theme/mirrored';
+import { tooltip } from '../../ui/theme/tooltip';
 import { RichTextLink, toolButton } from './RichTextLink';
 import type { RichTextHeading } from './richTextExtensions';
 
@@ -144,7 +145,7 @@ export function RichTextToolbar({ source, controls, label, direction, isOfAnyLan
             disabled={!editor}
             onClick={() => editor && run(editor)}
             aria-label={label}
-            title={label}
+            {...tooltip(label)}
             tabIndex={index === 0 ? 0 : -1}
             sx={toolButton}
           >

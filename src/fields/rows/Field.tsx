@@ -42,7 +42,9 @@ export function RowsField({ field, source, value, scope, dense, Cell }: FieldPro
         <TableBody>
           {value.map((row, index) => (
             <TableRow key={row.id ?? index}>
-              <TableCell sx={{ textAlign: end, color: 'text.secondary' }}>{formatNumber(index + 1, locale)}</TableCell>
+              <TableCell component="th" scope="row" sx={{ textAlign: end, color: 'text.secondary' }}>
+                {formatNumber(index + 1, locale)}
+              </TableCell>
               {columns.map(([name, column]) => (
                 <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
                   <Cell source={name} field={column} record={row} scope={rowScope} dense />

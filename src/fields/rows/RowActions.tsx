@@ -38,13 +38,19 @@ export interface RowActionsProps {
 export function RowActions({ anchor, onClose, name, onDuplicate, copyName, regrouping }: RowActionsProps) {
   const translate = useTranslate();
   const [isMoving, setMoving] = useState(false);
+  const label = translate('lists.actionsOf', { name });
   const thenClose = (act: (() => void) | undefined) => () => {
     onClose();
     act?.();
   };
   return (
     <>
-      <Menu anchorEl={anchor ?? null} open={anchor !== undefined} onClose={onClose}>
+      <Menu
+        anchorEl={anchor ?? null}
+        open={anchor !== undefined}
+        onClose={onClose}
+        slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label } }}
+      >
         <MenuItem disabled={!onDuplicate} onClick={thenClose(onDuplicate)}>
           <ListItemIcon>
             <ContentCopy fontSize="small" />

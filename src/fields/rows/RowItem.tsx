@@ -10,6 +10,7 @@ import { DropLine } from '../../ui/ordering/DropLine';
 import { MoveButtons } from '../../ui/ordering/MoveButtons';
 import { itemSx, useDraggableItem } from '../../ui/ordering/useDraggableItem';
 import type { Ordering } from '../../ui/ordering/useOrdering';
+import { tooltip } from '../../ui/theme/tooltip';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import type { InputProps } from '../inputProps';
 import { ReadOnlyField } from '../ReadOnlyField';
@@ -102,7 +103,7 @@ export function RowItem({
             data-action="remove"
             onClick={() => onRemove(index)}
             aria-label={translate('forms.rows.remove', { row })}
-            title={translate('forms.rows.remove', { row })}
+            {...tooltip(translate('forms.rows.remove', { row }))}
           >
             <DeleteOutline fontSize="small" />
           </IconButton>

@@ -3,6 +3,7 @@ import { IconButton } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLoadPart } from '../../ui/lazy/useLoadPart';
+import { tooltip } from '../../ui/theme/tooltip';
 import type { RowActionsProps } from './RowActions';
 
 interface RowMenuProps extends Omit<RowActionsProps, 'anchor' | 'onClose'> {
@@ -31,7 +32,7 @@ export function RowMenu({ name, ...actions }: RowMenuProps) {
       <IconButton
         data-action="more"
         aria-label={label}
-        title={label}
+        {...tooltip(label)}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={(event) => open(event.currentTarget)}

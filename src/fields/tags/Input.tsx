@@ -12,10 +12,18 @@ export function TagsInput({ source, id, label, help, required, validate, dense }
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
   const [typed, setTyped] = useState('');
+  /** What was done last, for those who do not see it. */
+  const [note, setNote] = useState('');
   const tags: readonly string[] = Array.isArray(field.value) ? field.value : [];
   const error = listError(fieldState.error);
 
-  const change = (next: readonly string[]) => field.onChange([...new Set(next.map((tag) => tag.trim()))].filter((tag) => tag !== ''));
+  const change = (all: readonly string[]) => {
+    const next = [...new Set(all.map((tag) => tag.trim()))].filter((tag) => tag !== '');
+    const [added, removed] = [next.filter((tag) => !tags.includes(tag)), tags.filter((tag) => !next.includes(tag))];
+    if (added.length > 0) setNote(translate('forms.reference.taken', { name: added.join(translate('lists.comma')) }));
+    else if (removed.length > 0) setNote(translate('lists.rows.removed', { name: removed.join(translate('lists.comma')) }));
+    field.onChange(next);
+  };
   const leave = () => {
     // What was typed counts, whether or not it was followed by Enter.
     if (typed.trim()) change([...tags, typed]);
@@ -45,6 +53,7 @@ export function TagsInput({ source, id, label, help, required, validate, dense }
         onChange={(_event, next) => change(next)}
         onBlur={leave}
         clearText={translate('lists.clear')}
+        slotProps={{ clearIndicator: { title: undefined } }}
         renderValue={(all, getItemProps) =>
           all.map((tag, index) => {
             const { key, ...item } = getItemProps({ index });
@@ -69,6 +78,9 @@ export function TagsInput({ source, id, label, help, required, validate, dense }
           />
         )}
       />
+      <span role="status" className="v-unseen">
+        {note}
+      </span>
     </>
   );
 }

@@ -79,7 +79,7 @@ function FileInput({
   const translate = useTranslate();
   return (
     <Box component="label" htmlFor={id} sx={{ flex: '1 1 150px', minWidth: 0, cursor: 'pointer' }}>
-      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'primary.main', fontWeight: 500 }}>
+      <Typography component="span" id={`${id}-choose`} variant="body2" sx={{ display: 'block', color: 'primary.main', fontWeight: 500 }}>
         {translate(hasFile ? 'forms.upload.replace' : `forms.upload.choose.${kind}`)}
       </Typography>
       <Typography component="span" id={`${id}-rules`} variant="caption" sx={{ color: 'text.secondary' }}>
@@ -98,8 +98,8 @@ function FileInput({
         }}
         type="file"
         accept={accept.join(',')}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${required ? `${id}-required ` : ''}${id}-rules ${id}-helper-text`}
+        aria-labelledby={`${id}-label ${id}-choose`}
+        aria-describedby={`${hasFile ? `${id}-file ` : ''}${required ? `${id}-required ` : ''}${id}-rules ${id}-helper-text`}
         aria-invalid={invalid}
         // No `aria-required`: a button, which this is to assistive software, cannot have it. It is described as required.
         required={required}

@@ -19,6 +19,8 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
   const locale = useLocale() as Locale;
   const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
+  /** What was done last, for those who do not see it. */
+  const [note, setNote] = useState('');
   // No format: null must stay null, not become '' as it does for text.
   const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (value) => value });
   const limits = uploadLimits(declared);
@@ -32,12 +34,15 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
     if (!file) return;
     const refusal = refusalOf(file, limits);
     const size = formatBytes(limits.maxBytes, locale);
+    setNote('');
     setRefused(refusal && translate(`forms.upload.${refusal}`, { file: file.name, types: formatMediaTypes(limits.accept), size }));
     if (refusal) return;
+    setNote(translate('forms.reference.taken', { name: file.name }));
     field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
   };
   const clear = () => {
     setRefused(undefined);
+    setNote(translate('lists.rows.removed', { name: label }));
     field.onChange(null);
     picker.current?.focus();
   };
@@ -60,11 +65,14 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
         onFile={take}
         onBlur={() => field.onBlur()}
       >
-        {field.value ? <UploadPreview kind={declared.type} value={field.value} label={label} shape={shape} onClear={clear} /> : null}
+        {field.value ? (
+          <UploadPreview id={id} kind={declared.type} value={field.value} label={label} shape={shape} onClear={clear} />
+        ) : null}
       </UploadDropZone>
       <div role="status">
         <InputMessage id={id} error={refused ?? error} help={help} />
         {refused && error ? <ValidationError error={error} /> : null}
+        <span className="v-unseen">{note}</span>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
+import { tooltip } from '../../ui/theme/tooltip';
 import { safeHref } from '../safeHref';
 import { isChosenFile } from './uploadLimits';
 
@@ -17,6 +18,8 @@ function nameOf(url: string): string {
 }
 
 export interface UploadPreviewProps {
+  /** What it says describes the input: its id is `<id>-file`. */
+  readonly id: string;
   readonly kind: 'image' | 'file';
   /** The URL of a stored file, or a chosen one. */
   readonly value: unknown;
@@ -27,7 +30,7 @@ export interface UploadPreviewProps {
 }
 
 /** The present file, with a button that takes it away. */
-export function UploadPreview({ kind, value, label, shape, onClear }: UploadPreviewProps) {
+export function UploadPreview({ id, kind, value, label, shape, onClear }: UploadPreviewProps) {
   const translate = useTranslate();
   const chosen = isChosenFile(value);
   const src = chosen ? value.src : safeHref(String(value));
@@ -38,6 +41,7 @@ export function UploadPreview({ kind, value, label, shape, onClear }: UploadPrev
       {kind === 'image' ? (
         <Box
           component="img"
+          id={`${id}-file`}
           src={src}
           alt={title}
           sx={{
@@ -56,17 +60,17 @@ export function UploadPreview({ kind, value, label, shape, onClear }: UploadPrev
         <>
           <InsertDriveFileOutlined color="action" />
           {chosen ? (
-            <Typography variant="body2" noWrap dir="auto">
+            <Typography id={`${id}-file`} variant="body2" noWrap dir="auto">
               {title}
             </Typography>
           ) : (
-            <Link href={src} target="_blank" rel="noopener noreferrer" variant="body2" noWrap dir="auto">
+            <Link id={`${id}-file`} href={src} target="_blank" rel="noopener noreferrer" variant="body2" noWrap dir="auto">
               {title}
             </Link>
           )}
         </>
       )}
-      <IconButton onClick={onClear} aria-label={remove} title={remove} size="small">
+      <IconButton onClick={onClear} aria-label={remove} {...tooltip(remove)} size="small">
         <Close fontSize="small" />
       </IconButton>
     </Box>

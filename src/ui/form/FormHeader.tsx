@@ -1,7 +1,9 @@
-import { Box, Breadcrumbs, Button, type ButtonProps, Link, type SvgIconProps, Typography } from '@mui/material';
+import { Box, Breadcrumbs, Button, type ButtonProps, Link, type SvgIconProps, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import type { ComponentType, ElementType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { tooltip } from '../theme/tooltip';
 
 export interface FormHeaderProps {
   /** The way back, outermost first. */
@@ -47,8 +49,9 @@ interface HeaderActionProps extends Omit<ButtonProps, 'children'> {
 
 /** A button of the header: icon and words, on a phone the icon alone. */
 export function HeaderAction({ label, Icon, ...button }: HeaderActionProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
-    <Button {...button} aria-label={label} title={label} sx={{ minWidth: 45 }}>
+    <Button {...button} aria-label={label} {...tooltip(isPhone ? label : '')} sx={{ minWidth: 45 }}>
       <Icon fontSize="small" />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 1 }}>
         {label}

@@ -68,9 +68,14 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
         <Typography component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           <bdi>{who}</bdi>
         </Typography>
-        <Typography component="time" variant="body2" dateTime={at} color="text.secondary" title={address ?? undefined}>
+        <Typography component="time" variant="body2" dateTime={at} color="text.secondary">
           {formatDateTime(at, locale)}
         </Typography>
+        {address && (
+          <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary">
+            {address}
+          </Typography>
+        )}
         {outcome !== 'done' && (
           <Typography component="span" variant="body2" color="warning.main">
             {translate('history.unknownOutcome')}

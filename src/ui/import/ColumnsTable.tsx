@@ -51,7 +51,7 @@ export function ColumnsTable({ sheet, mapping, onChoose }: ColumnsTableProps) {
           {sheet.titles.map((_title, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title
             <TableRow key={index}>
-              <TableCell>
+              <TableCell component="th" scope="row">
                 <bdi>{titleOf(index)}</bdi>
               </TableCell>
               <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', maxWidth: 280 }}>

@@ -69,7 +69,7 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCel
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.line} sx={{ verticalAlign: 'baseline' }}>
-                <TableCell sx={{ ...stayStyles, bgcolor: 'background.paper' }}>
+                <TableCell component="th" scope="row" sx={{ ...stayStyles, bgcolor: 'background.paper' }}>
                   {formatNumber(row.line, locale, { useGrouping: false })}
                 </TableCell>
                 <TableCell>

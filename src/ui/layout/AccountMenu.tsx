@@ -86,7 +86,7 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 200 } } }}
+        slotProps={{ list: { 'aria-label': translate('common.shell.userMenu', { name }) }, paper: { sx: { minWidth: 200 } } }}
       >
         {compact && (
           <Box component="li" role="presentation" sx={nameStyles}>

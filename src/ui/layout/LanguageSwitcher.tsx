@@ -55,7 +55,7 @@ export function LanguageSwitcher({ compact = false }: { readonly compact?: boole
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 168 } } }}
+        slotProps={{ list: { 'aria-label': trigger['aria-label'] }, paper: { sx: { minWidth: 168 } } }}
       >
         {localesFrom(pageLocale).map((locale) => (
           <MenuItem

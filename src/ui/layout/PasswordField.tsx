@@ -18,7 +18,7 @@ export function PasswordField(props: TextFieldProps) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={label} aria-pressed={shown} onClick={() => setShown(!shown)}>
+              <IconButton size="small" edge="end" aria-label={label} onClick={() => setShown(!shown)}>
                 {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
               </IconButton>
             </InputAdornment>

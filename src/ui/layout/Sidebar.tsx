@@ -140,6 +140,8 @@ function sidebarStyles(expanded: boolean) {
   return {
     position: 'sticky',
     insetBlockStart: 0,
+    // Its tooltips stand over the page.
+    zIndex: 'drawer',
     flex: 'none',
     boxSizing: 'border-box',
     display: 'flex',

@@ -19,7 +19,11 @@ export { default as MenuItem } from '@mui/material/MenuItem';
  */
 export function Menu({ slotProps, ...props }: MenuProps) {
   const { action, paper } = usePlaceUpdates();
-  return <MuiMenu {...props} action={action} slotProps={{ ...slotProps, paper: { ...slotProps?.paper, ref: paper } }} />;
+  const list = slotProps?.list;
+  const label = typeof list === 'object' ? list['aria-label'] : undefined;
+  // It stands outside the page's landmarks, and is one of its own.
+  const root = { ...(label && { role: 'region', 'aria-label': label }), ...slotProps?.root };
+  return <MuiMenu {...props} action={action} slotProps={{ ...slotProps, root, paper: { ...slotProps?.paper, ref: paper } }} />;
 }
 
 export function Popover({ slotProps, ...props }: PopoverProps) {

@@ -28,6 +28,7 @@ function SortSelect() {
       select
       fullWidth
       label={translate('ra.action.sort')}
+      slotProps={{ select: { MenuProps: { slotProps: { root: { role: 'region', 'aria-label': translate('ra.action.sort') } } } } }}
       value={options.some(({ key }) => key === current) ? current : ''}
       onChange={(event) => {
         const option = options.find(({ key }) => key === event.target.value);

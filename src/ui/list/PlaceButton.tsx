@@ -11,6 +11,7 @@ import { toNumberText } from '../../fields/toNumberText';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import type { Ordering } from '../ordering/useOrdering';
+import { tooltip } from '../theme/tooltip';
 
 interface PlaceButtonProps {
   readonly ordering: Ordering;
@@ -31,7 +32,7 @@ export function PlaceButton({ ordering, index }: PlaceButtonProps) {
         variant="outlined"
         color="inherit"
         aria-label={label}
-        title={label}
+        {...tooltip(label)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         sx={{ flex: 'none', minWidth: 40, height: 32, minHeight: 32, px: 1, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}

@@ -3,6 +3,7 @@ import { IconButton } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { tooltip } from '../theme/tooltip';
 import type { DraggableItem } from './useDraggableItem';
 
 interface DragHandleProps {
@@ -42,7 +43,8 @@ export function DragHandle({ item: { ordering, index, handleRef, isHeld } }: Dra
       ref={handleRef}
       data-action="grab"
       aria-label={label}
-      title={label}
+      // Moved by the keys, it would leave its tooltip behind.
+      {...tooltip(isHeld ? '' : label)}
       aria-describedby={instructionsId}
       aria-pressed={isHeld}
       onKeyDown={press}

@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { tooltip } from '../theme/tooltip';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import type { Ordering } from './useOrdering';
 
@@ -30,7 +31,7 @@ export function MoveButtons({ ordering, index }: MoveButtonsProps) {
         ordering.focusSoon(`${at} [data-action="${action}"]:not([disabled])`, `${at} [data-action="grab"]`);
       }}
       aria-label={translate(`ordering.${action}`, { name })}
-      title={translate(`ordering.${action}`, { name })}
+      {...tooltip(translate(`ordering.${action}`, { name }))}
     >
       <Icon fontSize="small" />
     </IconButton>

@@ -32,7 +32,7 @@ export interface PickerProps<T> extends Choosing<T> {
  * submits a form while words or the list stand open. Words that chose nothing stay, and are remarked on.
  */
 export function Picker<T>(props: PickerProps<T>) {
-  const { state, chosen, isMany, nameOf, keyOf } = props;
+  const { state, chosen, isMany, nameOf, keyOf, 'aria-label': label } = props;
   const translate = useTranslate();
   const picker = usePicker(props);
   const [list, setList] = useState<Element | null>(null);
@@ -97,14 +97,20 @@ export function Picker<T>(props: PickerProps<T>) {
         clearText={translate('lists.clear')}
         openText={translate('lists.open')}
         closeText={translate('lists.close')}
-        slotProps={{ chip: { size: 'small' }, listbox: { ref: setList } }}
+        slotProps={{
+          chip: { size: 'small' },
+          listbox: { ref: setList },
+          // It stands outside the page's landmarks, and is one of its own.
+          popper: { role: 'region', ...(label === undefined ? { 'aria-labelledby': `${props.id}-label` } : { 'aria-label': label }) },
+          // Their names say enough; a native tooltip cannot be dismissed.
+          popupIndicator: { title: undefined },
+          clearIndicator: { title: undefined },
+        }}
         renderInput={(params) => <PickerInput {...props} params={params} picker={picker} />}
       />
-      {picker.isUsed && (
-        <Box role="status" sx={visuallyHidden}>
-          {picker.note || (hasNone && noOptions)}
-        </Box>
-      )}
+      <Box role="status" sx={visuallyHidden}>
+        {picker.note || (hasNone && noOptions)}
+      </Box>
     </>
   );
 }

@@ -150,8 +150,6 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
     ...{ words, isOpen, setOpen, write, say, note, setNote, conclude, pointed, isAway },
     isTyped: typed !== undefined,
     remark: remark && { isError: remark !== 'notChosen', text: textOf(remark) },
-    /** Nobody needs a place for announcements before. */
-    isUsed: isOpen || typed !== undefined || note !== '',
     offered: [
       ...(isMany ? options.filter((one) => !isChosen(one)) : options),
       ...(props.extra && words !== '' && props.state === 'answered' ? [props.extra.option] : []),
@@ -166,6 +164,10 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
       if (props.extra && next.includes(props.extra.option)) return pick(props.extra);
       if (reason === 'selectOption') write(undefined);
       change(next);
+      const added = next.find((one) => !isChosen(one));
+      const removed = chosen.filter((one) => next.every((other) => keyOf(other) !== keyOf(one)));
+      if (added !== undefined) setNote(translate('forms.reference.taken', { name: nameOf(added) }));
+      else if (removed.length > 0) setNote(translate('lists.rows.removed', { name: removed.map(nameOf).join(translate('lists.comma')) }));
     },
     onHighlight(one: T | null, reason: string) {
       pointed.current = reason === 'keyboard' ? (one ?? undefined) : undefined;

@@ -18,6 +18,7 @@ import { DropLine } from '../ordering/DropLine';
 import { MoveButtons } from '../ordering/MoveButtons';
 import { itemSx, useDraggableItem } from '../ordering/useDraggableItem';
 import type { Ordering } from '../ordering/useOrdering';
+import { tooltip } from '../theme/tooltip';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import type { Row } from './rowTypes';
 
@@ -116,7 +117,7 @@ export function PanelRow({ ordering, index, row, field, messages, groups, onEdit
               aria-disabled={act === undefined}
               onClick={act}
               aria-label={translate(`lists.rows.${action}`, { name })}
-              title={translate(`lists.rows.${action}`, { name })}
+              {...tooltip(translate(`lists.rows.${action}`, { name }))}
               sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
             >
               <Icon fontSize="small" />

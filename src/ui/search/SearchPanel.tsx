@@ -194,5 +194,5 @@ const optionStyles = {
   paddingInline: 1.5,
   borderRadius: 1,
   cursor: 'pointer',
-  '&.Mui-focused': { bgcolor: 'action.hover' },
+  '&.Mui-focused': { bgcolor: 'action.hover', outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { night } from './colours';
 
 /** How long the pointer rests before the tooltip shows, in milliseconds. */
@@ -32,11 +33,17 @@ export function TooltipLayer() {
     if (shown && tip.current) place(tip.current, shown.anchor);
   }, [shown]);
   if (!shown) return null;
-  return (
+  return createPortal(
     <Box ref={tip} role="tooltip" sx={tipStyles}>
       {shown.text}
-    </Box>
+    </Box>,
+    landmarkOf(shown.anchor),
   );
+}
+
+/** What stands outside a landmark or dialog is missed by those who go from one to the next. */
+function landmarkOf(anchor: HTMLElement): Element {
+  return anchor.closest('[role=dialog], main') ?? anchor.closest('header, nav') ?? document.body;
 }
 
 function useShownTooltip(): Shown | undefined {
@@ -98,7 +105,8 @@ function useShownTooltip(): Shown | undefined {
     };
     const blur = () => isRead || hide();
     const focus = ({ target }: FocusEvent) => target instanceof Element && target.matches(':focus-visible') && come(target, 0);
-    const key = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    // A key presses a control as the pointer does.
+    const key = ({ key }: KeyboardEvent) => ['Escape', 'Enter', ' '].includes(key) && hide();
     const listeners = {
       ...{ pointerover: over, pointerdown: down, pointerup: up, pointercancel: up, click },
       ...{ focusin: focus, focusout: blur, keydown: key, scroll: hide },

@@ -9,8 +9,9 @@ export function focusRing(theme: Theme, offset = 2) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
 }
 
-/** What is chosen of several: pages, tabs, views, options. */
-const chosen = ':is(a, button)[aria-current], button[aria-pressed=true], [role=option][aria-selected=true], .Mui-selected';
+/** What is chosen of several: pages, tabs, views, options; and the option that the arrow keys stand on. */
+const chosen =
+  ':is(a, button)[aria-current], button[aria-pressed=true], [role=option]:is([aria-selected=true], .Mui-focused), .Mui-selected';
 
 /** Styles of the page itself. */
 export function baselineStyles(theme: Theme) {
@@ -46,6 +47,8 @@ export function baselineStyles(theme: Theme) {
     '@media (forced-colors: active)': {
       [chosen]: { forcedColorAdjust: 'none', color: 'HighlightText !important', backgroundColor: 'Highlight !important' },
       [`:is(${chosen}) *`]: { color: 'inherit !important', backgroundColor: 'transparent !important' },
+      // Told from an option that is chosen.
+      '[role=option].Mui-focused': { outlineColor: 'HighlightText !important' },
       // Drawings keep their colours, which may be those of another ground.
       '.recharts-text': { fill: 'CanvasText' },
       '.recharts-rectangle, .recharts-sector': { stroke: 'CanvasText' },

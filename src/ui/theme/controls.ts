@@ -131,7 +131,7 @@ export const controls: Components<Theme> = {
       popupIndicator: { width: 28, height: 28, minWidth: 28, padding: 2 },
       clearIndicator: { width: 28, height: 28, minWidth: 28, padding: 2 },
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
-      option: ({ theme }) => ({ minHeight: 40, ...theme.typography.body2 }),
+      option: ({ theme }) => ({ minHeight: 40, ...theme.typography.body2, '&.Mui-focused': focusRing(theme, -2) }),
     },
   },
   // These ask for their ripple whatever MuiButtonBase says.

@@ -105,7 +105,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiTableRow: {
-    styleOverrides: { root: { '&:last-of-type > td.MuiTableCell-body': { borderBottomWidth: 0 } } },
+    styleOverrides: { root: { '&:last-of-type > .MuiTableCell-body': { borderBottomWidth: 0 } } },
   },
   MuiSkeleton: {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.mode === 'dark' ? night.raised : grey[200] }) },

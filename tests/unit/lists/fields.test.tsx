@@ -141,10 +141,11 @@ test('a choice that the declaration does not know is shown as it came', () => {
   expect(draw({ type: 'choice', choices: ['low'] }, 'unheard-of').textContent).toBe('unheard-of');
 });
 
-test('references of a table are two chips and a count, and are read in one call', async () => {
+test('references of a table are two chips, a count and unseen the names of the rest, and are read in one call', async () => {
   resizeTo(1600);
   const container = draw({ type: 'references', resource: 'labels' }, [1, 2, 3, 4], { dense: true });
-  await waitFor(() => expect(container.textContent).toBe('Label 1Label 2+2'));
+  await waitFor(() => expect(container.textContent).toBe('Label 1Label 2+2Label 3 · Label 4'));
+  expect(container.querySelector('.v-unseen')?.textContent).toBe('Label 3 · Label 4');
   expect(getMany).toHaveBeenCalledTimes(1);
 });
 
@@ -213,7 +214,8 @@ test('rows are counted in a table and listed with their labels on a page', () =>
     within(screen.getAllByRole('row')[1] as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['1', 'Warm up', '—Empty']);
+  ).toEqual(['Warm up', '—Empty']);
+  expect(screen.getByRole('rowheader', { name: '1' })).toBeTruthy();
 });
 
 function resizeTo(width: number) {

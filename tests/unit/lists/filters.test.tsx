@@ -135,6 +135,9 @@ describe('a filter', () => {
     await user.click(await screen.findByRole('option', { name: 'Bolt' }));
     await user.click(screen.getByRole('option', { name: 'Crane' }));
     await waitFor(() => expect(filters.at(-1)).toEqual({ makers: [2, 3] }));
+    const described = (screen.getByRole('combobox', { name: 'Makers' }).getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Bolt, Crane');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('“Crane” selected');
   });
 });
 

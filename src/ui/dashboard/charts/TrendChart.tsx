@@ -5,6 +5,7 @@ import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Direction } from '../../../i18n/direction';
 import { chartColoursOf } from '../../theme/chartColours';
 import { type ChartPoint, ChartTooltip } from './ChartTooltip';
+import { useTooltipDismissal } from './useTooltipDismissal';
 
 /** Width and height in px. */
 interface ElementSize {
@@ -69,12 +70,13 @@ interface TrendChartProps {
 export function TrendChart({ points, minHeight, isSmall, format }: TrendChartProps) {
   const theme = useTheme();
   const [size, ref] = useElementSize();
+  const dismissal = useTooltipDismissal();
   const { direction, palette, typography } = theme;
   const isMirrored = direction === 'rtl';
   const say = (text: string) => isolated(text, direction);
   const words = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
   return (
-    <Box ref={ref} aria-hidden="true" sx={{ flex: 1, position: 'relative', minHeight }}>
+    <Box ref={ref} {...dismissal.chart} aria-hidden="true" sx={{ flex: 1, position: 'relative', minHeight }}>
       {/* Out of the flow, so that the chart never keeps its box from shrinking. */}
       <Box dir="ltr" sx={{ position: 'absolute', inset: 0 }}>
         {size && (
@@ -107,7 +109,12 @@ export function TrendChart({ points, minHeight, isSmall, format }: TrendChartPro
               tickLine={false}
               axisLine={false}
             />
-            <Tooltip content={<ChartTooltip direction={direction} />} cursor={{ fill: palette.action.hover }} isAnimationActive={false} />
+            <Tooltip
+              {...dismissal.tooltip}
+              content={<ChartTooltip direction={direction} />}
+              cursor={{ fill: palette.action.hover }}
+              isAnimationActive={false}
+            />
             <Bar
               dataKey="value"
               fill={chartColoursOf(theme).series[0]}
