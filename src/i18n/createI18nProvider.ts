@@ -167,7 +167,7 @@ export function createPolyglot(messages: TranslationMessages, locale: Locale): I
       if (value === expression) return expression;
       // An id is no figure.
       if (typeof value !== 'number' || name === 'id') return isolate(String(value), locale);
-      return formatNumber(value, locale, counts.has(name) ? {} : { useGrouping: false });
+      return isolate(formatNumber(value, locale, counts.has(name) ? {} : { useGrouping: false }), locale);
     });
   }
   return polyglotI18nProvider(() => messages, locale, [], { replace });

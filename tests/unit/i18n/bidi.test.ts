@@ -160,6 +160,12 @@ describe('in the reader’s digits', () => {
       }
   });
 
+  it('the records of a page begin with the first one on an English page', () => {
+    setNotation({ digits: 'arab', isHijri: false });
+    const { translate } = createPolyglot({ range: messagesOf('en').get('ra.navigation.page_range_info') } as never, 'en');
+    expect(latin(drawnAlone(translate('range', { offsetBegin: 1, offsetEnd: 25, total: 1098 })))).toBe('1-25 of 1,098');
+  });
+
   it.each(['latn', 'arab'] as const)('an Arabic amount has its minus and its currency on the left, in a <bdi> too (%s)', (digits) => {
     setNotation({ digits, isHijri: false });
     for (const [currency, sign] of [
