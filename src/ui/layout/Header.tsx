@@ -148,6 +148,8 @@ const headerStyles = {
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 'appBar',
+  // The skip links after the title stand over the sidebar.
+  '&:has(a:focus)': { zIndex: 'tooltip' },
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, md: 1 },

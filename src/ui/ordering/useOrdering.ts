@@ -23,6 +23,23 @@ function useFocusAfterRender(container: RefObject<HTMLElement | null>): (...sele
   return useCallback((...selectors: string[]) => setWanted(selectors), []);
 }
 
+/** How long a menu or dialog takes to close after what was chosen in it, milliseconds. */
+const patience = 120;
+
+/**
+ * Says a text in a region beside the items, once it is heard: a menu or dialog that is open hides the page from screen readers.
+ *
+ * @returns what is said now, and a function that says something
+ */
+function useAnnouncement(container: RefObject<HTMLElement | null>): [string, (text: string) => void] {
+  const [announcement, setAnnouncement] = useState('');
+  const announce = (text: string) => {
+    if (container.current?.closest('[aria-hidden=true]')) setTimeout(setAnnouncement, patience, text);
+    else setAnnouncement(text);
+  };
+  return [announcement, announce];
+}
+
 /** A list whose items the user puts in order. */
 interface OrderingOptions {
   /** Items that are drawn. */
@@ -96,7 +113,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const container = useRef<HTMLElement>(null);
   const focusSoon = useFocusAfterRender(container);
   const [held, setHeld] = useState<Held>();
-  const [announcement, announce] = useState('');
+  const [announcement, announce] = useAnnouncement(container);
 
   const nameOf = options.nameOf ?? ((index) => translate('ordering.row', { place: index + 1 }));
   const say = (step: 'grabbed' | 'moved' | 'dropped' | 'unmoved', name: string, at: number, detail?: string) =>

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { hiddenFocus, listenToRegions, nothingFocused } from './keyboardPage';
 
 /** What has the focus, as assistive software and the eye find it. */
 export interface Stop {
@@ -8,7 +9,7 @@ export interface Stop {
   readonly description: string;
   /** What else the browser tells of it, e.g. `required` and `invalid`. */
   readonly states: Readonly<Record<string, unknown>>;
-  /** Why it cannot be seen: what lies over it, or that it is out of the window. Empty where it can. */
+  /** Why it cannot be seen: what lies over it, that it is out of the window, or that nothing has the focus. Empty where it can. */
   readonly hidden: string;
 }
 
@@ -18,69 +19,6 @@ type Text = string | RegExp;
 export interface Expected {
   readonly role?: string;
   readonly name?: Text;
-}
-
-/** Collects what live regions say, from the first document on. Runs in the page. */
-function listenToRegions(): void {
-  const said: string[] = [];
-  Object.assign(window, { said });
-  const regions = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
-  const last = new WeakMap<Element, string>();
-  const isHeard = (region: Element) => !region.closest('[aria-hidden=true], [inert], [aria-live=off], #screen') && region.isConnected;
-  const hear = (region: Element) => {
-    const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
-    if (text === (last.get(region) ?? '') || !isHeard(region)) return;
-    last.set(region, text);
-    if (text !== '') said.push(text);
-  };
-  new MutationObserver((mutations) => {
-    for (const { target, addedNodes } of mutations) {
-      const around = (target instanceof Element ? target : target.parentElement)?.closest(regions);
-      if (around) hear(around);
-      // A region that comes with its words says them if it is an alert; others have to be there before.
-      for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
-        for (const region of [node, ...node.querySelectorAll(regions)]) {
-          if (region.matches('[role=alert]')) hear(region);
-          else if (region.matches(regions)) last.set(region, (region.textContent ?? '').replace(/\s+/g, ' ').trim());
-        }
-      }
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-}
-
-/** Whether what has the focus lies in the window with nothing over it: its middle and its corners. Runs in the page. */
-function hiddenFocus(): string {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return '';
-  // An input that nobody sees stands in the drawing of it.
-  const drawn = focused.matches('input') && focused.getBoundingClientRect().width < 4 ? (focused.closest('label') ?? focused) : focused;
-  const boxes = [...drawn.getClientRects()];
-  const box = boxes[0] ?? drawn.getBoundingClientRect();
-  if (box.width < 2 || box.height < 2) return 'it has no size';
-  const isLarge = box.height > innerHeight / 2 || box.width > innerWidth * 0.9;
-  const left = Math.max(box.left, 0);
-  const right = Math.min(box.right, innerWidth);
-  const top = Math.max(box.top, 0);
-  const bottom = Math.min(box.bottom, innerHeight);
-  if (right - left < 2 || bottom - top < 2) return 'it is out of the window';
-  const isCut = top - box.top > 1 || box.bottom - bottom > 1 || left - box.left > 1 || box.right - right > 1;
-  if (isCut && !isLarge) return 'a part of it is out of the window';
-  // Outside of a round corner, what lies below is seen.
-  const radius = Number.parseFloat(getComputedStyle(drawn).borderTopLeftRadius) || 0;
-  const inset = (from: number, to: number) => {
-    const off = Math.min(Math.max(4, radius * 0.3), (to - from) / 4);
-    return [from + off, to - off];
-  };
-  const corners = isLarge ? [] : inset(left, right).flatMap((x) => inset(top, bottom).map((y) => [x, y] as const));
-  for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2] as const, ...corners]) {
-    const hit = document.elementFromPoint(x, y);
-    const isOwn = !hit || hit.contains(drawn) || drawn.contains(hit) || hit.closest('label')?.contains(focused) === true;
-    // The drawing of a control may be its neighbour, as of a switch.
-    const isDrawing = hit?.parentElement?.contains(focused) === true;
-    if (!isOwn && !isDrawing) return `over it lies ${hit?.outerHTML.slice(0, 120)}`;
-  }
-  return '';
 }
 
 /** MUI draws a space without width before an icon. */
@@ -106,9 +44,15 @@ export async function openKeyboard(page: Page) {
     const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId ?? '', fetchRelatives: false });
     const [node] = nodes;
     const states = Object.fromEntries((node?.properties ?? []).map(({ name, value }) => [name, value.value]));
-    // Chromium's names for roles that ARIA has others for.
-    const role = textOf(node?.role).replace(/^RootWebArea$/, 'page');
-    return { role, name: textOf(node?.name), description: textOf(node?.description), states, hidden: await page.evaluate(hiddenFocus) };
+    const hidden = await page.evaluate(hiddenFocus, nothingFocused);
+    const role = hidden === nothingFocused ? 'page' : textOf(node?.role);
+    return {
+      role,
+      name: textOf(node?.name),
+      description: textOf(node?.description),
+      states,
+      hidden,
+    };
   };
 
   /** What was said since this was asked last. */
@@ -131,8 +75,20 @@ export async function openKeyboard(page: Page) {
     return found;
   };
 
+  /** What has the focus, once it is in sight: a page that scrolls smoothly or draws late is given a moment. */
+  const settled = async (): Promise<Stop> => {
+    const found = await stop();
+    for (let looks = 0; looks < 6; looks += 1) {
+      const later = await stop();
+      if (later.hidden === '') return later;
+      await page.evaluate(() => new Promise((next) => setTimeout(next, 40)));
+    }
+    return found;
+  };
+
   return {
     stop,
+    settled,
     said,
     expectFocus,
     /** Presses a key, e.g. `Tab` or `Control+k`, and tells what has the focus then. */
@@ -152,11 +108,7 @@ export async function openKeyboard(page: Page) {
       for (let pressed = 0; pressed < most; pressed += 1) {
         await page.keyboard.press(key);
         let found = await stop();
-        if (found.hidden !== '') {
-          // A page that scrolls smoothly or draws late is given a moment.
-          await page.waitForTimeout(150);
-          found = await stop();
-        }
+        if (found.hidden !== '') found = await settled();
         way.push(describe(found));
         expect(found.name, `stop ${way.join(' → ')} has a name`).not.toBe('');
         expect(found.hidden, way.join(' → ')).toBe('');

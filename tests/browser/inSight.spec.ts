@@ -1,0 +1,192 @@
+/** What has the focus is in sight and what opens is in reach, in windows of three sizes, on a touch screen, and with forced colours. */
+import { openKeyboard } from './support/keyboard';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+import { wordsOf } from './support/words';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+
+/** At 1280 x 720, on a phone, and at 400 % of 1280 x 1024 (WCAG 1.4.10). */
+const windows = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+
+for (const path of ['/exercises', '/exercises/1', '/generalInfo'])
+  test(`60 stops of Tab on ${path} are in sight, in windows of three sizes`, async ({ signedIn: page }) => {
+    test.setTimeout(120_000);
+    const keys = await openKeyboard(page);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await expect(page.locator('main :is(a:not(nav a), form input)').first()).toBeVisible();
+      let first = '';
+      let before = '';
+      for (let pressed = 0; pressed < 60; pressed += 1) {
+        let stop = await keys.press('Tab');
+        const [what, previous] = [`${stop.role} "${stop.name}"`, before];
+        before = stop.role;
+        first ||= what;
+        // Past the last control the browser itself has the focus, and the next Tab begins anew.
+        if (previous === 'page') expect(what).toBe(first);
+        if (stop.role === 'page') continue;
+        if (stop.hidden !== '') stop = await keys.settled();
+        expect(stop.hidden, `${size.width} x ${size.height}: ${what}`).toBe('');
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+
+for (const locale of ['en', 'ar'] as const)
+  test(`at 400 % the header and each bar and notice leave two thirds of the window (${locale})`, async ({ signedIn: page }) => {
+    test.setTimeout(120_000);
+    const said = await wordsOf(locale, 'lists');
+    const button = (name: RegExp) => page.getByRole('button', { name });
+    await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+    await page.setViewportSize({ width: 320, height: 256 });
+    /** Height of the window that stays covered however far the page is scrolled. */
+    const stuck = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight / 2);
+        const lines = new Set<number>();
+        for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+          const { position, visibility } = getComputedStyle(one);
+          if (!['sticky', 'fixed'].includes(position) || visibility !== 'visible' || one.clientWidth <= innerWidth / 2) continue;
+          const { top, bottom } = one.getBoundingClientRect();
+          for (let line = Math.max(0, Math.ceil(top)); line < Math.min(innerHeight, bottom); line += 1) lines.add(line);
+        }
+        return lines.size;
+      });
+    const third = 256 / 3;
+    await page.goto('/exercises/1');
+    await expect(page.locator('form input').first()).toBeVisible();
+    expect(await stuck()).toBeLessThanOrEqual(third);
+
+    await page.goto('/trainers/queue');
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(await stuck()).toBeLessThanOrEqual(third);
+    await page.keyboard.press('v');
+    const undo = button(locale === 'en' ? /^Undo/ : /^تراجع/);
+    await expect(undo).toBeVisible();
+    expect(await stuck(), 'with a decision that can be undone').toBeLessThanOrEqual(third);
+    await expect(undo).toBeInViewport({ ratio: 0.95 });
+    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('u');
+    await expect(undo).toHaveCount(0);
+
+    await page.goto('/exercises');
+    await page.locator('[data-searched] a').first().waitFor();
+    await button(said('lists.actionsOf')).first().click();
+    await page.getByRole('menuitem', { name: said('lists.select') }).click();
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    expect(await stuck()).toBeLessThanOrEqual(third);
+
+    await page.goto('/workouts/8/show');
+    await page.locator('main [data-action=remove]').first().click();
+    const notice = page.getByRole('note');
+    await expect(notice).toBeVisible();
+    expect(await stuck(), 'with a row that was removed').toBeLessThanOrEqual(third);
+    await notice.getByRole('button').first().click();
+    await expect(notice).toHaveCount(0);
+
+    await page.route('**/api/v1/muscles/**', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '50' },
+        json: { type: 'client_error', errors: [{ code: 'throttled', detail: 'Throttled.', attr: null }] },
+      }),
+    );
+    await visit(page, '/muscles');
+    const busy = page.getByText(locale === 'en' ? /^The server is busy/ : /^الخادم مشغول/).last();
+    await expect(busy).toBeVisible();
+    expect(await stuck(), 'while the server is busy').toBeLessThanOrEqual(third);
+    // Over the header, and so over nothing that can have the focus.
+    const box = await busy.locator('..').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(72);
+  });
+
+test('live regions that are empty are in the accessibility tree, or their words would not be read out', async ({ signedIn: page }) => {
+  for (const path of ['/trainers/queue', '/exercises/1']) {
+    await page.goto(path);
+    await expect(page.locator('main :is(article, form input)').first()).toBeVisible();
+    const left = await page.locator('[role=status]:empty').evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+    expect(left.length, path).toBeGreaterThan(0);
+    expect(left, path).not.toContain('none');
+  }
+});
+
+test('a tooltip stays while it is pointed at, and Escape closes it', async ({ signedIn: page }) => {
+  await page.goto('/goals');
+  const button = page.getByRole('button', { name: 'Export', exact: true });
+  await button.hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toHaveText('Export');
+  await tooltip.hover();
+  // Longer than the way to it may take.
+  await page.waitForTimeout(500);
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await expect(page).toHaveURL(/goals/);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+  test('a long press shows what a control is for, and a short one presses it', async ({ signedIn: page }) => {
+    await page.goto('/goals');
+    const button = page.getByRole('button', { name: 'Export', exact: true });
+    const box = await button.boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(page.getByRole('tooltip')).toHaveText('Export');
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await button.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('at 400 % nothing scrolls sideways while it loads', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/profile');
+  await expect(page.locator('form input').first()).toBeVisible();
+  await page.route('**/api/v1/**', () => undefined);
+  for (const path of ['/exercises', '/exercises/2', '/trainers/2/show', '/userSubscriptions', '/trainers/queue', '/dashboard']) {
+    await visit(page, path);
+    await expect(page.locator('main .MuiSkeleton-root, main [aria-busy=true]').first(), path).toBeAttached();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('with forced colours, what is chosen has the highlight and legends keep the colours of their chart', async ({ signedIn: page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const backgroundOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  /** A colour of the system, as the browser computes it. */
+  const system = (name: string) =>
+    page.evaluate((colour) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = `forced-color-adjust: none; background: ${colour}`;
+      const computed = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return computed;
+    }, name);
+  await page.goto('/trainers');
+  await expect(page.locator('main button[aria-pressed=true]').first()).toBeVisible();
+  expect(await backgroundOf('main button[aria-pressed=true]')).toBe(await system('Highlight'));
+  await page.goto('/dashboard');
+  await expect(page.locator('.recharts-sector').first()).toBeVisible();
+  const swatches = page.locator('tbody th div > div:first-child');
+  const colours = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(colours).size).toBeGreaterThan(2);
+});

@@ -1,0 +1,77 @@
+/** What runs in a page that is worked by keyboard. Each function stands alone: a page gets its text. */
+
+/** Why nothing is to be seen where nothing has the focus. */
+export const nothingFocused = 'nothing has the focus';
+
+/** Collects what live regions say, from the first document on. */
+export function listenToRegions(): void {
+  const said: string[] = [];
+  Object.assign(window, { said });
+  const regions = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
+  const last = new WeakMap<Element, string>();
+  /** Regions that were in the accessibility tree when they were looked at last: words are heard only where they change. */
+  const known = new WeakSet<Element>();
+  const isRendered = (region: Element) =>
+    region.isConnected &&
+    region.checkVisibility({ visibilityProperty: true }) &&
+    !region.closest('[aria-hidden=true], [inert], [aria-live=off], #screen');
+  const look = (region: Element) => {
+    const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const before = last.get(region) ?? '';
+    const wasKnown = known.has(region);
+    if (!isRendered(region)) {
+      known.delete(region);
+      // What comes back is an alert anew.
+      last.delete(region);
+      return;
+    }
+    known.add(region);
+    last.set(region, text);
+    // One that comes with its words says them if it is an alert; others have to be there before.
+    if (text !== '' && text !== before && (wasKnown || region.matches('[role=alert]'))) said.push(text);
+  };
+  const lookAtAll = () => {
+    for (const region of document.querySelectorAll(regions)) look(region);
+  };
+  new MutationObserver(lookAtAll).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['class', 'style', 'hidden', 'aria-hidden', 'inert', 'role', 'aria-live'],
+  });
+}
+
+/** Whether what has the focus lies in the window with nothing over it: its middle and its corners. Runs in the page. */
+export function hiddenFocus(nothing: string): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused === document.documentElement) return nothing;
+  // An input that nobody sees stands in the drawing of it.
+  const drawn = focused.matches('input') && focused.getBoundingClientRect().width < 4 ? (focused.closest('label') ?? focused) : focused;
+  const box = drawn.getClientRects()[0] ?? drawn.getBoundingClientRect();
+  if (box.width < 2 || box.height < 2) return 'it has no size';
+  const isLarge = box.height > innerHeight / 2 || box.width > innerWidth * 0.9;
+  const left = Math.max(box.left, 0);
+  const right = Math.min(box.right, innerWidth);
+  const top = Math.max(box.top, 0);
+  const bottom = Math.min(box.bottom, innerHeight);
+  if (right - left < 2 || bottom - top < 2) return 'it is out of the window';
+  const isCut = top - box.top > 1 || box.bottom - bottom > 1 || left - box.left > 1 || box.right - right > 1;
+  if (isCut && !isLarge) return 'a part of it is out of the window';
+  // Outside of a round corner, what lies below is seen.
+  const radius = Number.parseFloat(getComputedStyle(drawn).borderTopLeftRadius) || 0;
+  const inset = (from: number, to: number) => {
+    const off = Math.min(Math.max(4, radius * 0.3), (to - from) / 4);
+    return [from + off, to - off];
+  };
+  const corners = isLarge ? [] : inset(left, right).flatMap((x) => inset(top, bottom).map((y) => [x, y] as const));
+  for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2] as const, ...corners]) {
+    const hit = document.elementFromPoint(x, y);
+    const isOwn = !hit || hit.contains(drawn) || drawn.contains(hit) || hit.closest('label')?.contains(focused) === true;
+    // The drawing of a control may be its neighbour, as of a switch.
+    const isDrawing = hit?.parentElement?.contains(focused) === true;
+    // At the end of an input stand its own buttons.
+    const isAdornment = focused.matches('input') && hit?.closest('button')?.parentElement?.parentElement?.contains(focused) === true;
+    if (!isOwn && !isDrawing && !isAdornment) return `over it lies ${hit?.outerHTML.slice(0, 120)}`;
+  }
+  return '';
+}

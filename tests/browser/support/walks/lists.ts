@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test';
+import { freshName, goToFirstRow, makeMuscle, openFromList, openList, part, skipToContent, startOf, type Tasks, words } from './walk';
+
+/** What is done with a list as a whole. */
+export const lists: Tasks = {
+  async 'filter, search, sort and page a list'({ keys, page, locale }) {
+    const said = await words(locale);
+    await page.goto('/exercises');
+    await page.locator('[data-searched] .v-record').first().waitFor();
+    await keys.goTo({ role: 'link', name: said('common.shell.skipToSearch') }, { most: 3 });
+    await keys.press('Enter');
+    await keys.expectFocus({ role: 'searchbox', name: said('lists.search') });
+    await keys.type('zzzz');
+    await keys.expectSaid(part(said('lists.noResults.title')), part(said('lists.noResults.text')));
+    await page.keyboard.press('Control+a');
+    await keys.press('Delete');
+    await page.locator('[data-searched] .v-record').first().waitFor();
+    await keys.expectFocus({ role: 'searchbox' });
+
+    const filter = await keys.goTo({ role: 'button', name: locale === 'en' ? /^Filter:/ : /^تصفية:/ }, { most: 3 });
+    await keys.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await keys.goTo({ role: 'checkbox' }, { most: 3 });
+    await keys.press('Space');
+    await expect(page).toHaveURL(/filter=/);
+    await keys.press('Escape');
+    await expect(dialog).toBeHidden();
+    await keys.expectFocus({ role: 'button', name: new RegExp(`^${filter.name.slice(0, 8)}`) });
+    await keys.expectSaid(/\d|سجل/);
+    await keys.goTo({ role: 'button', name: said('lists.clearAll') }, { most: 14 });
+    await keys.press('Enter');
+    // It is gone with what it cleared: the nearest control has the focus.
+    await keys.expectFocus({ role: 'button' });
+
+    const sorter = page.locator('.sorter').first();
+    await keys.goTo({ role: 'button', name: (await sorter.textContent()) ?? '' }, { most: 30 });
+    await keys.press('Enter');
+    await expect(page.locator('th[aria-sort]').first()).toBeVisible();
+    await keys.expectFocus({ role: 'button', name: (await sorter.textContent()) ?? '' });
+
+    // Past every row of the page: each stop is in sight.
+    const next = page
+      .getByRole('navigation', { name: said('lists.pages') })
+      .getByRole('button')
+      .last();
+    const pressed = await keys.goTo({ role: 'button', name: (await next.getAttribute('aria-label')) ?? '' }, { most: 250 });
+    await keys.said();
+    await keys.press('Enter');
+    await keys.expectSaid(locale === 'en' ? /Page 2 of \d+/ : /الصفحة 2 من \d+/);
+    await keys.expectFocus({ role: 'button', name: pressed.name });
+  },
+
+  async 'tick records and delete them together'(walk) {
+    const { keys, page, locale } = walk;
+    const said = await words(locale);
+    await makeMuscle(walk, freshName(locale));
+    await makeMuscle(walk, freshName(locale));
+    await page.goto('/muscles');
+    await goToFirstRow(walk, said, new RegExp(startOf[locale]));
+    const box = await keys.goTo({ role: 'checkbox' }, { key: 'Shift+Tab', most: 2 });
+    await keys.press('Space');
+    await keys.expectSaid(locale === 'en' ? '1 selected' : /سجل واحد/);
+    await keys.expectFocus({ role: 'checkbox', name: box.name });
+    await keys.goTo({ role: 'button', name: said('ra.action.delete') }, { key: 'Shift+Tab', most: 20 });
+    await keys.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await keys.press('Escape');
+    await expect(dialog).toBeHidden();
+    await keys.expectFocus({ role: 'button', name: said('ra.action.delete') });
+    await keys.press('Enter');
+    const confirm = dialog.getByRole('button', { name: said('ra.action.delete') });
+    await expect(confirm).toBeEnabled();
+    await keys.goTo({ role: 'button', name: part(said('ra.action.delete')) }, { most: 4 });
+    await keys.press('Enter');
+    await expect(dialog).toBeHidden();
+    await keys.expectSaid(part(said('lists.delete.done')));
+    // The search has come in the place of what was done.
+    await keys.expectFocus({ role: 'searchbox' });
+  },
+
+  async 'put records in order'(walk) {
+    const { keys, locale } = walk;
+    const said = await words(locale);
+    await openFromList(walk, 'homeBanners', said('lists.reorder.start'));
+    await keys.expectFocus({ role: 'heading' });
+    const down = await keys.goTo({ role: 'button', name: said('ordering.down') }, { most: 40 });
+    await keys.press('Enter');
+    await keys.expectSaid(locale === 'en' ? /Moved/ : /نُقل|إلى الموضع|الموضع/);
+    expect((await keys.expectFocus({ role: 'button' })).name).not.toBe('');
+    expect(down.states.disabled).not.toBe(true);
+    await keys.goTo({ name: said('lists.reorder.done') }, { key: 'Shift+Tab', most: 60 });
+    await keys.press('Enter');
+    await keys.expectFocus({ role: 'heading' });
+  },
+
+  async 'change to another view, and to another page of the section'(walk) {
+    const { keys, page, locale } = walk;
+    const said = await words(locale, 'trainees');
+    await openList(walk, 'trainees');
+    await skipToContent(walk, said);
+    const view = await keys.goTo({ role: 'button', name: said('trainees.views.inactive') }, { most: 10 });
+    expect(view.states.pressed).toBe('false');
+    await keys.said();
+    await keys.press('Enter');
+    await keys.expectSaid(part(said('lists.count')));
+    expect((await keys.expectFocus({ role: 'button', name: view.name })).states.pressed).toBe('true');
+    await expect(page).toHaveURL(/view=inactive|is_active/);
+
+    await openList(walk, 'exercises');
+    await skipToContent(walk, said);
+    const many = locale === 'en' ? 'Muscles' : 'العضلات';
+    await keys.goTo({ role: 'link', name: many }, { most: 10 });
+    await keys.press('Enter');
+    await keys.expectFocus({ role: 'heading', name: many });
+    await expect(page.getByRole('link', { name: many, exact: true }).and(page.locator('main [aria-current=page]'))).toBeVisible();
+  },
+};
