@@ -147,6 +147,8 @@ test('without a known e-mail the code page asks for it, also before another code
 test('a failure that belongs to no field leaves the focus on the button', async () => {
   await open('/auth/forgot-password', { forgotPassword: () => Promise.reject(failure({}, 'The server is resting.')) });
   type('Email', email);
+  // The page has arrived: nothing else moves the focus any more.
+  await waitFor(() => expect(document.querySelector('body > [role=status]')?.textContent).toContain('Forgot your password?'));
   const button = screen.getByRole('button', { name: 'Send code' });
   await userEvent.click(button);
   await screen.findByRole('alert');
