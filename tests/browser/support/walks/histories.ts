@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { call, freshName, make, part, skipToContent, startOf, type Tasks, words } from './walk';
+import { call, closeByEscape, freshName, make, part, skipToContent, startOf, type Tasks, words } from './walk';
 
 /** What others did, or one did oneself before: looked at, taken back, and chosen between. */
 export const histories: Tasks = {
@@ -29,7 +29,7 @@ export const histories: Tasks = {
     await keys.press('Enter');
     await keys.expectFocus({ role: 'button', name: said('ra.action.cancel') });
     await expect(page.getByRole('dialog')).toHaveAccessibleDescription(new RegExp(before.slice(startOf[locale].length)));
-    await keys.press('Escape');
+    await closeByEscape(walk);
     await keys.expectFocus({ role: 'button', name });
     await keys.press('Enter');
     await keys.expectFocus({ role: 'button', name: said('ra.action.cancel') });
@@ -79,8 +79,7 @@ export const histories: Tasks = {
     const dialog = page.getByRole('dialog', { name: said('changes.conflict.title') });
     await expect(dialog).toBeVisible();
     await keys.goTo({ role: 'radio' }, { most: 3 });
-    await keys.press('Escape');
-    await expect(dialog).toBeHidden();
+    await closeByEscape(walk);
     await keys.expectFocus({ role: 'textbox', name: field.name });
     await keys.press('Enter');
     await expect(dialog).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { call, openList, part, skipToContent, start, type Tasks, type Walk, words } from './walk';
+import { call, closeByEscape, openList, part, skipToContent, start, type Tasks, type Walk, words } from './walk';
 
 const says = (locale: Walk['locale']) => words(locale, 'userSubscriptions');
 
@@ -51,7 +51,7 @@ export const many: Tasks = {
     await tickPending(walk, action);
     await page.getByRole('dialog').getByRole('button', { name: action, disabled: false }).waitFor();
     await expect(page.getByRole('dialog')).toHaveAccessibleDescription(part(said('jobs.bulk.transition.applies')));
-    await keys.press('Escape');
+    await closeByEscape(walk);
     await keys.expectFocus({ role: 'button', name: action });
     await keys.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: action, disabled: false }).waitFor();

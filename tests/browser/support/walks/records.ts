@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  closeByEscape,
   freshName,
   goToFirstRow,
   makeMuscle,
@@ -23,8 +24,7 @@ export const records: Tasks = {
     const before = await keys.goTo({ role: 'link', name: said('lists.import') }, { most: 20 });
     await keys.press('Control+k');
     await keys.expectFocus({ role: 'combobox', name: said('common.search.placeholder') });
-    await keys.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await closeByEscape(walk);
     await keys.expectFocus({ role: before.role, name: before.name });
     await keys.press('Control+k');
     await keys.expectFocus({ role: 'combobox' });
@@ -101,7 +101,7 @@ export const records: Tasks = {
     await keys.expectFocus({ role: 'button', name: said('ra.action.cancel') });
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveAccessibleDescription(part(said('lists.delete.content')));
-    await keys.press('Escape');
+    await closeByEscape(walk);
     await keys.expectFocus({ role: 'button', name: remove.name });
     await keys.press('Enter');
     await keys.expectFocus({ role: 'button', name: said('ra.action.cancel') });

@@ -57,6 +57,12 @@ export const make = (walk: Walk, resource: string, name: string, more: object = 
 
 export const makeMuscle = (walk: Walk, name: string) => make(walk, 'muscles', name, { body_part: 'core' });
 
+/** Escape closes a dialog. Its role goes at once, itself once it has faded: opened before that it is another case. */
+export async function closeByEscape({ keys, page }: Walk): Promise<void> {
+  await keys.press('Escape');
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
+}
+
 /** Opens a list and waits for its records. */
 export async function openList({ page }: Walk, resource: string): Promise<void> {
   await page.goto(`/${resource}`);
