@@ -12,33 +12,36 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
   const isWide = needsWholeWidth(resource);
   return (
     <Paper variant="outlined" aria-busy="true" aria-label={translate('forms.loading')} role="status">
-      {resource.sections.map((section) => (
-        <FormSection
-          key={section.name}
-          isWide={isWide}
-          title={<Skeleton width={160} />}
-          help={<Skeleton width="90%" sx={{ maxWidth: 220 }} />}
-        >
-          {section.sources.map((source) => {
-            const field = resource.fields[source];
-            if (!field) return null;
-            const shapes = field.type === 'localized' ? locales.map(() => field.of) : [field.type];
-            return shapes.map((type, index) => {
-              const { inputWidth, inputHeight = 45 } = fieldTypeOf({ type });
-              return (
-                <div
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind that never move
-                  key={`${source}-${index}`}
-                  className={shapes.length === 1 && inputWidth === 'full' ? 'wide' : undefined}
-                >
-                  <Skeleton width={120} height={24} sx={{ marginBlockEnd: 0.5 }} />
-                  <Skeleton variant="rounded" height={inputHeight} sx={type === 'boolean' ? { width: 120 } : undefined} />
-                </div>
-              );
-            });
-          })}
-        </FormSection>
-      ))}
+      {/* Headings without words are none. */}
+      <div aria-hidden="true">
+        {resource.sections.map((section) => (
+          <FormSection
+            key={section.name}
+            isWide={isWide}
+            title={<Skeleton width={160} />}
+            help={<Skeleton width="90%" sx={{ maxWidth: 220 }} />}
+          >
+            {section.sources.map((source) => {
+              const field = resource.fields[source];
+              if (!field) return null;
+              const shapes = field.type === 'localized' ? locales.map(() => field.of) : [field.type];
+              return shapes.map((type, index) => {
+                const { inputWidth, inputHeight = 45 } = fieldTypeOf({ type });
+                return (
+                  <div
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind that never move
+                    key={`${source}-${index}`}
+                    className={shapes.length === 1 && inputWidth === 'full' ? 'wide' : undefined}
+                  >
+                    <Skeleton width={120} height={24} sx={{ marginBlockEnd: 0.5 }} />
+                    <Skeleton variant="rounded" height={inputHeight} sx={type === 'boolean' ? { width: 120 } : undefined} />
+                  </div>
+                );
+              });
+            })}
+          </FormSection>
+        ))}
+      </div>
     </Paper>
   );
 }

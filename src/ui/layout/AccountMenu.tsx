@@ -3,7 +3,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
-import { Avatar, Box, Button, ListItemIcon } from '@mui/material';
+import { Avatar, Box, Button, ListItemIcon, ListSubheader } from '@mui/material';
 import { memo, useId, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -89,9 +89,10 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
         slotProps={{ list: { 'aria-label': translate('common.shell.userMenu', { name }) }, paper: { sx: { minWidth: 200 } } }}
       >
         {compact && (
-          <Box component="li" role="presentation" sx={nameStyles}>
+          // The keys pass it by, as the focus does when the menu opens.
+          <ListSubheader role="presentation" disableSticky sx={nameStyles}>
             <bdi>{name}</bdi>
-          </Box>
+          </ListSubheader>
         )}
         <MenuItem component={Link} to="/profile" onClick={close}>
           <ListItemIcon>
@@ -125,7 +126,17 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
 });
 
 /** Whose menu it is, where the button has no room for it. */
-const nameStyles = { paddingInline: 2, paddingBlock: 1, maxWidth: 280, fontWeight: 600, overflowWrap: 'anywhere' } as const;
+const nameStyles = {
+  paddingInline: 2,
+  paddingBlock: 1,
+  maxWidth: 280,
+  fontSize: 'inherit',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  color: 'text.primary',
+  backgroundColor: 'transparent',
+  overflowWrap: 'anywhere',
+} as const;
 
 const avatarStyles = {
   width: 30,

@@ -25,3 +25,6 @@ export async function wordsOf(locale: Locale, ...namespaces: readonly string[]):
     return new RegExp(`^(${forms.join('|')})$`);
   };
 }
+
+/** A message with something before or after it. */
+export const amid = (said: RegExp, after = '') => new RegExp(`${said.source.slice(1, -1)}${after}`);
