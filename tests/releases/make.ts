@@ -29,7 +29,7 @@ async function fill(env: Record<string, string>): Promise<void> {
     stdio: 'inherit',
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) await new Promise((done) => setTimeout(done, 200));
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await new Promise((done) => setTimeout(done, 200));
   const call = await callerOf(() => url);
   const { body } = await call('POST', 'goals/', { name_en: `Made by ${version}`, name_ar: 'هدف' });
   await call('PATCH', `goals/${body.id}/`, { description_en: 'Changed' });

@@ -46,7 +46,7 @@ export function checkout(): Checkout {
       });
       const url = `http://localhost:${port}`;
       const status = () =>
-        fetch(`${url}/healthz`).then(
+        fetch(`${url}/readyz`).then(
           (answer) => answer.status,
           () => 0,
         );

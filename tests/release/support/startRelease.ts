@@ -90,7 +90,7 @@ export async function startRelease(built: string, deployment: Deployment): Promi
 async function untilUp(url: string, ended: () => unknown): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     if (answer?.ok) return;
     if (ended() !== null) throw new Error('The release ended');
     if (Date.now() > deadline) throw new Error('The release did not answer within 60 seconds');
