@@ -9,7 +9,7 @@ export const phone = { width: 390, height: 844 };
 
 type Scheme = 'light' | 'dark';
 
-const patiently = expect.configure({ soft: true, timeout: 5_000 });
+const patiently = expect.configure({ soft: true, timeout: 15_000 });
 
 /** What lies over the page: the rest of it is hidden from screen readers, its heading and its main part too. */
 const openedParts = '.MuiModal-root:not(.MuiModal-hidden)';
