@@ -1,0 +1,153 @@
+/** Menus, tooltips, filters, pickers and the search, opened. */
+import { inBothLanguages } from './support/inBothLanguages';
+import { desktop, lookAt, lookOnDesktop, lookOnPhone, phone } from './support/lookAt';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+import { amid, wordsOf } from './support/words';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
+
+inBothLanguages((locale) => {
+  test('the menus of the frame and a tooltip keep the rules while they are open', async ({ signedIn: page }) => {
+    const said = await wordsOf(locale, 'common');
+    await page.goto('/goals');
+    await page.getByRole('button', { name: said('common.shell.userMenu') }).click();
+    await expect(page.getByRole('menuitem', { name: said('common.shell.logout') })).toBeVisible();
+    await lookAt(page, 'the menu of the account');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.getByRole('button', { name: said('common.shell.language') }).click();
+    await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+    await lookAt(page, 'the menu of languages');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+
+    await expect(async () => {
+      // The pointer may be there already, since the window was another.
+      await page.mouse.move(0, 0);
+      await page.getByRole('button', { name: said('common.shell.toDarkTheme') }).hover();
+      await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await lookOnDesktop(page, 'a tooltip');
+    await page.mouse.move(0, 0);
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: said('common.shell.openMenu') }).click();
+    await expect(page.getByRole('menuitem').nth(5)).toBeVisible();
+    await lookOnPhone(page, 'the menu of a phone');
+  });
+
+  test('the menus of a list, a row and a week keep the rules while they are open', async ({ signedIn: page }) => {
+    const said = await wordsOf(locale, 'lists', 'related');
+    await page.goto('/trainees');
+    await page.getByRole('button', { name: said('lists.columns') }).click();
+    await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
+    await lookOnDesktop(page, 'the columns of a list');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    const openRow = async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: said('lists.actionsOf') })
+        .first()
+        .press('Enter');
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    };
+    await openRow();
+    await lookOnDesktop(page, 'the menu of a row');
+    await page.keyboard.press('Escape');
+    await lookOnPhone(page, 'the menu of a card', openRow);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/programs/1/show');
+    await page
+      .getByRole('heading', { level: 3 })
+      .locator('xpath=ancestor::li[1] | ..')
+      .getByRole('button', { name: said('lists.actionsOf') })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem', { name: said('related.rows.duplicateGroup') })).toBeVisible();
+    await lookAt(page, 'the menu of a week');
+  });
+
+  test('open lists of records and choices keep the rules', async ({ signedIn: page }) => {
+    const said = await wordsOf(locale, 'lists', 'forms', 'resources/programs');
+    const options = page.getByRole('option');
+    const open = async (source: string) => {
+      await page.locator(`[data-source="${source}"]`).getByRole('combobox').click();
+      await expect(options.nth(2)).toBeVisible();
+    };
+    await page.goto('/userSubscriptions/create');
+    await open('user');
+    await lookAt(page, 'the list of a picker', async () => {
+      if ((await options.count()) === 0) await open('user');
+    });
+    await page.keyboard.press('Escape');
+    await page.locator('[data-source="user"]').getByRole('combobox').fill('zzzzzz');
+    await expect(page.getByText(said('forms.reference.none')).first()).toBeVisible();
+    await lookOnDesktop(page, 'a picker that finds nothing');
+
+    await visit(page, '/exercises/create');
+    await open('muscles');
+    await options.first().click();
+    await expect(page.locator('[data-source="muscles"] .MuiChip-root')).toHaveCount(1);
+    await lookAt(page, 'a picker of several', async () => {
+      if ((await options.count()) === 0) await open('muscles');
+    });
+
+    await page.goto('/programs/1');
+    const day = page.getByRole('listitem').getByRole('combobox', { name: said('programs.rows.workouts.fields.day') });
+    await day.first().click();
+    await expect(options.nth(2)).toBeVisible();
+    await lookAt(page, 'the choices of a row');
+  });
+
+  test('filters of every kind keep the rules while they are open', async ({ signedIn: page }) => {
+    const said = await wordsOf(locale, 'lists', 'resources/userSubscriptions', 'resources/exercises');
+    const dialog = page.getByRole('dialog');
+    const filters = { userSubscriptions: ['status', 'is_renewal', 'user', 'amount', 'created_at'], exercises: ['muscles'] } as const;
+    for (const [resource, sources] of Object.entries(filters)) {
+      await visit(page, `/${resource}`);
+      for (const source of sources) {
+        const name = amid(said('lists.filter'), `.*${amid(said(`${resource}.fields.${source}`)).source}`);
+        const pill = page.getByRole('button', { name });
+        await pill.first().click();
+        await expect(dialog.locator('input, [role=combobox], button').first()).toBeVisible();
+        await lookOnDesktop(page, `the filter ${source}`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+      }
+      await lookOnPhone(page, `the filters of ${resource}`, async () => {
+        await page.getByRole('button', { name: amid(said('lists.filtersAndOrder')) }).click();
+        await expect(dialog.getByRole('heading', { level: 3 }).last()).toBeVisible();
+      });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    await lookOnPhone(page, 'the orders of a list', async () => {
+      await page.getByRole('button', { name: amid(said('lists.filtersAndOrder')) }).click();
+      await dialog.getByRole('combobox').first().click();
+      await expect(page.getByRole('option').nth(2)).toBeVisible();
+    });
+  });
+
+  test('the search keeps the rules with results, without, and when it fails', async ({ signedIn: page }) => {
+    const said = await wordsOf(locale, 'common');
+    await page.goto('/goals');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    const box = dialog.getByRole('combobox', { name: said('common.search.placeholder') });
+    await expect(box).toBeFocused();
+    await lookAt(page, 'the search');
+    await box.fill(locale === 'en' ? 'press' : 'ضغط');
+    await expect(dialog.getByRole('option').nth(1)).toBeVisible();
+    await lookAt(page, 'what a search finds');
+    await box.fill('zzzzzz');
+    await expect(dialog.getByText('zzzzzz')).toBeVisible();
+    await lookAt(page, 'a search that finds nothing');
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await box.fill('zzzz');
+    await expect(dialog.getByText(said('common.search.failed'))).toBeVisible();
+    await lookAt(page, 'a search that fails');
+  });
+});
