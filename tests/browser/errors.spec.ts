@@ -55,7 +55,7 @@ const leadsNowhere: readonly (readonly [path: string, words: string, back: strin
 test('an address of something that cannot be says that it leads nowhere, and signs nobody out', async ({ signedIn: page }) => {
   for (const [path, words, back] of leadsNowhere) {
     await visit(page, path);
-    await expect(page.getByText(words), path).toBeVisible();
+    await expect(page.getByRole('main').getByText(words), path).toBeVisible();
     expect((await (await page.request.get('/api/auth/session')).json()).user, path).toBeDefined();
     await page.getByRole('link', { name: back, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path.split('/').slice(0, 2).join('/')}$`));

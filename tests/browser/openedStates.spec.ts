@@ -1,76 +1,24 @@
 /** What screens open: panels, dialogs, menus, notices and the steps of an import, in both languages, the dark and on a phone. */
-import type { Page } from '@playwright/test';
-import { violationsOf } from './support/axe';
-import { bareKey } from './support/bareKey';
+import { callApi } from './support/colleagues';
+import { createGate } from './support/gate';
+import { desktop, lookAt } from './support/lookAt';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 import { wordsOf } from './support/words';
 
 test.describe.configure({ mode: 'parallel' });
 
-const patiently = expect.configure({ soft: true, timeout: 15_000 });
-
-/** What lies over the page: the rest of it is dimmed, and nobody can use it. */
-const openedParts = '.MuiModal-root:not(.MuiModal-hidden)';
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
-
-/** Calls the API as the account of a page. */
-async function callApi(page: Page, method: string, path: string, data?: object) {
-  const { user } = await (await page.request.get('/api/auth/session')).json();
-  const headers = { Authorization: `Bearer ${user.token}` };
-  const answer = await page.request.fetch(`/api/v1/${path}?is_admin=true`, { method, headers, data });
-  expect(answer.ok(), `${method} ${path}`).toBe(true);
-  return answer.status() === 204 ? undefined : answer.json();
-}
-
-/** A promise that the test resolves. */
-function createGate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
 
 for (const locale of ['en', 'ar'] as const) {
   test.describe(locale === 'en' ? 'in English' : 'in Arabic', () => {
     test.beforeEach(async ({ signedIn: page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
     });
 
     /** One of react-admin's own actions. */
     const action = (english: string, arabic: string) => new RegExp(`^${locale === 'en' ? english : arabic}$`);
-
-    /** Looks at what is open: colours in the dark too; on a phone all of it in Arabic, which has more that can go wrong. @param openAgain for what a change of width closes */
-    const look = async (page: Page, state: string, openAgain?: () => Promise<void>) => {
-      const within = (await page.locator(openedParts).count()) > 0 ? openedParts : undefined;
-      const find = (where: string, rules?: readonly string[]) =>
-        patiently.poll(() => violationsOf(page, rules, within), `${state}${where}`).toEqual([]);
-      expect.soft(await page.locator('body').innerText(), state).not.toMatch(bareKey);
-      await find('');
-      if (locale === 'ar') {
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-        await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-        await find(' in the dark', ['color-contrast', 'link-in-text-block']);
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      }
-      await page.setViewportSize(phone);
-      await openAgain?.();
-      if (locale === 'ar') await find(' on a phone');
-      // A dialog scrolls in itself: what is too wide there moves nothing else.
-      const tooWide = () =>
-        page.evaluate(() =>
-          [document.documentElement, ...document.querySelectorAll('.MuiDialogContent-root')]
-            .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-            .reduce((most, one) => Math.max(most, one)),
-        );
-      await patiently.poll(tooWide, `${state} fits a phone`).toBe(0);
-      await page.setViewportSize(desktop);
-    };
 
     test('history: the panel, an entry, what would be restored, and Activity', async ({ signedIn: page }) => {
       const said = await wordsOf(locale, 'history');
@@ -83,17 +31,17 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(restore).toBeVisible();
       // An English text whose first word changed reads from left to right on an Arabic page too.
       await expect(panel.locator('del').first().locator('..')).toHaveCSS('direction', 'ltr');
-      await look(page, 'the history of a record');
+      await lookAt(page, 'the history of a record');
       await restore.click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await look(page, 'what would be restored');
+      await lookAt(page, 'what would be restored');
 
       const { id } = await callApi(page, 'POST', 'goals/', { name_en: `Gone ${locale}`, name_ar: `هدف محذوف ${locale}` });
       await callApi(page, 'DELETE', 'goals/', { ids: [id] });
       await visit(page, '/activity?kind=delete,create,change&resource=goals');
       await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
       await expect(page.getByRole('link', { name: said('history.createAgain') })).toBeVisible();
-      await look(page, 'Activity with an entry');
+      await lookAt(page, 'Activity with an entry');
     });
 
     test('an import: each step, rows that are wrong, refused or interrupted', async ({ signedIn: page }) => {
@@ -106,7 +54,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(step('choose')).toBeVisible();
       await choose('muscles.xlsx', 'This is no workbook.');
       await expect(page.getByText(said('transfer.file.unreadable'))).toBeVisible();
-      await look(page, 'a file that cannot be read');
+      await lookAt(page, 'a file that cannot be read');
 
       const rows = [1, 2, 3].map(
         (row) => `Imported ${locale} ${row},مستورد ${locale} ${row},${row === 3 ? 'nowhere' : 'upper'},note ${row}`,
@@ -115,11 +63,11 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(step('columns')).toBeVisible();
       await page.getByRole('combobox').last().selectOption('name_en');
       await expect(page.getByText(said('transfer.import.columns.twice'))).toBeVisible();
-      await look(page, 'columns that are matched twice');
+      await lookAt(page, 'columns that are matched twice');
       await page.getByRole('combobox').last().selectOption('');
       await button('transfer.import.columns.check').click();
       await expect(page.getByText(said('transfer.cell.choice'))).toBeVisible();
-      await look(page, 'a wrong row');
+      await lookAt(page, 'a wrong row');
 
       const gate = createGate();
       await page.route('**/api/v1/muscles/**', async (route) => {
@@ -130,11 +78,11 @@ for (const locale of ['en', 'ar'] as const) {
       });
       await button('transfer.import.check.run').click();
       await expect(button('jobs.stop')).toBeVisible();
-      await look(page, 'an import that runs');
+      await lookAt(page, 'an import that runs');
       page.once('dialog', (dialog) => dialog.accept());
       await page.reload();
       await expect(button('transfer.import.resume.go')).toBeVisible();
-      await look(page, 'an import that was interrupted');
+      await lookAt(page, 'an import that was interrupted');
       gate.open();
       await page.unroute('**/api/v1/muscles/**');
       await page.route('**/api/v1/muscles/**', (route) =>
@@ -143,7 +91,7 @@ for (const locale of ['en', 'ar'] as const) {
       await button('transfer.import.resume.go').click();
       await expect(page.getByText(said('jobs.ended'))).toBeVisible();
       await expect(page.getByRole('list', { name: said('jobs.results') }).getByRole('listitem')).toHaveCount(2);
-      await look(page, 'an import with refused rows');
+      await lookAt(page, 'an import with refused rows');
     });
 
     test('many records: the bar, the export, each question, a job and its results', async ({ signedIn: page }) => {
@@ -162,15 +110,15 @@ for (const locale of ['en', 'ar'] as const) {
         await expect(toolbar.getByText(said('lists.allSelected'))).toBeVisible();
       };
       await tick('/userSubscriptions');
-      await look(page, 'all that match are selected');
+      await lookAt(page, 'all that match are selected');
       await press(action('Export', 'تصدير'));
       await expect(dialog.getByText(said('transfer.export.allColumns'))).toBeVisible();
-      await look(page, 'the export');
+      await lookAt(page, 'the export');
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await press(action('Delete', 'حذف'));
       await expect(dialog).toHaveAccessibleName(said('jobs.bulk.delete'));
-      await look(page, 'the question before a deletion');
+      await lookAt(page, 'the question before a deletion');
       await page.keyboard.press('Escape');
 
       const gate = createGate();
@@ -183,22 +131,22 @@ for (const locale of ['en', 'ar'] as const) {
       await press(said(markPaid));
       const start = dialog.getByRole('button', { name: said(markPaid) });
       await expect(start).toBeEnabled();
-      await look(page, 'the question before a transition');
+      await lookAt(page, 'the question before a transition');
       await start.click();
       await expect(dialog.getByRole('button', { name: said('jobs.stop') })).toBeVisible();
-      await look(page, 'a job that runs');
+      await lookAt(page, 'a job that runs');
       await dialog.getByRole('button', { name: said('jobs.stop') }).click();
       gate.open();
       await expect(dialog.getByRole('list', { name: said('jobs.results') })).toBeVisible();
       await expect(dialog.getByText(said('jobs.stopped'))).toBeVisible();
-      await look(page, 'a job with refused records');
+      await lookAt(page, 'a job with refused records');
       await page.unrouteAll();
       await page.keyboard.press('Escape');
 
       await tick('/trainees');
       await press(action('Edit', 'تعديل'));
       await dialog.getByRole('checkbox').first().check();
-      await look(page, 'the fields that many are to have');
+      await lookAt(page, 'the fields that many are to have');
     });
 
     test('dates: the calendar of an input and of a filter, a text that is no date or number', async ({ signedIn: page }) => {
@@ -211,7 +159,7 @@ for (const locale of ['en', 'ar'] as const) {
         await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
       };
       await open();
-      await look(page, 'a calendar', async () => {
+      await lookAt(page, 'a calendar', async () => {
         // Another width is another dialog.
         await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
       });
@@ -220,7 +168,7 @@ for (const locale of ['en', 'ar'] as const) {
       await start.getByRole('textbox').fill('31/02/2026');
       await page.locator('button[type=submit]').click();
       await expect(start.getByText(said('forms.validation.date'))).toBeVisible();
-      await look(page, 'a text that is no date');
+      await lookAt(page, 'a text that is no date');
       // With what was there the page can be left.
       await start.getByRole('textbox').fill(before);
 
@@ -233,7 +181,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(filter.getByRole('grid')).toBeVisible();
       await filter.getByRole('textbox').first().fill('soon');
       await expect(filter.getByText(said('forms.validation.date'))).toBeVisible();
-      await look(page, 'the calendar of a filter', async () => {
+      await lookAt(page, 'the calendar of a filter', async () => {
         // On a phone all filters are in a sheet, which says how many are set.
         const sheet = said('lists.filtersAndOrder').source.slice(2, -2);
         await page.getByRole('button', { name: new RegExp(`^${sheet}`) }).click();
@@ -259,16 +207,16 @@ for (const locale of ['en', 'ar'] as const) {
       await name.focus();
       await page.clock.fastForward(31_000);
       await expect(page.getByRole('button', { name: said('changes.others.takeOver') })).toBeVisible();
-      await look(page, 'a notice that others changed something');
+      await lookAt(page, 'a notice that others changed something');
       await page.getByRole('button', { name: said('changes.others.show') }).click();
       await expect(dialog).toHaveAccessibleName(said('changes.conflict.reviewTitle'));
-      await look(page, 'what others changed');
+      await lookAt(page, 'what others changed');
       await page.keyboard.press('Escape');
       await name.fill('Typed meanwhile');
       await callApi(page, 'DELETE', 'goals/', { ids: [goal.id] });
       await page.locator('button[type=submit]').click();
       await expect(page.getByRole('button', { name: said('changes.gone.create') })).toBeVisible();
-      await look(page, 'a record that was deleted');
+      await lookAt(page, 'a record that was deleted');
     });
 
     test('records: related ones, copies, new ones in pickers', async ({ signedIn: page }) => {
@@ -278,7 +226,7 @@ for (const locale of ['en', 'ar'] as const) {
       const section = page.getByRole('region', { name: said('userSubscriptions.name') });
       await section.scrollIntoViewIfNeeded();
       await expect(section.getByRole('row').nth(1)).toBeVisible();
-      await look(page, 'related records');
+      await lookAt(page, 'related records');
 
       await page.goto('/workouts/6/show');
       await page.getByRole('link', { name: action('Duplicate', 'نسخ') }).click();
@@ -287,10 +235,10 @@ for (const locale of ['en', 'ar'] as const) {
       await page.getByRole('option', { name: said('forms.reference.create') }).click();
       // Where its letters belong, whichever language comes first.
       await expect(dialog.locator('[name=name_en]')).toHaveValue('Handstand');
-      await look(page, 'a record that a picker creates');
+      await lookAt(page, 'a record that a picker creates');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      await look(page, 'a copy');
+      await lookAt(page, 'a copy');
     });
 
     test('records: rows that move', async ({ signedIn: page }) => {
@@ -301,10 +249,10 @@ for (const locale of ['en', 'ar'] as const) {
       const rowMenus = page.getByRole('listitem').getByRole('button', { name: said('lists.actionsOf') });
       await rowMenus.last().click();
       await expect(page.getByRole('menuitem', { name: said('related.rows.move') })).toBeVisible();
-      await look(page, 'the menu of a row');
+      await lookAt(page, 'the menu of a row');
       await page.getByRole('menuitem', { name: said('related.rows.move') }).click();
       await expect(dialog).toHaveAccessibleName(said('related.rows.moveTitle'));
-      await look(page, 'where a row can move');
+      await lookAt(page, 'where a row can move');
     });
   });
 }
