@@ -72,9 +72,9 @@ test.describe('an imported API', () => {
     expect((await (await sorted).json()).count).toBe(15);
     // Without a total, page after page.
     await page.goto(`${url}/reminders`);
-    await expect(page.getByText('1-25 of more than 25')).toBeVisible();
+    await expect(page.getByText('1-25 of more than 25').first()).toBeVisible();
     await page.getByRole('button', { name: 'Go to next page' }).click();
-    await expect(page.getByText('26-50 of more than 50')).toBeVisible();
+    await expect(page.getByText('26-50 of more than 50').first()).toBeVisible();
   });
 
   test('takes a record with a reference and a picture, shows its refusals at their fields, and lets it go again', async ({ page }) => {
