@@ -84,7 +84,7 @@ test('a resource added by one declaration and its messages has list, form and AP
     const url = await copy.start({ TZ: 'Asia/Tokyo', ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
     await signIn(page, `${url}/`);
     await page.getByTestId('sidebar').getByRole('link', { name: 'Gyms' }).click();
-    await expect(page.getByText('Where trainers meet their trainees.')).toBeVisible();
+    await expect(page.getByText('Where trainers meet their trainees.', { exact: true })).toBeVisible();
     await page.goto(`${url}/gyms/create`);
     await page.getByLabel(/Name \(English\)/).fill('Nile Gym');
     await page.getByLabel(/Name \(Arabic\)/).fill('صالة النيل');
@@ -121,7 +121,7 @@ test('a mistake in a declaration stops the start and names resource, field and r
       encoding: 'utf8',
       env: { ...process.env, PORT: '0' },
     });
-    expect(started.status).toBe(1);
+    expect(started.status).toBe(2);
     expect(started.stderr.trim().split('\n')).toEqual([
       'The declarations in resources/ have 1 mistake(s):',
       '  muscles › list.columns: "bodypart" is no field of this resource. Remedy: use one of name, body_part, image.',
