@@ -30,10 +30,8 @@ export const auth = {
     usernameCredentials: 'The username or the password is wrong. Check both and try again.',
     unavailable: 'The server cannot be reached right now. What you typed is kept. Try again in a moment.',
     throttled: 'Too many attempts. Wait a few minutes, then try again.',
-    throttledSeconds:
-      'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
-    throttledMinutes:
-      'Too many attempts. Try again in %{smart_count} minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
+    throttledSeconds: 'Too many attempts. Try again in %{smart_count} second. |||| Too many attempts. Try again in %{smart_count} seconds.',
+    throttledMinutes: 'Too many attempts. Try again in %{smart_count} minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
     emailNotVerified: 'Your email address is not confirmed yet. We sent you a code when you registered.',
     csrf: 'The sign-in form has expired. Try again; if that does not help, reload the page.',
     unknown: 'You could not be signed in because of an unexpected error. Please try again.',

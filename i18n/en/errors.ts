@@ -15,8 +15,7 @@ export const errors = {
   changedMeanwhile: 'Someone else changed this in the meantime, so nothing was overwritten. View the latest version, then decide.',
   tooLarge: 'This is larger than the server accepts. Nothing was changed; choose a smaller file and try again.',
   throttled: 'Too many requests. Wait a minute and try again.',
-  throttledFor:
-    'Too many requests. Try again in %{smart_count} second. |||| Too many requests. Try again in %{smart_count} seconds.',
+  throttledFor: 'Too many requests. Try again in %{smart_count} second. |||| Too many requests. Try again in %{smart_count} seconds.',
   server: 'Server error. Try again; if it persists, contact support.',
   /** Followed by the code of a failed request, for support. */
   reference: 'Reference',

@@ -31,7 +31,12 @@ export function DialogBelow({ open, anchor, label, isModal, place, sx, onClose, 
       transformOrigin={{ vertical: 'top', horizontal: start }}
       {...place}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': isModal, 'aria-label': label, sx: [{ mt: place ? 0 : 0.5 }, ...(Array.isArray(sx) ? sx : [sx])] },
+        paper: {
+          role: 'dialog',
+          'aria-modal': isModal,
+          'aria-label': label,
+          sx: [{ mt: place ? 0 : 0.5 }, ...(Array.isArray(sx) ? sx : [sx])],
+        },
       }}
     >
       {children}
