@@ -22,7 +22,7 @@ export interface ScreenSources {
   /** Its path. */
   readonly basePath?: string;
   readonly log: Log;
-  /** Milliseconds that calls, the whole drawing and the session may take. */
+  /** Milliseconds that calls, a whole document and the session may take. */
   readonly patience?: DrawingPatience | undefined;
   /** Counts what is drawn, and what waits. */
   readonly metrics?: Pick<Metrics, 'drawing' | 'watch'> | undefined;
@@ -43,6 +43,8 @@ export interface Page {
   readonly known: Readonly<Record<string, string>>;
   /** What the app's address carries besides. */
   readonly state?: unknown;
+  /** When it was asked for, of `performance.now()`; now where nothing is said. */
+  readonly since?: number;
 }
 
 export const sessionPath = '/api/auth/session';
@@ -51,10 +53,13 @@ export const sessionPath = '/api/auth/session';
 const mostSignInScreens = 100;
 
 /**
- * Longer nobody looks at an empty page: what has not come by then is left to the app. Milliseconds: of the calls, of the whole drawing, and
- * of the session.
+ * Nobody looks at an empty page for longer: what has not come by then is left to the app. Milliseconds: of the calls, of the whole document
+ * from the request on, and of the session.
  */
-const usualPatience: DrawingPatience = { calls: 1_000, drawing: 1_500, session: 1_000 };
+const usualPatience: DrawingPatience = { calls: 750, drawing: 1_000, session: 1_000 };
+
+/** A session that takes more of a document's time leaves too little for its screen. */
+const sessionShare = 0.4;
 
 /**
  * As much as each thread can draw in time on a busy machine; who comes when that many wait already gets the bare document at once. The
@@ -144,8 +149,18 @@ export function createDrawing(
       }
     },
 
+    /** Whether a document that was asked for then would come too late with its screen: the session took most of the time. */
+    isLate(since: number): boolean {
+      const late = performance.now() - since > patience.drawing * sessionShare;
+      if (late) {
+        metrics?.drawing('late', performance.now() - since);
+        noteBare();
+      }
+      return late;
+    },
+
     /** @param request whose settings, language and proxy count */
-    async draw(request: Request, { path, known, state }: Page): Promise<Drawn> {
+    async draw(request: Request, { path, known, state, since = performance.now() }: Page): Promise<Drawn> {
       const { headers } = request;
       const origin = originOf(request);
       const { locale, dark, width, store } = readScreenSettings(headers);
@@ -154,7 +169,8 @@ export function createDrawing(
       const ready = isForAnybody ? signInScreens.get(key) : undefined;
       if (ready) return { screen: await ready, answers: known, tags: {}, refusals: {} };
       // One drawing for all who ask for the page: it does not end with the first of them.
-      const limit = timeLimit(patience.drawing, isForAnybody ? undefined : request.signal);
+      const left = Math.max(0, patience.drawing - (performance.now() - since));
+      const limit = timeLimit(left, isForAnybody ? undefined : request.signal);
       const { signal } = limit;
       const { fetch, answers, tags, refusals } = createScreenCalls({ api, origin, known, headers, signal });
       const rank = isSomebody(known) ? 'first' : 'second';

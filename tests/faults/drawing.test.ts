@@ -1,5 +1,6 @@
 /** Documents while too many are asked for, while the thread that draws them hangs, and while nobody says whose they are. */
 import { afterEach, describe, expect, it } from 'vitest';
+import type { DrawingPatience } from '../../server/web/createDrawing';
 import { knownErrors } from '../../src/schema/signInErrors';
 import { administrator, type TestGateway, testGateway } from '../browser/support/gateway';
 import { httpSession } from '../support/httpSession';
@@ -14,13 +15,14 @@ afterEach(async () => {
 interface Document {
   readonly status: number;
   readonly html: string;
+  readonly encoding: string | null;
   readonly milliseconds: number;
 }
 
 /** A gateway that draws with a thread of the tests, and somebody who is signed in. @param milliseconds what a drawing takes */
-async function start(milliseconds: number) {
+async function start(milliseconds: number, patience?: DrawingPatience) {
   const thread = slowThread(milliseconds);
-  const gateway: TestGateway = await testGateway({ distDir: thread.distDir });
+  const gateway: TestGateway = await testGateway({ distDir: thread.distDir, ...(patience && { patience }) });
   clean = async () => {
     await gateway.close();
     thread.remove();
@@ -29,11 +31,16 @@ async function start(milliseconds: number) {
   const open = async (path: string, Cookie = ''): Promise<Document> => {
     const began = performance.now();
     const response = await fetch(gateway.url + path, { headers: { Cookie } });
-    return { html: await response.text(), status: response.status, milliseconds: performance.now() - began };
+    return {
+      html: await response.text(),
+      status: response.status,
+      encoding: response.headers.get('Content-Encoding'),
+      milliseconds: performance.now() - began,
+    };
   };
   const openSignedIn = (path: string) => open(path, cookie);
   // The thread is there.
-  await expect.poll(async () => drawingOf((await openSignedIn('/goals')).html), { timeout: 20_000 }).toBeDefined();
+  if (!patience) await expect.poll(async () => drawingOf((await openSignedIn('/goals')).html), { timeout: 20_000 }).toBeDefined();
   return { gateway, open, openSignedIn };
 }
 
@@ -95,4 +102,13 @@ it('a thread that hangs costs a document a second, not its answer, and is replac
   expect([isUsable(next), drawingOf(next.html)]).toEqual([true, undefined]);
   await expect.poll(async () => drawingOf((await openSignedIn('/goals')).html), { timeout: 20_000, interval: 500 }).toBeLessThan(5);
   expect(gateway.errors).toContainEqual(expect.stringContaining('The thread that draws was silent for 3 seconds and was ended'));
+});
+
+it('a session that takes most of a document’s time leaves nothing to draw: the bare document goes out at once', async () => {
+  const { gateway, openSignedIn } = await start(5, { calls: 1, drawing: 1, session: 10_000 });
+  const page = await openSignedIn('/goals');
+  expect([isUsable(page), drawingOf(page.html)]).toEqual([true, undefined]);
+  // What may be drawn is compressed from its head on.
+  expect(page.encoding).toBeNull();
+  expect(gateway.errors).toContainEqual(expect.stringContaining('without their screen'));
 });
