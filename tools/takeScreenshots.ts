@@ -1,14 +1,17 @@
 /**
  * Takes the screenshots of the README and of docs/security.md from the running product: `npm run build && npx tsx tools/takeScreenshots.ts`.
- * The gateway, its database and its demo records are real; nothing is retouched.
+ * The gateway, its database and its demo records are real; nothing is retouched. `--only mails` takes the mails alone, and needs no build.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
 import { dashboard } from '../resources/dashboard';
 import { registry } from '../resources/registry';
+import { codeMinutes } from '../server/api/accountCodes';
 import { readConfig } from '../server/config/readConfig';
+import type { MailText } from '../server/http/translate';
 import { composeMail } from '../server/mail/mail';
 import { startGateway } from '../server/startGateway';
 import { locales } from '../src/schema/fieldTypes';
@@ -33,39 +36,57 @@ const shots: readonly Shot[] = [
   { name: 'phone-en', path: '/dashboard', locale: 'en', theme: 'light', width: 390, height: 844 },
   { name: 'phone-ar', path: '/trainees', locale: 'ar', theme: 'light', width: 390, height: 844 },
 ];
+/** Each mail, and what it carries. */
+const mails: { readonly [M in MailText]: { readonly code?: string } } = {
+  verifyEmail: { code: '739205' },
+  resetPassword: { code: '482913' },
+  alreadyRegistered: {},
+  passwordChanged: {},
+};
 const folder = 'docs/screenshots';
 const administrator = { email: 'sara@example.com', password: 'only-for-pictures' };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
-const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
-const gateway = await startGateway({ config, registry, dashboard, distDir: 'dist', log: console.error });
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const browser = await chromium.launch(chromiumOptions());
 mkdirSync(folder, { recursive: true });
-for (const { name, path, locale, theme, width, height } of shots) {
-  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-  await page.addInitScript(
-    ([language, mode]) => {
-      localStorage.setItem('RaStore.locale', JSON.stringify(language));
-      localStorage.setItem('RaStore.theme', JSON.stringify(mode));
-    },
-    [locale, theme] as const,
-  );
-  await page.goto(`${gateway.url}/auth/login?callbackUrl=${encodeURIComponent(gateway.url + path)}`);
-  await page.locator('input[type="email"]').fill(administrator.email);
-  await page.locator('input[type="password"]').fill(administrator.password);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL((url) => url.pathname === path);
-  await page.waitForLoadState('networkidle');
-  await page.locator('main:not(:has(.MuiSkeleton-root))').waitFor();
-  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
-  await page.close();
-}
-for (const locale of locales) {
-  const page = await browser.newPage({ viewport: { width: 560, height: 520 } });
-  await page.setContent(composeMail('resetPassword', { to: administrator.email, locale, code: '482913', minutes: 10 }).html);
-  await page.screenshot({ path: join(folder, `mail-${locale}.jpg`), type: 'jpeg', quality: 82 });
-  await page.close();
-}
+if (values.only !== 'mails') await takeScreens(browser);
+await takeMails(browser);
 await browser.close();
-await gateway.close();
-rmSync(dataDir, { recursive: true });
+
+async function takeScreens(browser: Browser): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+  const gateway = await startGateway({ config, registry, dashboard, distDir: 'dist', log: console.error });
+  for (const { name, path, locale, theme, width, height } of shots) {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.addInitScript(
+      ([language, mode]) => {
+        localStorage.setItem('RaStore.locale', JSON.stringify(language));
+        localStorage.setItem('RaStore.theme', JSON.stringify(mode));
+      },
+      [locale, theme] as const,
+    );
+    await page.goto(`${gateway.url}/auth/login?callbackUrl=${encodeURIComponent(gateway.url + path)}`);
+    await page.locator('input[type="email"]').fill(administrator.email);
+    await page.locator('input[type="password"]').fill(administrator.password);
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL((url) => url.pathname === path);
+    await page.waitForLoadState('networkidle');
+    await page.locator('main:not(:has(.MuiSkeleton-root))').waitFor();
+    await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
+    await page.close();
+  }
+  await gateway.close();
+  rmSync(dataDir, { recursive: true });
+}
+
+async function takeMails(browser: Browser): Promise<void> {
+  for (const mail of Object.keys(mails) as MailText[])
+    for (const locale of locales) {
+      const page = await browser.newPage({ viewport: { width: 560, height: 200 } });
+      const content = { ...mails[mail], to: administrator.email, locale, minutes: codeMinutes };
+      await page.setContent(composeMail(mail, content).html);
+      await page.screenshot({ path: join(folder, `mail-${mail}-${locale}.jpg`), type: 'jpeg', quality: 82, fullPage: true });
+      await page.close();
+    }
+}

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { api } from '../../../i18n/en/api';
+import { locales } from '../../../src/schema/fieldTypes';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -11,6 +13,13 @@ describe.each(['docs/security.md', 'docs/asvs.md', 'docs/session-protocol.md'])(
     expect(named.length).toBeGreaterThan(100);
     expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([]);
   });
+});
+
+it('docs/security.md shows a picture of each mail in either language', () => {
+  const { greeting: _greeting, signature: _signature, life: _life, ...mails } = api.mails;
+  const shown = [...read('docs/security.md').matchAll(/\]\((screenshots\/mail-[^)]+)\)/g)].map(([, picture = '']) => picture);
+  expect(shown).toEqual(Object.keys(mails).flatMap((mail) => locales.map((locale) => `screenshots/mail-${mail}-${locale}.jpg`)));
+  expect(shown.filter((picture) => !existsSync(`docs/${picture}`))).toEqual([]);
 });
 
 describe('docs/asvs.md', () => {
