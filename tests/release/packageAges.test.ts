@@ -1,0 +1,54 @@
+/** How long the versions that npm may install have been public: docs/supply-chain.md. Asks the registry that npm uses. */
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import allowed from '../../tools/release/allowed.json';
+import { lockedPackages, nameOf } from '../../tools/release/lockedPackages';
+
+const week = 7 * 86_400_000;
+const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim().replace(/\/$/, '');
+
+/** What the registry says of a package, asked up to three times; its short form has only the time of the last change. */
+async function askRegistry<T>(name: string, accept: string, triesLeft = 2): Promise<T> {
+  try {
+    const address = `${registry}/${name.replace('/', '%2f')}`;
+    const response = await fetch(address, { headers: { Accept: accept }, signal: AbortSignal.timeout(30_000) });
+    if (!response.ok) throw new Error(`${name}: the registry answered ${response.status}`);
+    return (await response.json()) as T;
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return askRegistry(name, accept, triesLeft - 1);
+  }
+}
+
+/** @returns milliseconds since 1970; undefined where the registry does not tell */
+async function publishedAt(name: string, version: string): Promise<number | undefined> {
+  const { modified } = await askRegistry<{ modified?: string }>(name, 'application/vnd.npm.install-v1+json');
+  // No version is younger than the last change.
+  if (modified && Date.now() - Date.parse(modified) > week) return Date.parse(modified);
+  const { time } = await askRegistry<{ time?: Record<string, string> }>(name, 'application/json');
+  return time?.[version] === undefined ? undefined : Date.parse(time[version]);
+}
+
+const isThere = await fetch(`${registry}/semver`, { signal: AbortSignal.timeout(10_000) }).then(
+  ({ ok }) => ok,
+  () => false,
+);
+if (!isThere) process.stderr.write('SKIPPED: the age of packages, because the registry does not answer.\n');
+
+test.skipIf(!isThere)('no package is younger than a week without a reason', { timeout: 300_000 }, async () => {
+  const versions = new Set(Object.entries(lockedPackages()).map(([folder, { version }]) => `${nameOf(folder)}@${version}`));
+  const waiting = [...versions];
+  const young: string[] = [];
+  const untold: string[] = [];
+  const ask = async () => {
+    for (let one = waiting.pop(); one; one = waiting.pop()) {
+      const at = one.lastIndexOf('@');
+      const published = await publishedAt(one.slice(0, at), one.slice(at + 1));
+      if (published === undefined) untold.push(one);
+      else if (Date.now() - published < week) young.push(one);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, ask));
+  expect(young.filter((one) => !Object.hasOwn(allowed.young, one))).toEqual([]);
+  expect(untold).toEqual([]);
+});
