@@ -118,14 +118,16 @@ test('a record that is gone when it is saved stays in its form; once that is lef
   await expect(page.getByRole('button', { name: 'Create it again' })).toBeVisible();
   await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before it was gone');
   await page.goto('/goals');
-  await expect(page.getByText('A record that you were editing no longer exists.')).toBeVisible();
+  // It is announced as well.
+  const kept = page.getByRole('main').getByText('A record that you were editing no longer exists.');
+  await expect(kept).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(': Typed before it was gone');
   await page.getByRole('button', { name: 'Use in a new program goal' }).click();
   await expect(page).toHaveURL(/\/goals\/create$/);
   await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before it was gone');
   await page.goto('/goals');
   await expect(page.getByRole('link', { name: 'Lose weight', exact: true })).toBeVisible();
-  await expect(page.getByText('A record that you were editing no longer exists.')).toHaveCount(0);
+  await expect(kept).toHaveCount(0);
 });
 
 test('a save that answers 404 signs out, and what was typed waits in its draft where the record is there after all', async ({
