@@ -61,7 +61,7 @@ test('the entry whose section word is in the path is the selected one', async ({
 
 test('the logo leads to the start, and an unknown address says that nothing is there', async ({ signedIn: page }) => {
   await page.goto('/nowhere');
-  await expect(page.getByText(/There is no page at \u2066\/nowhere/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/There is no page at \u2066\/nowhere/)).toBeVisible();
   await page.getByTestId('sidebar').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

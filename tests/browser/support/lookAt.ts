@@ -39,34 +39,43 @@ const tooWide = (page: Page) =>
       .reduce((most, one) => Math.max(most, one)),
   );
 
-/** Both themes at one width. Ends in the light. */
-async function lookOnce(page: Page, state: string, { width }: typeof desktop): Promise<void> {
-  // Colours that are in transition pass a moment later.
-  const find = (scheme: Scheme) => patiently.poll(() => found(page, scheme), `${state}, ${scheme}, ${width}`).toEqual([]);
+/** Both themes at one width, the one that is worn first; changing it draws the whole page again. */
+async function lookOnce(page: Page, state: string, { width }: typeof desktop, schemes: readonly [Scheme, Scheme]): Promise<void> {
   expect.soft(await page.locator('body').innerText(), state).not.toMatch(bareKey);
-  await find('light');
-  await wear(page, 'dark');
-  await find('dark');
+  for (const scheme of schemes) {
+    await wear(page, scheme);
+    // Colours that are in transition pass a moment later.
+    await patiently.poll(() => found(page, scheme), `${state}, ${scheme}, ${width}`).toEqual([]);
+  }
+}
+
+async function lookOnWide(page: Page, state: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await lookOnce(page, state, desktop, ['light', 'dark']);
+}
+
+async function lookOnNarrow(page: Page, state: string, openAgain: (() => Promise<unknown>) | undefined, first: Scheme): Promise<void> {
+  await page.setViewportSize(phone);
+  await openAgain?.();
+  await lookOnce(page, state, phone, first === 'dark' ? ['dark', 'light'] : ['light', 'dark']);
+  await patiently.poll(() => tooWide(page), `${state} fits a phone`).toBe(0);
+  await page.setViewportSize(desktop);
+}
+
+/** Looks at a state of wide windows: no rule is broken in either theme, and no message key is bare. Ends in the light. */
+export async function lookOnDesktop(page: Page, state: string): Promise<void> {
+  await lookOnWide(page, state);
   await wear(page, 'light');
 }
 
-/** Looks at a state of wide windows: no rule is broken in either theme, and no message key is bare. */
-export async function lookOnDesktop(page: Page, state: string): Promise<void> {
-  await page.setViewportSize(desktop);
-  await lookOnce(page, state, desktop);
-}
-
 /**
- * Looks at a state on a phone: besides, it fits.
+ * Looks at a state on a phone: besides, it fits. Ends in the light, 1440 wide.
  *
  * @param openAgain for what the change of width closes; or what to wait for then
  */
 export async function lookOnPhone(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
-  await page.setViewportSize(phone);
-  await openAgain?.();
-  await lookOnce(page, state, phone);
-  await patiently.poll(() => tooWide(page), `${state} fits a phone`).toBe(0);
-  await page.setViewportSize(desktop);
+  await lookOnNarrow(page, state, openAgain, 'light');
+  await wear(page, 'light');
 }
 
 /**
@@ -76,6 +85,6 @@ export async function lookOnPhone(page: Page, state: string, openAgain?: () => P
  * @param openAgain for what the change of width closes; or what to wait for then
  */
 export async function lookAt(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
-  await lookOnDesktop(page, state);
-  await lookOnPhone(page, state, openAgain);
+  await lookOnWide(page, state);
+  await lookOnNarrow(page, state, openAgain, 'dark');
 }
