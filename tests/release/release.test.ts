@@ -10,7 +10,9 @@ import { nameOf } from '../../tools/release/lockedPackages';
 import { httpSession } from '../support/httpSession';
 import { png } from '../support/picture';
 import { administrator, authSecret } from '../support/startGatewayProcess';
+import { listGoals, readMedia, saveGoal } from './support/callRelease';
 import { containerDeployment, unitDeployment } from './support/deployment';
+import { describeElsewhere } from './support/describeElsewhere';
 import { isWhole, licenceOf, readBill } from './support/readBill';
 import { canSwitchUser, type RunningRelease, startRelease } from './support/startRelease';
 
@@ -82,31 +84,12 @@ describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (
 
   const signIn = () => httpSession(gateway.url, administrator);
 
-  async function call(path: string, init: RequestInit = {}) {
-    const { cookie } = await signIn();
-    const session = (await (await fetch(`${gateway.url}/api/auth/session`, { headers: { Cookie: cookie } })).json()) as {
-      user: { token: string };
-    };
-    const headers = { ...init.headers, Authorization: `Bearer ${session.user.token}` };
-    return fetch(`${gateway.url}/api/v1/${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) });
-  }
-
-  /** What the API shows of a goal. */
-  type Goal = { readonly id: number; readonly image: string; readonly name_en: string };
-
   it('signs in, saves a record with a picture, lists it and shows the picture', async () => {
-    const body = new FormData();
-    const texts = { name_en: 'Walk again', name_ar: 'العودة إلى المشي', description_en: 'Step by step', description_ar: 'خطوة بخطوة' };
-    for (const [name, text] of Object.entries(texts)) body.append(name, text);
-    body.append('image', new File([png], 'steps.png', { type: 'image/png' }));
-    const created = await call('goals/?is_admin=true', { method: 'POST', body });
+    const created = await saveGoal(gateway.url);
     expect(created.status, await created.clone().text()).toBe(201);
-    const listed = (await (await call('goals/?page=1&page_size=10&is_admin=true')).json()) as { count: number; results: Goal[] };
-    expect(listed.results.map(({ name_en }) => name_en)).toEqual(['Walk again']);
-    const [{ image } = { image: '' }] = listed.results;
-    const picture = await fetch(new URL(new URL(image).pathname, gateway.url));
-    expect(picture.status).toBe(200);
-    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
+    const [goal, ...others] = await listGoals(gateway.url);
+    expect([goal?.name_en, others]).toEqual(['Walk again', []]);
+    expect(await readMedia(gateway.url, goal?.image ?? '')).toEqual(png);
   });
 
   it('draws the first screen, and serves the files that it names', { timeout: 240_000 }, async () => {
@@ -142,3 +125,6 @@ describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (
     expect(await gateway.stop(), gateway.log()).toBe(0);
   });
 });
+
+// In this file, so that the release is built once.
+describeElsewhere();

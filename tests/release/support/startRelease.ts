@@ -1,9 +1,9 @@
-import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../support/postgres';
 import { administrator, authSecret } from '../../support/startGatewayProcess';
 import type { Deployment } from './deployment';
 
@@ -20,6 +20,13 @@ export interface RunningRelease {
   readonly memory: () => number | undefined;
   /** Ends with 0 while it is well; undefined when the deployment checks nothing. */
   readonly checkHealth: () => number | null | undefined;
+  /**
+   * Runs a command of the operator in its folder, with its variables and as the same user, for at most a minute.
+   *
+   * @param more variables, e.g. of another database
+   * @returns the exit code, and what it wrote on both streams
+   */
+  run(args: readonly string[], more?: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly text: string }>;
   stop(): Promise<number | null>;
 }
 
@@ -32,9 +39,14 @@ export const canSwitchUser = process.getuid?.() === 0;
  * Copies a release where no `node_modules` is in reach, lets nobody write it, and starts it as somebody else with a deployment's variables.
  *
  * @param built the folder that `npm run release` wrote
+ * @param more variables besides those of the deployment, e.g. of a database elsewhere
  * @throws Error with its log when it does not answer within 60 seconds
  */
-export async function startRelease(built: string, deployment: Deployment): Promise<RunningRelease> {
+export async function startRelease(
+  built: string,
+  deployment: Deployment,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningRelease> {
   const root = mkdtempSync(join(tmpdir(), 'release-'));
   const [release, data] = [join(root, 'app'), join(root, 'data')];
   cpSync(built, release, { recursive: true });
@@ -43,22 +55,20 @@ export async function startRelease(built: string, deployment: Deployment): Promi
   chmodSync(root, 0o755);
   chmodSync(data, 0o700);
   if (canSwitchUser) chownSync(data, nobody, nobody);
-  const port = String(await freePort());
   const here = (text: string) => text.replaceAll(deployment.folders.release, release).replaceAll(deployment.folders.data, data);
   const placed = Object.fromEntries(Object.entries(deployment.env).map(([name, value]) => [name, here(value)]));
   const { email, password } = administrator;
+  const env = { ...placed, PORT: String(await freePort()), AUTH_SECRET: authSecret, ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...more };
   const options: SpawnOptions = {
-    cwd: here(deployment.workingFolder),
-    env: { ...placed, PORT: port, AUTH_SECRET: authSecret, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+    ...{ cwd: here(deployment.workingFolder), env },
     ...(canSwitchUser && { uid: nobody, gid: nobody }),
   };
   // The Node that runs the tests, wherever it lies.
   const [, ...parameters] = deployment.command.map(here);
   const began = performance.now();
   const child = spawn(process.execPath, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
-  const url = `http://127.0.0.1:${port}`;
+  const log = said(child);
+  const url = `http://127.0.0.1:${env.PORT}`;
   const end = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit');
@@ -74,23 +84,45 @@ export async function startRelease(built: string, deployment: Deployment): Promi
   let ending: Promise<number | null> | undefined;
   const stop = () => (ending ??= end());
   try {
-    await untilUp(url, () => child.exitCode ?? child.signalCode);
+    await untilUp(env, () => child.exitCode ?? child.signalCode);
   } catch (error) {
     await stop();
-    throw new Error(`${(error as Error).message}:\n${log}`);
+    throw new Error(`${(error as Error).message}:\n${log()}`);
   }
   return {
-    ...{ url, release, data, started: performance.now() - began, stop, log: () => log },
+    ...{ url, release, data, started: performance.now() - began, stop, log },
     memory: () => memoryOf(child.pid),
     checkHealth: () =>
       deployment.healthCheck && spawnSync(process.execPath, deployment.healthCheck.slice(1), { ...options, timeout: 30_000 }).status,
+    async run(args, others = {}) {
+      const own: SpawnOptions = {
+        ...options,
+        env: { ...env, ...others },
+        cwd: release,
+        timeout: 60_000,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      };
+      const command = spawn(process.execPath, ['server.js', ...args], own);
+      const text = said(command);
+      const [code] = await once(command, 'close');
+      return { code: code as number | null, text: text() };
+    },
   };
 }
 
-async function untilUp(url: string, ended: () => unknown): Promise<void> {
+/** What a process writes on both streams. */
+function said({ stdout, stderr }: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
+  return () => text;
+}
+
+async function untilUp({ PORT, PROBES_PORT = PORT, PROBES_TOKEN }: Readonly<Record<string, string>>, ended: () => unknown): Promise<void> {
+  const headers = { Authorization: `Bearer ${PROBES_TOKEN}` };
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    const call = fetch(`http://127.0.0.1:${PROBES_PORT}/readyz`, { headers, signal: AbortSignal.timeout(5_000) });
+    const answer = await call.catch(() => undefined);
     if (answer?.ok) return;
     if (ended() !== null) throw new Error('The release ended');
     if (Date.now() > deadline) throw new Error('The release did not answer within 60 seconds');
@@ -101,13 +133,4 @@ async function untilUp(url: string, ended: () => unknown): Promise<void> {
 function memoryOf(pid = 0): number | undefined {
   const { stdout, status } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return status === 0 ? Number(stdout) * 1024 : undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
