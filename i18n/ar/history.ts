@@ -16,6 +16,7 @@ export const history = {
   hidden: 'تغيّرت القيمة، وهي لا تُسجَّل',
   none: 'لا شيء',
   comma: '، ',
+  changes: 'التغييرات:',
   fields: 'لا حقول |||| حقل واحد |||| حقلان |||| %{smart_count} حقول |||| %{smart_count} حقلًا |||| %{smart_count} حقل',
   moved:
     'لم يُنقل أي سجل |||| تم نقل سجل واحد |||| تم نقل سجلين |||| تم نقل %{smart_count} سجلات |||| تم نقل %{smart_count} سجلًا |||| تم نقل %{smart_count} سجل',

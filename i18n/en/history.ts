@@ -13,6 +13,7 @@ export const history = {
   hidden: 'Changed; the value is not recorded',
   none: 'none',
   comma: ', ',
+  changes: 'Changes:',
   fields: '%{smart_count} field |||| %{smart_count} fields',
   moved: '%{smart_count} record moved |||| %{smart_count} records moved',
   restore: 'Restore',

@@ -13,6 +13,7 @@ import type { HistoryEntry, HistoryKind } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { toneSx } from '../theme/tones';
+import { visuallyHidden } from '../theme/visuallyHidden';
 
 /** The differences have messages of their own. */
 const EntryChanges = lazyWithMessages(async () => (await import('./EntryChanges')).EntryChanges, 'changes');
@@ -64,11 +65,15 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
         <Box component="span" sx={[{ borderRadius: 1, paddingInline: 0.75, fontSize: '0.8125rem' }, toneSx(tones[kind])]}>
           {translate(`history.kinds.${kind}`)}
         </Box>
-        {about}
-        <Typography component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {about && (
+          <Box component="span" id={`${id}-about`} sx={{ display: 'contents' }}>
+            {about}
+          </Box>
+        )}
+        <Typography id={`${id}-who`} component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           <bdi>{who}</bdi>
         </Typography>
-        <Typography component="time" variant="body2" dateTime={at} color="text.secondary">
+        <Typography id={`${id}-at`} component="time" variant="body2" dateTime={at} color="text.secondary">
           {formatDateTime(at, locale)}
         </Typography>
         {address && (
@@ -83,14 +88,18 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
         )}
         {sources.length > 0 && (
           <Button
+            id={`${id}-button`}
             size="small"
             color="inherit"
+            aria-labelledby={['button', ...(about ? ['about'] : []), 'who', 'at'].map((part) => `${id}-${part}`).join(' ')}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
             endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
             sx={{ marginInlineStart: 'auto', color: 'text.secondary', textAlign: 'start' }}
           >
+            {/* A screen reader that goes from button to button has no line around it. */}
+            <span style={visuallyHidden}>{translate('history.changes')} </span>
             {named.length > 0 ? named.join(translate('history.comma')) : translate('history.fields', { smart_count: sources.length })}
             {named.length > 0 && sources.length > mostNamed
               ? ` ${isolate(`+${formatNumber(sources.length - mostNamed, locale)}`, locale)}`
