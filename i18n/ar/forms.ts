@@ -15,6 +15,7 @@ export const forms = {
   saving: 'جارٍ الحفظ…',
   saveAndAdd: 'حفظ وإضافة سجل آخر',
   noChanges: 'لا تغييرات بعد',
+  changedFields: 'كل الحقول المعدّلة',
   changes:
     'لم يتغيّر أي حقل |||| تغيّر حقل واحد |||| تغيّر حقلان |||| تغيّرت %{smart_count} حقول |||| تغيّر %{smart_count} حقلًا |||| تغيّر %{smart_count} حقل',
   newTab: '(يُفتح في علامة تبويب جديدة)',

@@ -12,6 +12,7 @@ export const forms = {
   saving: 'Saving…',
   saveAndAdd: 'Save and add another',
   noChanges: 'No changes yet',
+  changedFields: 'All changed fields',
   changes: '%{smart_count} field changed |||| %{smart_count} fields changed',
   newTab: '(opens in a new tab)',
   languages: { en: 'English', ar: 'Arabic' },

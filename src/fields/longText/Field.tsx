@@ -8,7 +8,7 @@ import type { FieldProps } from '../fieldProps';
 export function LongTextField({ value, dense, locale }: Pick<FieldProps<'longText'>, 'value' | 'dense' | 'locale'>) {
   const whole = locale ? 'v-paragraphs' : 'v-paragraphs any';
   return (
-    <span dir={locale ? directionOf(locale) : 'auto'} title={dense ? value : undefined} className={dense ? 'v-excerpt' : whole}>
+    <span dir={locale ? directionOf(locale) : 'auto'} className={dense ? 'v-excerpt' : whole}>
       {value}
     </span>
   );

@@ -1,11 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { formatLocaleOf } from '../../i18n/format';
-import type { Locale } from '../../schema/fieldTypes';
 import { lowWindow } from '../theme/sizes';
+import { ChangeStatus } from './ChangeStatus';
 
 export interface SaveBarProps {
   /** Labels of the changed fields. */
@@ -77,33 +76,6 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
           {translate('ra.action.save')}
         </Button>
       </Box>
-    </Box>
-  );
-}
-
-interface ChangeStatusProps extends Pick<SaveBarProps, 'changed'> {
-  readonly isSubmitting: boolean;
-}
-
-/** How many fields were changed, and which. */
-function ChangeStatus({ changed, isSubmitting }: ChangeStatusProps) {
-  const translate = useTranslate();
-  const locale = useLocale() as Locale;
-  const names = new Intl.ListFormat(formatLocaleOf(locale), { type: 'unit', style: 'short' }).format(changed);
-  return (
-    <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="body2" noWrap sx={{ color: changed.length > 0 ? 'text.primary' : 'text.secondary' }}>
-        {isSubmitting
-          ? translate('forms.saving')
-          : changed.length > 0
-            ? translate('forms.changes', { smart_count: changed.length })
-            : translate('forms.noChanges')}
-      </Typography>
-      {changed.length > 0 ? (
-        <Typography variant="caption" noWrap component="p" title={names} sx={{ color: 'text.secondary', margin: 0 }}>
-          {names}
-        </Typography>
-      ) : null}
     </Box>
   );
 }

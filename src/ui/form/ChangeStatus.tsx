@@ -1,0 +1,76 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import { Box, IconButton, Typography } from '@mui/material';
+import { useCallback, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { formatLocaleOf } from '../../i18n/format';
+import type { Locale } from '../../schema/fieldTypes';
+import { tooltip } from '../theme/tooltip';
+
+export interface ChangeStatusProps {
+  /** Labels of the changed fields. */
+  readonly changed: readonly string[];
+  readonly isSubmitting: boolean;
+}
+
+/** How many fields were changed, and which: in one line, and all of them on request where that is too short. */
+export function ChangeStatus({ changed, isSubmitting }: ChangeStatusProps) {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const [isWhole, setWhole] = useState(false);
+  const [isCut, ref] = useIsCut();
+  const names = new Intl.ListFormat(formatLocaleOf(locale), { type: 'unit', style: 'short' }).format(changed);
+  const label = translate('forms.changedFields');
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box role="status" sx={{ minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ color: changed.length > 0 ? 'text.primary' : 'text.secondary' }}>
+          {isSubmitting
+            ? translate('forms.saving')
+            : changed.length > 0
+              ? translate('forms.changes', { smart_count: changed.length })
+              : translate('forms.noChanges')}
+        </Typography>
+        {changed.length > 0 ? (
+          <Typography ref={ref} variant="caption" noWrap={!isWhole} component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+            {names}
+          </Typography>
+        ) : null}
+      </Box>
+      {changed.length > 0 && (isCut || isWhole) ? (
+        <IconButton
+          {...tooltip(isWhole ? '' : label)}
+          aria-label={label}
+          aria-expanded={isWhole}
+          size="small"
+          onClick={() => setWhole(!isWhole)}
+          // The bar is not to cover the field that has the focus next.
+          onBlur={() => setWhole(false)}
+        >
+          <ExpandLess sx={{ transform: isWhole ? 'rotate(180deg)' : 'none' }} />
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+}
+
+/**
+ * Whether a line has more text than room.
+ *
+ * @returns that, and a ref callback for its element
+ */
+function useIsCut(): readonly [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [isCut, setCut] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => setCut(element.scrollWidth > element.clientWidth);
+    const resized = new ResizeObserver(measure);
+    const rewritten = new MutationObserver(measure);
+    resized.observe(element);
+    rewritten.observe(element, { characterData: true, childList: true, subtree: true });
+    return () => {
+      resized.disconnect();
+      rewritten.disconnect();
+    };
+  }, []);
+  return [isCut, ref];
+}
