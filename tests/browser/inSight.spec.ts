@@ -1,8 +1,19 @@
 /** What has the focus is in sight and what opens is in reach, in windows of three sizes, on a touch screen, and with forced colours. */
+import type { Locator } from '@playwright/test';
 import { openKeyboard } from './support/keyboard';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 import { wordsOf } from './support/words';
+
+/** Where the pointer is on a shape, which may not be so in the middle of its box. */
+function pointOn(shape: Locator): Promise<readonly [number, number]> {
+  return shape.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20);
+    const places = parts.flatMap((across) => parts.map((down) => [left + width * across, top + height * down] as const));
+    return places.find(([x, y]) => document.elementFromPoint(x, y) === element) ?? ([left, top] as const);
+  });
+}
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
@@ -130,6 +141,60 @@ test('a tooltip stays while it is pointed at, and Escape closes it', async ({ si
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
   await expect(page).toHaveURL(/goals/);
+});
+
+for (const locale of ['en', 'ar'] as const)
+  test(`the tooltip of a chart stays while it is pointed at, and Escape closes it (${locale})`, async ({ signedIn: page }) => {
+    await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+    await page.goto('/dashboard');
+    const tooltip = page.getByRole('tooltip');
+    const main = page.getByRole('main');
+    const bars = main.locator('.recharts-surface rect[data-tooltip]');
+    for (const [other, point] of [
+      [bars.nth(20), bars.nth(9)],
+      [bars.last(), main.locator('.recharts-pie-sector [data-tooltip]').last()],
+    ] as const) {
+      await point.scrollIntoViewIfNeeded();
+      await other.scrollIntoViewIfNeeded();
+      // From another point, whose tooltip makes room for this one.
+      await page.mouse.move(...(await pointOn(other)));
+      await expect(tooltip).toBeVisible();
+      await page.mouse.move(...(await pointOn(point)), { steps: 5 });
+      const said = (await point.getAttribute('data-tooltip')) ?? '';
+      await expect.poll(() => tooltip.textContent()).toBe(said);
+      // As a hand moves, over whatever lies between.
+      const box = await tooltip.boundingBox();
+      const own = await point.boundingBox();
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (own?.x ?? 0) - (own?.width ?? 0) / 2)).toBeLessThan(50);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(own?.y ?? 0);
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 5 });
+      await page.waitForTimeout(500);
+      expect(await tooltip.textContent()).toBe(said);
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toBeHidden();
+    }
+  });
+
+test('the names of changed fields that are cut can be read whole by keyboard, and do not cover the next field', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/homeBanners/1');
+  for (const name of ['Title', 'Subtitle', 'Button'].flatMap((field) => [`${field} (English)`, `${field} (Arabic)`]))
+    await page.getByRole('textbox', { name, exact: true }).fill('Changed');
+  const names = page
+    .getByRole('status')
+    .filter({ hasText: /fields changed/ })
+    .locator('p')
+    .last();
+  const isCut = () => names.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(await isCut()).toBe(true);
+  const button = page.getByRole('button', { name: 'All changed fields' });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(await isCut()).toBe(false);
+  await button.press('Tab');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
 test.describe('on a touch screen', () => {

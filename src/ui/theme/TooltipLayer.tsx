@@ -19,12 +19,13 @@ const gap = 8;
 
 interface Shown {
   readonly text: string;
-  readonly anchor: HTMLElement;
+  readonly anchor: HTMLElement | SVGElement;
 }
 
 /**
  * Draws the tooltip of what is pointed at, or focused by the keyboard. One for the whole page. It stays while it is pointed at, and Escape
- * takes it away (WCAG 1.4.13). A finger that rests on a control gets it too, and then does not press the control.
+ * takes it away (WCAG 1.4.13). A finger that rests on a control gets it too, and then does not press the control. A point of a drawing shows
+ * its own at once, also to a finger that taps it; the points on the way to the tooltip do not take it away.
  */
 export function TooltipLayer() {
   const shown = useShownTooltip();
@@ -42,8 +43,12 @@ export function TooltipLayer() {
 }
 
 /** What stands outside a landmark or dialog is missed by those who go from one to the next. */
-function landmarkOf(anchor: HTMLElement): Element {
+function landmarkOf(anchor: Element): Element {
   return anchor.closest('[role=dialog], main') ?? anchor.closest('header, nav') ?? document.body;
+}
+
+function isPoint(anchor: Element | null): boolean {
+  return anchor instanceof SVGElement;
 }
 
 function useShownTooltip(): Shown | undefined {
@@ -52,7 +57,7 @@ function useShownTooltip(): Shown | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let leaving: ReturnType<typeof setTimeout> | undefined;
     let pressed: ReturnType<typeof setTimeout> | undefined;
-    let current: HTMLElement | null = null;
+    let current: Shown['anchor'] | null = null;
     const hide = () => {
       clearTimeout(timer);
       current = null;
@@ -61,22 +66,23 @@ function useShownTooltip(): Shown | undefined {
     /** A finger has rested on a control: what it does as it leaves is no click. */
     let isRead = false;
     const come = (target: EventTarget | null, pause: number) => {
-      const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+      const anchor = target instanceof Element ? target.closest<Shown['anchor']>('[data-tooltip]') : null;
       if (anchor === current) return;
       hide();
       current = anchor;
       // Read when it shows: a control may have been given another meaning meanwhile.
       const show = () => anchor?.isConnected && setShown({ text: anchor.dataset.tooltip ?? '', anchor });
-      if (anchor) timer = setTimeout(show, pause);
+      if (anchor) timer = setTimeout(show, isPoint(anchor) ? 0 : pause);
     };
     const over = ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'touch') return;
       clearTimeout(leaving);
       if (!(target instanceof Element) || target.closest('[role=tooltip]')) return;
       const isOf = target.closest('[data-tooltip]');
-      if (isOf || !current) come(target, restMilliseconds);
-      // On the way from the control to its tooltip.
-      else leaving = setTimeout(hide, wayMilliseconds);
+      const arrive = () => come(target, restMilliseconds);
+      if (!current || (isOf && !isPoint(current))) arrive();
+      // On the way to the tooltip.
+      else if (isOf !== current) leaving = setTimeout(arrive, wayMilliseconds);
     };
     const down = ({ pointerType, target }: PointerEvent) => {
       hide();
@@ -84,11 +90,11 @@ function useShownTooltip(): Shown | undefined {
       if (pointerType !== 'touch') return;
       come(target, pressMilliseconds);
       pressed = setTimeout(() => {
-        isRead = current !== null;
+        isRead = current !== null && !isPoint(current);
       }, pressMilliseconds);
     };
     const up = ({ pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') return;
+      if (pointerType !== 'touch' || isPoint(current)) return;
       clearTimeout(pressed);
       if (!isRead) return hide();
       timer = setTimeout(hide, readMilliseconds);
@@ -103,7 +109,7 @@ function useShownTooltip(): Shown | undefined {
       event.preventDefault();
       event.stopPropagation();
     };
-    const blur = () => isRead || hide();
+    const blur = () => isRead || isPoint(current) || hide();
     const focus = ({ target }: FocusEvent) => target instanceof Element && target.matches(':focus-visible') && come(target, 0);
     // A key presses a control as the pointer does.
     const key = ({ key }: KeyboardEvent) => ['Escape', 'Enter', ' '].includes(key) && hide();
@@ -121,24 +127,26 @@ function useShownTooltip(): Shown | undefined {
   return shown;
 }
 
-/** Below its anchor or at its end, over it where there is no room, and within the window. */
-function place(tip: HTMLElement, anchor: HTMLElement): void {
-  const own = tip.getBoundingClientRect();
+/** Below its anchor or at its end, over it where there is no room, and within the window. Over a point: links stand below a drawing. */
+function place(tip: HTMLElement, anchor: Shown['anchor']): void {
+  // From the left in either direction. Its size alone is measured: it may still be on its way from another anchor.
+  tip.style.left = '0';
+  const { offsetWidth: width, offsetHeight: height } = tip;
   const of = anchor.getBoundingClientRect();
   const isRtl = getComputedStyle(anchor).direction === 'rtl';
   const atEnd = anchor.dataset.tooltipSide === 'end';
-  const beside = isRtl ? of.left - gap - own.width : of.right + gap;
-  const x = atEnd ? beside : of.left + (of.width - own.width) / 2;
-  const below = of.bottom + gap + own.height <= window.innerHeight ? of.bottom + gap : of.top - gap - own.height;
-  const y = atEnd ? of.top + (of.height - own.height) / 2 : below;
-  const within = Math.max(gap, Math.min(x, document.documentElement.clientWidth - gap - own.width));
-  tip.style.translate = `${Math.round(within - own.left)}px ${Math.round(y - own.top)}px`;
+  const beside = isRtl ? of.left - gap - width : of.right + gap;
+  const x = atEnd ? beside : of.left + (of.width - width) / 2;
+  const [over, under] = [of.top - gap - height, of.bottom + gap];
+  const isOver = isPoint(anchor) ? over >= gap : under + height > window.innerHeight;
+  const y = atEnd ? of.top + (of.height - height) / 2 : isOver ? over : under;
+  const within = Math.max(gap, Math.min(x, document.documentElement.clientWidth - gap - width));
+  tip.style.translate = `${Math.round(within)}px ${Math.round(y)}px`;
 }
 
 const tipStyles = {
   position: 'fixed',
   insetBlockStart: 0,
-  insetInlineStart: 0,
   zIndex: 'tooltip',
   maxWidth: 300,
   paddingBlock: 0.5,
@@ -146,6 +154,7 @@ const tipStyles = {
   borderRadius: '6px',
   typography: 'caption',
   overflowWrap: 'break-word',
+  whiteSpace: 'pre-line',
   backgroundColor: ({ palette }: Theme) => (palette.mode === 'dark' ? night.text : night.ground),
   color: ({ palette }: Theme) => (palette.mode === 'dark' ? night.ground : '#FFFFFF'),
 } as const;

@@ -14,7 +14,9 @@ export const scriptBudgets = {
   /** Says what to declare where an answer has another form. */
   DashboardPage: 9_000,
   /** The library of the charts, in the chunk of what both kinds share. */
-  useTooltipDismissal: 75_500,
+  pointTooltip: 67_500,
+  /** What only one of them draws. */
+  TrendChart: 14_100,
   /** What react-admin's inputs of dates shared with it is its own since they went. */
   RichTextEditor: 122_700,
   /** The worker for CSV and XLSX, in one file. Fetched when a file is read or written. */

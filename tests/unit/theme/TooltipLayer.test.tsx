@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { useTooltipDismissal } from '../../../src/ui/dashboard/charts/useTooltipDismissal';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Menu } from '../../../src/ui/lazy/overlays';
 import { TooltipLayer } from '../../../src/ui/theme/TooltipLayer';
 import { tooltip } from '../../../src/ui/theme/tooltip';
@@ -42,22 +41,44 @@ test('a tooltip stands in the landmark or dialog of its control, and goes when a
   }
 });
 
-test('Escape takes the tooltip of a chart away until the pointer comes again', () => {
-  function Chart() {
-    const { tooltip, chart } = useTooltipDismissal();
-    return (
-      <div data-testid="chart" {...chart}>
-        {String('active' in tooltip)}
-      </div>
-    );
-  }
-  render(<Chart />);
-  const chart = screen.getByTestId('chart');
-  expect(chart.textContent).toBe('false');
-  fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(chart.textContent).toBe('true');
-  fireEvent.pointerEnter(chart);
-  expect(chart.textContent).toBe('false');
+describe('a point of a drawing', () => {
+  const drawing = (
+    <main>
+      <svg role="presentation">
+        <rect data-testid="Monday" {...tooltip('Monday')} />
+        <rect data-testid="Tuesday" {...tooltip('Tuesday')} />
+      </svg>
+      <TooltipLayer />
+    </main>
+  );
+  const over = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' });
+  const wait = (milliseconds: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, milliseconds))));
+
+  test('keeps its tooltip while the pointer crosses other points on the way to it, and gives it up to one where the pointer stays', async () => {
+    render(drawing);
+    over(screen.getByTestId('Monday'));
+    const tip = await screen.findByRole('tooltip');
+    over(screen.getByTestId('Tuesday'));
+    over(tip);
+    await wait(300);
+    expect(screen.getByRole('tooltip').textContent).toBe('Monday');
+    over(screen.getByTestId('Tuesday'));
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('Tuesday'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  test('shows it to a finger that taps, until the next tap', async () => {
+    render(drawing);
+    const touch = { pointerType: 'touch' };
+    fireEvent.pointerDown(screen.getByTestId('Monday'), touch);
+    fireEvent.pointerUp(screen.getByTestId('Monday'), touch);
+    await screen.findByRole('tooltip');
+    await wait(300);
+    expect(screen.getByRole('tooltip').textContent).toBe('Monday');
+    fireEvent.pointerDown(document.body, touch);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
 });
 
 test('a menu is a landmark with the name of its list', () => {

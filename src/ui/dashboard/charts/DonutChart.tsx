@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Pie, PieChart, Tooltip } from 'recharts';
-import { type ChartPoint, ChartTooltip } from './ChartTooltip';
-import { useTooltipDismissal } from './useTooltipDismissal';
+import { Pie, PieChart } from 'recharts';
+import { type ChartPoint, pointTooltip } from './pointTooltip';
 
 /** One part of the ring. */
 interface DonutPart extends ChartPoint {
@@ -24,14 +23,9 @@ interface DonutChartProps {
 /** The parts of a whole as a ring, clockwise, and counter-clockwise in Arabic. Hidden from screen readers, which have the table. */
 export function DonutChart({ parts, size, total, label }: DonutChartProps) {
   const theme = useTheme();
-  const dismissal = useTooltipDismissal();
   const turn = theme.direction === 'rtl' ? 360 : -360;
   return (
-    <Box
-      {...dismissal.chart}
-      aria-hidden="true"
-      sx={{ position: 'relative', width: size, height: size, flex: 'none', marginInline: 'auto' }}
-    >
+    <Box aria-hidden="true" sx={{ position: 'relative', width: size, height: size, flex: 'none', marginInline: 'auto' }}>
       <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', textAlign: 'center' }}>
         <Typography component="div" sx={{ fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
           <bdi>{total}</bdi>
@@ -42,9 +36,8 @@ export function DonutChart({ parts, size, total, label }: DonutChartProps) {
       </Box>
       <Box dir="ltr" sx={{ position: 'relative' }}>
         <PieChart width={size} height={size} accessibilityLayer={false}>
-          <Tooltip {...dismissal.tooltip} content={<ChartTooltip direction={theme.direction} />} isAnimationActive={false} />
           <Pie
-            data={parts.filter(({ value }) => value > 0)}
+            data={parts.filter(({ value }) => value > 0).map((part) => ({ ...part, ...pointTooltip(part) }))}
             dataKey="value"
             nameKey="label"
             innerRadius="70%"

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
-import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, LabelList, usePlotArea, XAxis, YAxis } from 'recharts';
 import type { Direction } from '../../../i18n/direction';
 import { chartColoursOf } from '../../theme/chartColours';
-import { type ChartPoint, ChartTooltip } from './ChartTooltip';
-import { useTooltipDismissal } from './useTooltipDismissal';
+import { type ChartPoint, pointTooltip } from './pointTooltip';
 
 /** Width and height in px. */
 interface ElementSize {
@@ -70,15 +69,14 @@ interface TrendChartProps {
 export function TrendChart({ points, minHeight, isSmall, format }: TrendChartProps) {
   const theme = useTheme();
   const [size, ref] = useElementSize();
-  const dismissal = useTooltipDismissal();
   const { direction, palette, typography } = theme;
   const isMirrored = direction === 'rtl';
   const say = (text: string) => isolated(text, direction);
   const words = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
   return (
-    <Box ref={ref} {...dismissal.chart} aria-hidden="true" sx={{ flex: 1, position: 'relative', minHeight }}>
+    <Box ref={ref} aria-hidden="true" sx={{ flex: 1, position: 'relative', minHeight }}>
       {/* Out of the flow, so that the chart never keeps its box from shrinking. */}
-      <Box dir="ltr" sx={{ position: 'absolute', inset: 0 }}>
+      <Box dir="ltr" sx={drawingSx}>
         {size && (
           <BarChart
             {...size}
@@ -109,12 +107,7 @@ export function TrendChart({ points, minHeight, isSmall, format }: TrendChartPro
               tickLine={false}
               axisLine={false}
             />
-            <Tooltip
-              {...dismissal.tooltip}
-              content={<ChartTooltip direction={direction} />}
-              cursor={{ fill: palette.action.hover }}
-              isAnimationActive={false}
-            />
+            <Bands points={isMirrored ? points.toReversed() : points} />
             <Bar
               dataKey="value"
               fill={chartColoursOf(theme).series[0]}
@@ -130,6 +123,23 @@ export function TrendChart({ points, minHeight, isSmall, format }: TrendChartPro
     </Box>
   );
 }
+
+/** Above and below each bar as well, the pointer is on its point. */
+function Bands({ points }: Pick<TrendChartProps, 'points'>) {
+  const area = usePlotArea();
+  if (!area) return null;
+  const width = area.width / points.length;
+  return points.map((point, index) => (
+    <rect key={point.day} {...pointTooltip(point)} x={area.x + index * width} y={area.y} width={width} height={area.height} />
+  ));
+}
+
+const drawingSx = {
+  position: 'absolute',
+  inset: 0,
+  '& :not([data-tooltip])': { pointerEvents: 'none' },
+  '& [data-tooltip]': { pointerEvents: 'all', fill: 'none', '&:hover': { fill: (theme: Theme) => theme.palette.action.hover } },
+} as const;
 
 /** The highest point says its figure itself. */
 function withPeak(points: readonly TrendPoint[], format: (value: number) => string) {
