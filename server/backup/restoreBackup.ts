@@ -26,6 +26,14 @@ export interface RestoreOptions {
   readonly now: Date;
 }
 
+/** What a restore brings besides the database, in two steps around its change. */
+export interface FilesOfRestore {
+  /** Adds the uploads, and lays the secret beside the one that is there. Runs once nothing can be wrong any more but the disk. */
+  add(): Promise<void>;
+  /** The secret belongs to the database: its file takes its place at the same moment, as nearly as there is one. */
+  placeSecret(): Promise<void>;
+}
+
 /** What a restore did. */
 export interface Restored {
   readonly manifest: Manifest;
@@ -53,21 +61,23 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   await verifyFiles(place, manifest);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const secret = await readSecret(place, manifest);
-  let undo = async () => {};
-  const putFiles = async () => {
-    // From now on nothing is swept: neither what is added, nor what only the former database names.
-    await storage.put(restoredFile, Buffer.from(options.now.toISOString()));
-    await restoreMedia(place, manifest, storage);
-    // Before the database: a gateway that starts in between makes no other one.
-    if (secret && !givenSecrets) undo = await putSecret(secret[0] ?? '', dataDir);
+  let staged: StagedSecret | undefined;
+  const files: FilesOfRestore = {
+    async add() {
+      // From now on nothing is swept: neither what is added, nor what only the former database names.
+      await storage.put(restoredFile, Buffer.from(options.now.toISOString()));
+      await restoreMedia(place, manifest, storage);
+      if (secret && !givenSecrets) staged = await stageSecret(secret[0] ?? '', dataDir);
+    },
+    placeSecret: async () => staged?.place(),
   };
   try {
     const former = databaseUrl
-      ? await restorePostgres({ ...options, databaseUrl, manifest }, putFiles)
-      : await restoreLibsql({ ...options, manifest }, putFiles);
+      ? await restorePostgres({ ...options, databaseUrl, manifest }, files)
+      : await restoreLibsql({ ...options, manifest }, files);
     return { manifest, former, otherSecret: secret && (givenSecrets ? secret.some((one) => !givenSecrets.includes(one)) : false) };
   } catch (error) {
-    await undo();
+    await staged?.undo();
     throw error;
   }
 }
@@ -89,13 +99,30 @@ async function readSecret(place: BackupPlace, { files }: Manifest): Promise<read
   return (await text(await place.read(secretName))).trim().split(',');
 }
 
-/** Puts the secret into the folder, for a gateway whose environment names none. @returns puts the former one back */
-async function putSecret(secret: string, dataDir: string): Promise<() => Promise<void>> {
+/** A secret that lies beside the one in the folder. */
+interface StagedSecret {
+  place(): Promise<void>;
+  /** Puts the former one back. */
+  undo(): Promise<void>;
+}
+
+/** Makes the secret ready for a gateway whose environment names none. @returns undefined when it is in the folder already */
+async function stageSecret(secret: string, dataDir: string): Promise<StagedSecret | undefined> {
   const file = secretFileIn(dataDir);
+  const staged = `${file}.restoring`;
   const former = (await sizeOf(file)) === undefined ? undefined : readFileSync(file, 'utf8').trim();
-  if (former === secret) return async () => {};
+  if (former === secret) return undefined;
   if (former !== undefined) await copyFile(file, `${file}.former`);
-  await saveAs(`${file}.restoring`, sourceOf(secret));
-  await rename(`${file}.restoring`, file);
-  return () => (former === undefined ? rm(file, { force: true }) : rename(`${file}.former`, file));
+  await saveAs(staged, sourceOf(secret));
+  let isPlaced = false;
+  return {
+    async place() {
+      await rename(staged, file);
+      isPlaced = true;
+    },
+    async undo() {
+      if (!isPlaced) await rm(staged, { force: true });
+      else await (former === undefined ? rm(file, { force: true }) : rename(`${file}.former`, file));
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { mediaOwnerTable } from '../storage/sweepMedia';
 import { saveAs, sizeOf } from './backupPlace';
 import { countRows, ownTables } from './databaseFacts';
 import { databaseNames, type Manifest } from './manifest';
-import type { RestoreOptions } from './restoreBackup';
+import type { FilesOfRestore, RestoreOptions } from './restoreBackup';
 import { readMediaName, restoredOwner } from './restoredOwner';
 import { signInTables } from './signInTables';
 import { openFile } from './snapshots';
@@ -18,13 +18,12 @@ const parts = ['', '-wal', '-shm', '-journal'];
 /**
  * Puts the database file back.
  *
- * @param putMedia runs once nothing can be wrong any more but the disk
  * @returns the folder with the former database
  * @throws CommandError
  */
 export async function restoreLibsql(
   { place, dataDir, storage, replace, keepSessions, now, manifest }: RestoreOptions & { readonly manifest: Manifest },
-  putMedia: () => Promise<void>,
+  files: FilesOfRestore,
 ): Promise<string | undefined> {
   const target = databaseFileIn(dataDir);
   const hasFormer = Boolean(await sizeOf(target));
@@ -40,7 +39,7 @@ export async function restoreLibsql(
     for (const part of parts) await rm(staged + part, { force: true });
     await saveAs(staged, await place.read(databaseNames.libsql));
     await checkCopy(staged, manifest, { keepSessions, owner });
-    await putMedia();
+    await files.add();
     // From here on a gateway that finds no database does not begin a new one.
     markDatabaseFile(dataDir);
     const left = parts.filter((part) => existsSync(target + part));
@@ -48,6 +47,8 @@ export async function restoreLibsql(
     if (former) await mkdir(former, { mode: 0o700 });
     // Also what is left beside a file that is gone: SQLite would add it to the restored one. The file goes first: without it no gateway starts.
     for (const part of left) await rename(target + part, join(former ?? '', basename(target) + part));
+    // While there is no database: whenever it ends, a gateway finds the secret of the database that it finds.
+    await files.placeSecret();
     await rename(staged, target);
     return former;
   } finally {

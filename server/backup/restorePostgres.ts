@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { CommandError } from '../commands/command';
 import { tableNames } from '../database/databaseVersion';
@@ -11,7 +12,7 @@ import { saveAs } from './backupPlace';
 import { countRows } from './databaseFacts';
 import { databaseNames, type Manifest } from './manifest';
 import { connectionOf, findTools, runTool } from './postgresTools';
-import type { RestoreOptions } from './restoreBackup';
+import type { FilesOfRestore, RestoreOptions } from './restoreBackup';
 import { readMediaName, restoredOwner } from './restoredOwner';
 import { signInTables } from './signInTables';
 import { askServer, openServer } from './snapshots';
@@ -21,10 +22,9 @@ type Options = RestoreOptions & { readonly databaseUrl: string; readonly manifes
 /**
  * Puts a dump back into PostgreSQL, in one transaction: all of it is there or nothing has changed.
  *
- * @param putMedia runs once nothing is wrong with the target
  * @throws CommandError
  */
-export async function restorePostgres(options: Options, putMedia: () => Promise<void>): Promise<undefined> {
+export async function restorePostgres(options: Options, files: FilesOfRestore): Promise<undefined> {
   const { databaseUrl, manifest, storage, replace, env } = options;
   const db = openServer(databaseUrl);
   try {
@@ -42,10 +42,10 @@ export async function restorePostgres(options: Options, putMedia: () => Promise<
     await refuseConnected(db);
     const owner = await restoredOwner(storage, await readMediaName(db), replace);
     await ensureTrigrams({ db, dialect: 'postgres' } as Parameters<typeof ensureTrigrams>[0], () => undefined);
-    await putMedia();
+    await files.add();
     // Copying takes a while: somebody may have started a gateway.
     await refuseConnected(db);
-    await run(options, tools, { first: [...(await dropping(db, server.schema)), ''].join('\n'), owner });
+    await run(options, files, tools, { first: [...(await dropping(db, server.schema)), ''].join('\n'), owner });
     await compareCounts(db, manifest, options.keepSessions);
     return undefined;
   } finally {
@@ -76,9 +76,13 @@ async function dropping(db: Executor, schema: string): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ statement }) => statement);
 }
 
+/** What psql says once all but the commit is done: it may still build indexes long after everything was written to it. */
+const doneWord = 'all but the commit is done';
+
 /** pg_restore writes SQL, and psql runs it between our own first and last statements. Without the last one nothing is kept. */
 async function run(
   { place, databaseUrl, manifest, keepSessions }: Options,
+  files: FilesOfRestore,
   tool: Awaited<ReturnType<typeof findTools>>,
   { first, owner }: { readonly first: string; readonly owner: string },
 ): Promise<void> {
@@ -86,7 +90,7 @@ async function run(
   const { url, env } = connectionOf(databaseUrl);
   // Session settings of ours do not outlast psql.
   const psql = runTool(tool('psql'), ['-X', '-q', '-w', '-v', 'ON_ERROR_STOP=1', '-d', url, '-f', '-'], env);
-  psql.output.resume();
+  const done = hearing(psql.output, doneWord);
   try {
     let file = place.localPath?.(databaseNames.postgres);
     if (!file) {
@@ -107,6 +111,9 @@ async function run(
     psql.input.write(ending.map((table) => `delete from "${manifest.schema}"."${table}";\n`).join(''));
     if (manifest.rows[mediaOwnerTable] !== undefined)
       psql.input.write(`update "${manifest.schema}"."${mediaOwnerTable}" set name = '${owner}';\n`);
+    psql.input.write(`\\echo ${doneWord}\n`);
+    await Promise.race([done, psql.ended]);
+    await files.placeSecret();
     psql.input.end('commit;\n');
     await psql.ended;
   } catch (error) {
@@ -118,6 +125,18 @@ async function run(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Reads all that a program writes, and waits for some words. */
+function hearing(output: Readable, words: string): Promise<void> {
+  let last = '';
+  return new Promise((resolve) => {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      last += text;
+      if (last.includes(words)) resolve();
+      last = last.slice(-words.length);
+    });
+  });
 }
 
 async function compareCounts(db: Executor, { rows }: Manifest, keepSessions: boolean): Promise<void> {

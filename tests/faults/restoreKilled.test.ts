@@ -1,0 +1,222 @@
+/** A restore that is killed on its way: what the gateway shows afterwards, and whether the same command brings everything all the same. */
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFile, openServer } from '../../server/backup/snapshots';
+import { databaseFileIn, hasDatabase } from '../../server/database/databaseFile';
+import { type Kept, recordsOf, uploadsOf } from '../support/contentOf';
+import { startPostgres } from '../support/postgres';
+import { operate, runOperation, startOperation } from '../support/runOperation';
+import { startGatewayProcess } from '../support/startGatewayProcess';
+import { hasS3, startS3, storageOf } from '../support/startS3';
+import { callerOf, until } from '../support/writers';
+
+const postgres = await startPostgres();
+if (!postgres) process.stderr.write('SKIPPED: restores into PostgreSQL that are killed: it is not installed.\n');
+const root = mkdtempSync(join(tmpdir(), 'restore-killed-'));
+/** Of another database than those that are restored, so that nobody is in the way there. */
+const server = postgres && new pg.Client({ connectionString: postgres.url });
+await server?.connect();
+afterAll(async () => {
+  await server?.end();
+  await postgres?.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+let number = 0;
+const folder = () => join(root, String(++number));
+
+/** A copy of what a gateway keeps, or an empty place. */
+async function placeOf(kind: string, of?: Kept): Promise<Kept> {
+  const dataDir = folder();
+  if (of) cpSync(of.dataDir, dataDir, { recursive: true });
+  else mkdirSync(dataDir);
+  if (kind === 'libsql') return { dataDir };
+  const name = `place_${randomUUID().replaceAll('-', '')}`;
+  await server?.query(`create database ${name} ${of?.databaseUrl ? `template ${new URL(of.databaseUrl).pathname.slice(1)}` : ''}`);
+  return { dataDir, databaseUrl: new URL(`/${name}`, postgres?.url).href };
+}
+
+/** Without AUTH_SECRET: the one in the folder counts, and belongs to what comes back. */
+const envOf = ({ dataDir, databaseUrl }: Kept): Record<string, string> => ({
+  ...{ DATA_DIR: dataDir, AUTH_SECRET: '', DEMO_DATA: 'false' },
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});
+const secretOf = ({ dataDir }: Kept) => {
+  const file = join(dataDir, 'auth-secret');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+/** What a gateway keeps: goals of a name, uploads, a secret. */
+async function filled(kind: string, name: string, goals: number): Promise<Kept> {
+  const place = await placeOf(kind);
+  writeFileSync(join(place.dataDir, 'auth-secret'), `${name.padEnd(8, '-')}kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u`);
+  const made = await runOperation(['migrate'], envOf(place));
+  expect(made.code, made.text).toBe(0);
+  const db = place.databaseUrl ? openServer(place.databaseUrl) : openFile(databaseFileIn(place.dataDir)).db;
+  for (let first = 0; first < goals; first += 500) {
+    const texts = Array.from({ length: Math.min(500, goals - first) }, (_, index) => `${name} ${first + index} ${randomUUID()}`);
+    await sql`insert into goals (name_en, name_ar) values ${sql.join(texts.map((text) => sql`(${text}, ${text})`))}`.execute(db);
+  }
+  await db.destroy();
+  mkdirSync(join(place.dataDir, 'media/goals'), { recursive: true });
+  writeFileSync(join(place.dataDir, 'media/goals', `${randomUUID()}.png`), `picture of ${name}`);
+  return place;
+}
+
+/** What a gateway shows that starts there: the goals' first words, or the last line with which it refuses. */
+async function shownAt(place: Kept): Promise<string> {
+  try {
+    const gateway = await startGatewayProcess(envOf(place));
+    try {
+      const call = await callerOf(() => gateway.url);
+      const { body } = await call('GET', 'goals/?page_size=100&ordering=id');
+      return `${body.count} ${[...new Set(body.results.map(({ name_en }: { name_en: string }) => name_en.split(' ')[0]))]}`.trim();
+    } finally {
+      await gateway.kill('SIGTERM');
+    }
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s that is killed', (kind) => {
+  let source: Kept;
+  let former: Kept;
+  const backup = folder();
+  const restore = ['restore', backup, '--replace'];
+  const goals = { source: 40, former: 7 };
+  beforeAll(async () => {
+    source = await filled(kind, 'Backup', goals.source);
+    former = await filled(kind, 'Former', goals.former);
+    const made = await operate(['backup', backup], envOf(source));
+    expect(made.code, made.text).toBe(0);
+  });
+
+  /** Of what a place holds: `nothing`, all of the former state, all of the backup, or no database, although there was one. */
+  async function stateOf(place: Kept, moment: string): Promise<'nothing' | 'former' | 'gone' | 'backup'> {
+    // What was opened in this process may stay open a while, and a restore wants the file alone.
+    const copy = { ...place, dataDir: folder() };
+    cpSync(place.dataDir, copy.dataDir, { recursive: true });
+    if (!place.databaseUrl && !existsSync(databaseFileIn(place.dataDir))) return hasDatabase(place.dataDir) ? 'gone' : 'nothing';
+    const records = await recordsOf(copy);
+    if (Object.keys(records).length === 0) return 'nothing';
+    const isFormer = JSON.stringify(records) === JSON.stringify(await recordsOf(former));
+    if (!isFormer) expect(records, moment).toEqual(await recordsOf(source));
+    const owner = isFormer ? former : source;
+    expect([moment, secretOf(place)]).toEqual([moment, secretOf(owner)]);
+    expect(uploadsOf(place), moment).toMatchObject(uploadsOf(owner));
+    return isFormer ? 'former' : 'backup';
+  }
+
+  async function succeedsAt(place: Kept, moment: string): Promise<void> {
+    const again = await operate(restore, envOf(place));
+    expect([moment, again.code, again.text]).toEqual([moment, 0, expect.stringMatching(/^Restored /)]);
+    expect(await stateOf(place, `${moment}, and run again`)).toBe('backup');
+  }
+
+  const shown = {
+    nothing: '0',
+    former: `${goals.former} Former`,
+    backup: `${goals.source} Backup`,
+    gone: /^The gateway did not start:\n.*\n.* is gone, although there was a database\. Put it back from a backup\..*\n$/,
+  };
+
+  it.each(['in place of another database', 'into an empty place'])(
+    '%s, before any change of a file there, leaves what was there, all of the backup or no start, and succeeds when it is run again',
+    { timeout: 900_000 },
+    async (what) => {
+      const isEmpty = what === 'into an empty place';
+      const seen = new Map<string, string[]>();
+      for (let at = 1; ; at += 1) {
+        expect(at).toBeLessThan(60);
+        const place = await placeOf(kind, isEmpty ? undefined : former);
+        const dying = { NODE_OPTIONS: '--import tsx --import ./tests/support/diesAtChange.ts', DIES_AT: String(at) };
+        const killed = await runOperation(restore, { ...envOf(place), ...dying });
+        if (killed.code === 0) break;
+        expect(killed.code, killed.text).toBeNull();
+        const moment = killed.text.trim();
+        await until(async () => !(await isConnected(place)), 'the end of psql');
+        const state = await stateOf(place, moment);
+        if (!seen.has(state)) {
+          const copy = await placeOf(kind, place);
+          expect(await shownAt(copy), moment).toEqual(shown[state] instanceof RegExp ? expect.stringMatching(shown[state]) : shown[state]);
+        }
+        seen.set(state, [...(seen.get(state) ?? []), moment]);
+        await succeedsAt(place, moment);
+      }
+      // The database changes with the last of the changes: from then on nothing is missing.
+      expect([...seen.keys()]).toEqual([isEmpty ? 'nothing' : 'former', ...(kind === 'libsql' ? ['gone'] : [])]);
+      expect([...seen.values()].flat().join()).toMatch(/rename media\/goals.*rename auth-secret\.restoring/);
+    },
+  );
+
+  it.skipIf(kind === 'libsql')('while PostgreSQL is at work, leaves all of the former database', { timeout: 600_000 }, async () => {
+    const large = await placeOf(kind, source);
+    const statement = "insert into goals (name_en, name_ar) select 'Large ' || md5(n::text), md5(n::text) from generate_series(1, 50000) n";
+    const db = openServer(large.databaseUrl ?? '');
+    await sql.raw(statement).execute(db);
+    await db.destroy();
+    const other = folder();
+    expect(await operate(['backup', other], envOf(large))).toMatchObject({ code: 0 });
+    const place = await placeOf(kind, former);
+    for (const work of ['COPY public.goals', 'CREATE INDEX']) {
+      const { child, text, ended } = startOperation(['restore', other, '--replace'], envOf(place));
+      await until(async () => child.exitCode !== null || (await isConnected(place, work)), work);
+      child.kill('SIGKILL');
+      expect((await ended).code, text()).toBeNull();
+      await until(async () => !(await isConnected(place)), 'the end of psql');
+      expect(await stateOf(place, work)).toBe('former');
+    }
+    const again = await operate(['restore', other, '--replace'], envOf(place));
+    expect(again.code, again.text).toBe(0);
+    expect(await recordsOf(place)).toEqual(await recordsOf(large));
+  });
+
+  it.skipIf(kind !== 'libsql' || !hasS3)(
+    'while uploads go to a bucket, has changed no record, and brings the rest',
+    { timeout: 300_000 },
+    async () => {
+      const many = await placeOf(kind, source);
+      for (let index = 0; index < 100; index += 1)
+        writeFileSync(join(many.dataDir, 'media/goals', `${randomUUID()}.png`), `picture ${index}`);
+      const other = folder();
+      expect(await operate(['backup', other], envOf(many))).toMatchObject({ code: 0 });
+      const s3 = await startS3('uploads');
+      const env = { STORAGE_URL: s3.url('uploads'), ...s3.key };
+      const bucket = await storageOf(env);
+      const uploads = async () => {
+        const found: string[] = [];
+        for await (const { path } of bucket.list('goals')) found.push(path);
+        return found.sort();
+      };
+      try {
+        const place = await placeOf(kind, former);
+        const { child, text, ended } = startOperation(['restore', other, '--replace'], { ...envOf(place), ...env });
+        await until(async () => child.exitCode !== null || (await uploads()).length > 5, 'the first uploads');
+        child.kill('SIGKILL');
+        expect((await ended).code, text()).toBeNull();
+        expect((await uploads()).length).toBeLessThan(101);
+        expect(await stateOf(place, 'in the middle')).toBe('former');
+        const again = await operate(['restore', other, '--replace'], { ...envOf(place), ...env });
+        expect(again.code, again.text).toBe(0);
+        expect(await recordsOf(place)).toEqual(await recordsOf(many));
+        expect(await uploads()).toEqual(Object.keys(uploadsOf(many)));
+      } finally {
+        bucket.close();
+        await s3.stop();
+      }
+    },
+  );
+});
+
+/** @param work with which the statement begins that somebody runs there; default: any */
+async function isConnected({ databaseUrl }: Kept, work = ''): Promise<boolean> {
+  if (!databaseUrl) return false;
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const found = await server?.query('select 1 from pg_stat_activity where datname = $1 and query like $2', [name, `${work}%`]);
+  return (found?.rowCount ?? 0) > 0;
+}
