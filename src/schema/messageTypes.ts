@@ -74,6 +74,8 @@ interface RelatedMessages {
 export type ResourceMessages<D extends { readonly fields: Fields }> = {
   /** react-admin's plural forms, "one |||| many"; Arabic has six. */
   readonly name: string;
+  /** Title of the page of a singleton; its name if missing. */
+  readonly title?: string;
   /** What the collection is for, shown while it is empty. */
   readonly purpose: string;
   readonly fields: Texts<D['fields']>;

@@ -34,6 +34,7 @@ test('General Information is an overview of its tabs, and stays selected on each
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
     await expect(selected(page)).toHaveAccessibleName(/General Information/);
+    if (path === '/privacyAndPolicy') await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   }
   await page.getByRole('heading', { level: 2, name: 'Terms and Conditions' }).click();
   await expect(page).toHaveURL(/\/termsAndConditions$/);

@@ -3,6 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const privacyAndPolicy = {
   name: 'سياسة الخصوصية |||| سياسة الخصوصية |||| سياسة الخصوصية |||| سياسة الخصوصية |||| سياسة الخصوصية |||| سياسة الخصوصية',
+  title: 'سياسة الخصوصية',
   purpose: 'كيف نتعامل مع بيانات مستخدمينا، باللغتين.',
   fields: {
     title: 'العنوان',

@@ -3,6 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const privacyAndPolicy = {
   name: 'Privacy and Policy |||| Privacy and Policy',
+  title: 'Privacy policy',
   purpose: 'How we handle user data, in both languages.',
   fields: {
     title: 'Title',

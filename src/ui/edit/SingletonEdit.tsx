@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { type RaRecord, RecordContextProvider, useGetOne, useUpdate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useGetOne, useTranslate, useUpdate } from 'react-admin';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm } from '../form/ResourceForm';
 import { useNotifySaved } from '../form/useNotifySaved';
@@ -21,6 +21,7 @@ const queryOptions = { onError: () => undefined, retry: false };
 export function SingletonEdit() {
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
+  const title = useTranslate()(`resources.${resource.name}.title`, { _: label });
   const notifySaved = useNotifySaved();
   const leaving = useRef(false);
   const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);
@@ -28,7 +29,7 @@ export function SingletonEdit() {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <PageTitle title={label} />
+      <PageTitle title={title} />
       <SectionTabs />
       {record ? (
         <RecordContextProvider value={record}>
@@ -37,7 +38,7 @@ export function SingletonEdit() {
             record={record}
             leaving={leaving}
             save={(data, base = record) => update(resource.name, { id: record.id, data, previousData: base }) as Promise<RaRecord>}
-            onSaved={(_saved, { others }) => notifySaved(label, others)}
+            onSaved={(_saved, { others }) => notifySaved(title, others)}
           />
         </RecordContextProvider>
       ) : error ? (
