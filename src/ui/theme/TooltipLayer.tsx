@@ -90,7 +90,7 @@ function useShownTooltip(): Shown | undefined {
       if (pointerType !== 'touch') return;
       come(target, pressMilliseconds);
       pressed = setTimeout(() => {
-        isRead = current !== null && !isPoint(current);
+        isRead = current !== null;
       }, pressMilliseconds);
     };
     const up = ({ pointerType }: PointerEvent) => {
@@ -137,7 +137,8 @@ function place(tip: HTMLElement, anchor: Shown['anchor']): void {
   const atEnd = anchor.dataset.tooltipSide === 'end';
   const beside = isRtl ? of.left - gap - width : of.right + gap;
   const x = atEnd ? beside : of.left + (of.width - width) / 2;
-  const [over, under] = [of.top - gap - height, of.bottom + gap];
+  const over = of.top - gap - height;
+  const under = of.bottom + gap;
   const isOver = isPoint(anchor) ? over >= gap : under + height > window.innerHeight;
   const y = atEnd ? of.top + (of.height - height) / 2 : isOver ? over : under;
   const within = Math.max(gap, Math.min(x, document.documentElement.clientWidth - gap - width));

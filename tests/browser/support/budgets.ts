@@ -7,7 +7,7 @@ export const scriptBudgets = {
   index: 253_000,
   /** Shared by menus, dialogs and the sign-in page; then by forms and pages of records. Fetched at rest. */
   fields: 46_000,
-  forms: 69_300,
+  forms: 69_400,
   /** The library of the calendar. Fetched when the pointer or the focus reaches its button, or when a filter by days opens. */
   calendar: 19_500,
   LoginPage: 1_600,
