@@ -39,43 +39,42 @@ const tooWide = (page: Page) =>
       .reduce((most, one) => Math.max(most, one)),
   );
 
-/** Both themes at one width, the one that is worn first; changing it draws the whole page again. */
-async function lookOnce(page: Page, state: string, { width }: typeof desktop, schemes: readonly [Scheme, Scheme]): Promise<void> {
+/** `LOOKS=all`: the dark at each width in each language. Otherwise at one width each, for it depends on neither. */
+const isAll = process.env.LOOKS === 'all';
+
+async function schemesAt(page: Page, { width }: typeof desktop): Promise<readonly Scheme[]> {
+  const ofDark = (await page.locator('html').getAttribute('lang')) === 'ar' ? phone.width : desktop.width;
+  return isAll || width === ofDark ? ['light', 'dark'] : ['light'];
+}
+
+/** Begins and ends in the light. */
+async function lookOnce(page: Page, state: string, size: typeof desktop): Promise<void> {
   expect.soft(await page.locator('body').innerText(), state).not.toMatch(bareKey);
-  for (const scheme of schemes) {
+  for (const scheme of await schemesAt(page, size)) {
     await wear(page, scheme);
     // Colours that are in transition pass a moment later.
-    await patiently.poll(() => found(page, scheme), `${state}, ${scheme}, ${width}`).toEqual([]);
+    await patiently.poll(() => found(page, scheme), `${state}, ${scheme}, ${size.width}`).toEqual([]);
   }
-}
-
-async function lookOnWide(page: Page, state: string): Promise<void> {
-  await page.setViewportSize(desktop);
-  await lookOnce(page, state, desktop, ['light', 'dark']);
-}
-
-async function lookOnNarrow(page: Page, state: string, openAgain: (() => Promise<unknown>) | undefined, first: Scheme): Promise<void> {
-  await page.setViewportSize(phone);
-  await openAgain?.();
-  await lookOnce(page, state, phone, first === 'dark' ? ['dark', 'light'] : ['light', 'dark']);
-  await patiently.poll(() => tooWide(page), `${state} fits a phone`).toBe(0);
-  await page.setViewportSize(desktop);
-}
-
-/** Looks at a state of wide windows: no rule is broken in either theme, and no message key is bare. Ends in the light. */
-export async function lookOnDesktop(page: Page, state: string): Promise<void> {
-  await lookOnWide(page, state);
   await wear(page, 'light');
 }
 
+/** Looks at a state of wide windows: no rule is broken in either theme, and no message key is bare. */
+export async function lookOnDesktop(page: Page, state: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await lookOnce(page, state, desktop);
+}
+
 /**
- * Looks at a state on a phone: besides, it fits. Ends in the light, 1440 wide.
+ * Looks at a state on a phone: besides, it fits.
  *
  * @param openAgain for what the change of width closes; or what to wait for then
  */
 export async function lookOnPhone(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
-  await lookOnNarrow(page, state, openAgain, 'light');
-  await wear(page, 'light');
+  await page.setViewportSize(phone);
+  await openAgain?.();
+  await lookOnce(page, state, phone);
+  await patiently.poll(() => tooWide(page), `${state} fits a phone`).toBe(0);
+  await page.setViewportSize(desktop);
 }
 
 /**
@@ -85,6 +84,6 @@ export async function lookOnPhone(page: Page, state: string, openAgain?: () => P
  * @param openAgain for what the change of width closes; or what to wait for then
  */
 export async function lookAt(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
-  await lookOnWide(page, state);
-  await lookOnNarrow(page, state, openAgain, 'dark');
+  await lookOnDesktop(page, state);
+  await lookOnPhone(page, state, openAgain);
 }
