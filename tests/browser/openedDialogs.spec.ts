@@ -40,7 +40,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'the question before a transition');
     await page.keyboard.press('Escape');
 
-    await page.goto('/goals/1');
+    await visit(page, '/goals/1');
     await page.locator('#input-name_en').fill('Typed');
     await page.getByRole('link', { name: action('Cancel', 'إلغاء') }).click();
     await expect(dialog).toHaveAccessibleName(said('forms.unsaved.title'));
@@ -49,7 +49,7 @@ inBothLanguages((locale, action) => {
     await page.locator('button[type="submit"]').click();
     await expect(page).toHaveURL(/\/goals$/);
 
-    await page.goto('/aboutUs');
+    await visit(page, '/aboutUs');
     await page.locator('#input-title_en').fill('Typed');
     await page.getByRole('button', { name: said('forms.discard.label') }).click();
     await expect(dialog).toHaveAccessibleName(said('forms.discard.title'));
@@ -107,7 +107,7 @@ inBothLanguages((locale, action) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
-    await page.goto('/aboutUs');
+    await visit(page, '/aboutUs');
     await page.locator('[contenteditable=true]').first().press('Control+A');
     await page
       .getByRole('button', { name: said('forms.richText.link') })

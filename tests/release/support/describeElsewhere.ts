@@ -126,7 +126,7 @@ export function describeElsewhere(): void {
       expect(backup.text).toMatch(/^Wrote .*, 1 uploads, /m);
       expect(backup.code).toBe(0);
       expect(readdirSync(folder)).toEqual(expect.arrayContaining([postgres ? 'database.dump' : 'database.db', 'manifest.json', 'media']));
-      const elsewhere = { DATA_DIR: join(gateway.data, 'restored'), ...(await at('restored')) };
+      const elsewhere: Record<string, string> = { DATA_DIR: join(gateway.data, 'restored'), ...(await at('restored')) };
       const restored = await gateway.run(['restore', folder], elsewhere);
       expect([restored.code, restored.text]).toEqual([0, expect.stringMatching(/^Restored /)]);
       if (postgres) expect(await query(elsewhere.DATABASE_URL ?? '', 'select name_en from goals')).toEqual([{ name_en: 'Walk again' }]);
