@@ -56,7 +56,7 @@ const mostSignInScreens = 100;
  * Nobody looks at an empty page for longer: what has not come by then is left to the app. Milliseconds: of the calls, of the whole document
  * from the request on, and of the session.
  */
-const usualPatience: DrawingPatience = { calls: 750, drawing: 1_000, session: 1_000 };
+const usualPatience: DrawingPatience = { calls: 600, drawing: 1_000, session: 1_000 };
 
 /** A session that takes more of a document's time leaves too little for its screen. */
 const sessionShare = 0.4;

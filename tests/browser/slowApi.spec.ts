@@ -11,6 +11,9 @@ interface Moody {
   goals: (() => Promise<unknown>) | 'answered' | 'failing' | 'refused';
 }
 
+/** What is held back is drawn as missing soon; a busy machine has time for all else. */
+const patience = { calls: 2_000, drawing: 20_000, session: 20_000 };
+
 const test = base.extend<object, { api: Moody }>({
   api: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
@@ -33,7 +36,7 @@ const test = base.extend<object, { api: Moody }>({
     },
     { scope: 'worker' },
   ],
-  openGateway: [async ({ api }, use) => use(() => testGateway({}, { API_URL: api.origin })), { scope: 'worker' }],
+  openGateway: [async ({ api }, use) => use(() => testGateway({ patience }, { API_URL: api.origin })), { scope: 'worker' }],
 });
 
 test.beforeEach(({ api }) => {
