@@ -41,7 +41,8 @@ inBothLanguages((locale, action) => {
     await page.keyboard.press('Escape');
 
     await visit(page, '/goals/1');
-    await page.locator('#input-name_en').fill('Typed');
+    // What the other language's test saved would be no change.
+    await page.locator('#input-name_en').fill(`Typed (${locale})`);
     await page.getByRole('link', { name: action('Cancel', 'إلغاء') }).click();
     await expect(dialog).toHaveAccessibleName(said('forms.unsaved.title'));
     await lookAt(page, 'the question before leaving');

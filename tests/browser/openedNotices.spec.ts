@@ -74,7 +74,7 @@ inBothLanguages((locale) => {
       ['/trainees/create', 'lists.notOffered.create'],
     ] as const) {
       await visit(page, path);
-      await expect(page.getByText(said(words))).toBeVisible();
+      await expect(page.getByRole('main').getByText(said(words))).toBeVisible();
       await lookAt(page, path);
     }
     await page.route('**/api/v1/muscles/1/**', (route) => route.fulfill(failure));
