@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answersId, type WrittenAnswers } from '../../src/schema/screen';
 import { type CountingApi, countingApi } from '../browser/support/countingApi';
@@ -17,8 +16,6 @@ let api: CountingApi;
 let gateway: TestGateway;
 let cookie = '';
 let mood: Mood = 'answering';
-/** Milliseconds that a read takes longer. */
-let delayOf: (url: string) => number = () => 0;
 /** Reads that were asked for, as `/api/v1/goals/?page=1`, and those that nobody has hung up on. */
 const asked: string[] = [];
 const open = new Set<string>();
@@ -34,7 +31,6 @@ const server = createServer(async (request, response) => {
       response.writeHead(mood.status, { 'Content-Type': 'application/json', ...mood.headers }).end('{"detail":"Not now."}');
       return;
     }
-    await sleep(delayOf(url));
   }
   const body: Buffer[] = [];
   for await (const part of request) body.push(part);
@@ -60,7 +56,6 @@ afterAll(async () => {
 });
 beforeEach(() => {
   mood = 'answering';
-  delayOf = () => 0;
   asked.length = 0;
 });
 
@@ -94,15 +89,6 @@ it.each([429, 503])('what an API refuses with %i, and until when, is told to the
     expect(refusals[url]).toEqual({ status, retryAfter: '7', body: '{"detail":"Not now."}' });
     expect(answers[url]).toBeUndefined();
   }
-});
-
-it('a queue whose list is there before everything else is drawn from it: it is not asked for again', async () => {
-  delayOf = (url) => (url.includes('page_size=100') ? 0 : 150);
-  const html = await document('/trainers/queue');
-  expect(asked).toContainEqual(expect.stringContaining('page_size=100'));
-  expect(asked.length).toBeGreaterThan(1);
-  expect(asked).toEqual([...new Set(asked)]);
-  expect(html).toContain('Nothing to review.');
 });
 
 it('an API that never answers is waited for about a second, and not asked any longer by then', async () => {
