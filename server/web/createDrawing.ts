@@ -88,6 +88,11 @@ export function createDrawing(
   let asking = 0;
   metrics?.watch('drawing_queue', 'First screens that are drawn now, and that wait', 'state', () => ({ ...queue.counts() }));
   const noteBare = countBare(log);
+  /** A document for which no drawing is begun. */
+  const goesBare = (result: DrawingResult, milliseconds: number) => {
+    metrics?.drawing(result, milliseconds);
+    noteBare();
+  };
 
   /** The sign-in page is the same for all who have the same settings; nobody without a session can have much drawn. */
   const signInScreens = new LRUCache<string, Promise<Screen | undefined>>({ max: mostSignInScreens });
@@ -132,10 +137,7 @@ export function createDrawing(
     refuses(): boolean {
       const { running, waiting } = queue.counts();
       const isFull = running + waiting + asking >= places;
-      if (isFull) {
-        metrics?.drawing('refused', 0);
-        noteBare();
-      }
+      if (isFull) goesBare('refused', 0);
       return isFull;
     },
 
@@ -151,12 +153,10 @@ export function createDrawing(
 
     /** Whether a document that was asked for then would come too late with its screen: the session took most of the time. */
     isLate(since: number): boolean {
-      const late = performance.now() - since > patience.drawing * sessionShare;
-      if (late) {
-        metrics?.drawing('late', performance.now() - since);
-        noteBare();
-      }
-      return late;
+      const took = performance.now() - since;
+      const isTooMuch = took > patience.drawing * sessionShare;
+      if (isTooMuch) goesBare('late', took);
+      return isTooMuch;
     },
 
     /** @param request whose settings, language and proxy count */
