@@ -118,6 +118,8 @@ function isWaiting({ state, options, queryKey }: Query): boolean {
 
 /** Fetches what waits. */
 async function answer(queryClient: QueryClient, asked: Asked, waiting: readonly Query[]): Promise<void> {
+  // Nothing observes queries here: one that is kept for nobody would be gone while others are waited for, and be asked again.
+  for (const query of waiting) query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY });
   const names = waiting.filter(({ queryKey }) => isOfRecords(queryKey));
   await Promise.allSettled([
     ...waiting.filter((query) => !names.includes(query)).map((query) => query.fetch()),

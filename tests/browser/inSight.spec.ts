@@ -164,10 +164,14 @@ for (const locale of ['en', 'ar'] as const)
       const said = (await point.getAttribute('data-tooltip')) ?? '';
       await expect.poll(() => tooltip.textContent()).toBe(said);
       // As a hand moves, over whatever lies between.
-      const box = await tooltip.boundingBox();
-      const own = await point.boundingBox();
-      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (own?.x ?? 0) - (own?.width ?? 0) / 2)).toBeLessThan(50);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(own?.y ?? 0);
+      let box = await tooltip.boundingBox();
+      // Its words are there before it stands where it belongs.
+      await expect(async () => {
+        const own = await point.boundingBox();
+        box = await tooltip.boundingBox();
+        expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (own?.x ?? 0) - (own?.width ?? 0) / 2)).toBeLessThan(50);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(own?.y ?? 0);
+      }).toPass({ intervals: [50] });
       await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, { steps: 5 });
       await page.waitForTimeout(500);
       expect(await tooltip.textContent()).toBe(said);

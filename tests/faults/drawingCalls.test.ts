@@ -2,7 +2,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rendererFile, screenThread } from '../../server/web/screenThread';
 import { answersId, type WrittenAnswers } from '../../src/schema/screen';
 import { type CountingApi, countingApi } from '../browser/support/countingApi';
 import { administrator, type TestGateway, testGateway } from '../browser/support/gateway';
@@ -12,6 +15,7 @@ import { httpSession } from '../support/httpSession';
 /** What the API makes of a read of the product's own. */
 type Mood = { readonly status: number; readonly headers?: Record<string, string> } | 'silent' | 'answering';
 
+let distDir: string;
 let api: CountingApi;
 let gateway: TestGateway;
 let cookie = '';
@@ -40,7 +44,7 @@ const server = createServer(async (request, response) => {
 });
 
 beforeAll(async () => {
-  const distDir = await builtApp();
+  distDir = await builtApp();
   api = await countingApi();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -89,6 +93,34 @@ it.each([429, 503])('what an API refuses with %i, and until when, is told to the
     expect(refusals[url]).toEqual({ status, retryAfter: '7', body: '{"detail":"Not now."}' });
     expect(answers[url]).toBeUndefined();
   }
+});
+
+it('a thread reads the list of a queue once, however much longer its first record takes', async () => {
+  const thread = screenThread(join(distDir, rendererFile));
+  const reads: string[] = [];
+  const answer = async (url: string, init: RequestInit) => {
+    reads.push(url);
+    if (url.includes('/trainers/1/')) await sleep(50);
+    return fetch(gateway.url + url, { headers: { ...(init.headers as Record<string, string>), Cookie: cookie } });
+  };
+  const request = {
+    path: '/trainers/queue',
+    origin: gateway.url,
+    locale: 'en',
+    dark: false,
+    width: 1200,
+    store: {},
+    patience: 20_000,
+  } as const;
+  const screen = await vi.waitFor(
+    () => thread.draw(request, answer, new AbortController().signal) ?? Promise.reject(new Error('not ready')),
+    {
+      timeout: 60_000,
+      interval: 100,
+    },
+  );
+  expect(screen.html).toContain('<article');
+  expect(reads.filter((url) => url.includes('page_size=100'))).toHaveLength(1);
 });
 
 it('an API that never answers is waited for about a second, and not asked any longer by then', async () => {

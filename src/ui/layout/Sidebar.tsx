@@ -1,6 +1,6 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box } from '@mui/material';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useHistoryKept } from '../history/useHistoryKept';
 import { sidebarColours } from '../theme/colours';
@@ -27,6 +27,10 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
   const shown = useGradually(groups);
   const collapsed = !expanded;
   const hasHistory = useHistoryKept(true);
+  const list = useRef<HTMLDivElement>(null);
+  // What has the focus stays in sight when entries come above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries come with these
+  useLayoutEffect(() => list.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }), [hasHistory, shown]);
   return (
     <Box component="nav" aria-label={translate('common.shell.mainMenu')} data-testid="sidebar" sx={sidebarStyles(expanded)}>
       <Box
@@ -42,6 +46,7 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
         <HomeLink named={expanded} />
       </Box>
       <Box
+        ref={list}
         sx={{
           flex: 1,
           overflowY: 'auto',

@@ -54,6 +54,8 @@ function Section({ title, ...content }: SectionProps) {
       variant="outlined"
       component="section"
       aria-labelledby={id}
+      // The keyboard stops at it while it has nothing to stop at, which brings it near the window.
+      tabIndex={isRead ? -1 : 0}
       sx={{ minHeight: isRead ? 0 : placeHeight, overflow: 'hidden' }}
     >
       <Box

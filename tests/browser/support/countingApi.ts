@@ -36,7 +36,7 @@ export interface CountingApi {
   close(): Promise<void>;
 }
 
-/** The embedded API with one program goal and two administrators behind real HTTP, each call counted. */
+/** The embedded API with one program goal, a trainer who waits to be verified and two administrators behind real HTTP, each call counted. */
 export async function countingApi(): Promise<CountingApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-test-'));
   const database = await openDatabase({ dataDir });
@@ -44,6 +44,7 @@ export async function countingApi(): Promise<CountingApi> {
   const account = { ...secondAdministrator, id: 2, is_active: true, is_staff: true };
   await loadRecords(database, registry, {
     goals: [{ id: 1, name_en: 'Walk more', name_ar: 'المشي أكثر', is_active: true }],
+    trainers: [{ id: 1, name: 'Rana Tawfik', email: 'rana@example.com', is_verified: false }],
     users: [{ ...administrator, name: 'Sara', id: 1, is_active: true, is_staff: true }, account],
   });
   await seedAdministrator({ registry, database, ...administrator, name: 'Sara' });

@@ -3,10 +3,13 @@
 /** Why nothing is to be seen where nothing has the focus. */
 export const nothingFocused = 'nothing has the focus';
 
-/** Collects what live regions say, from the first document on. */
+/** Collects what live regions say, from the first document on, and the heading of a page that takes the focus. */
 export function listenToRegions(): void {
   const said: string[] = [];
   Object.assign(window, { said });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches('h1')) said.push((target.textContent ?? '').replace(/\s+/g, ' ').trim());
+  });
   const regions = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]';
   const last = new WeakMap<Element, string>();
   /** Regions that were in the accessibility tree when they were looked at last: words are heard only where they change. */

@@ -56,11 +56,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   page: async ({ page }, use) => {
-    // What the gateway draws and the app behind it are the same twice; tests look at the app, unless they ask for the other one.
+    // What the gateway draws and the app behind it are the same twice; tests look at the app, unless they ask for the other one. A
+    // document without a drawing has no app for a while: it would take no key.
     const settled = () =>
       page
-        .locator('#screen')
-        .waitFor({ state: 'detached', timeout: 5_000 })
+        .locator('body:not(:has(#screen)) #root :is(main, [role=alert])')
+        .first()
+        .waitFor({ state: 'attached', timeout: 5_000 })
         .catch(() => undefined);
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);

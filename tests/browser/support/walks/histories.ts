@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { call, closeByEscape, freshName, make, part, skipToContent, startOf, type Tasks, words } from './walk';
+import { call, closeByEscape, freshName, make, part, skipToContent, start, startOf, type Tasks, words } from './walk';
 
 /** What others did, or one did oneself before: looked at, taken back, and chosen between. */
 export const histories: Tasks = {
@@ -50,7 +50,7 @@ export const histories: Tasks = {
     await page.goto(`/activity?kind=delete&search=${encodeURIComponent(name)}`);
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await skipToContent(walk, said);
-    await keys.goTo({ role: 'button', name: said('history.fields') }, { most: 20 });
+    await keys.goTo({ role: 'button', name: start(said('history.fields')) }, { most: 20 });
     await keys.press('Enter');
     await keys.goTo({ role: 'link', name: said('history.createAgain') }, { most: 4 });
     await keys.press('Enter');

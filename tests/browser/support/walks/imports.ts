@@ -12,6 +12,10 @@ export const imports: Tasks = {
     page.on('filechooser', (chooser) => chooser.setFiles({ name: 'muscles.csv', mimeType: 'text/csv', buffer }));
     await openFromList(walk, 'muscles', said('lists.import'));
     await keys.expectFocus({ role: 'heading' });
+    await page
+      .locator('button')
+      .filter({ hasText: said('transfer.import.choose.button') })
+      .waitFor();
     await keys.goTo({ role: 'button', name: said('transfer.import.choose.button') }, { most: 8 });
     await keys.press('Enter');
     await keys.expectFocus({ role: 'group', name: said('transfer.import.columns.title') });

@@ -47,6 +47,7 @@ export const records: Tasks = {
     const { name: first } = await keys.stop();
     await keys.press('Enter');
     await keys.expectFocus({ role: 'heading', name: new RegExp(startOf[locale]) });
+    await page.locator('main form input').first().waitFor();
     await keys.goTo({ role: 'link', name: said('common.shell.skipToForm') }, { most: 2 });
     await keys.press('Enter');
     const input = await keys.expectFocus({ role: 'textbox' });
