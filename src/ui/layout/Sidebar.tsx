@@ -30,7 +30,9 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
   const list = useRef<HTMLDivElement>(null);
   // What has the focus stays in sight when entries come above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries come with these
-  useLayoutEffect(() => list.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' }), [hasHistory, shown]);
+  useLayoutEffect(() => {
+    list.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+  }, [hasHistory, shown]);
   return (
     <Box component="nav" aria-label={translate('common.shell.mainMenu')} data-testid="sidebar" sx={sidebarStyles(expanded)}>
       <Box
