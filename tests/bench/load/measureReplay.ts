@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadRequest } from '../api/load';
 import { createServers } from '../createServers';
 import type { Measure } from '../measure';
-import { type DemoGateway, requests, startDemo } from './measureLoad';
+import { type DemoGateway, requests, signInTo, startDemo } from './measureLoad';
 import { type Pressed, pressure } from './pressure';
 
 const steps = 12;
@@ -30,11 +30,11 @@ export async function measureReplay(minutes: number, say: (line: string) => void
   const servers = createServers();
   try {
     const dataDir = servers.dataDir();
-    const gateway = await startDemo((script, { env } = {}) => servers.start(script, { env: { ...env, DATA_DIR: dataDir } }), 'dist');
+    const { origin } = await startDemo((script, { env } = {}) => servers.start(script, { env: { ...env, DATA_DIR: dataDir } }), 'dist');
     const pid = servers.pids()[0] ?? 0;
     const held: Held[] = [];
     for (let step = 1; step <= steps; step += 1) {
-      const done = await anOffice(gateway, (minutes * 60) / steps);
+      const done = await anOffice(await signInTo(origin), (minutes * 60) / steps);
       held.push(look(pid, dataDir));
       const { memory, handles, disk } = held.at(-1) as Held;
       say(
