@@ -5,7 +5,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
 import { clientAddress } from '../http/addresses';
 import { createErrorHandler, invalid, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
-import { limitBody, loginStageBytes, methodsWithBody } from '../http/limitBody';
+import { limitBodies, limitBody, loginStageBytes, methodsWithBody } from '../http/limitBody';
 import { languages } from '../http/translate';
 import type { TrustProxy } from '../http/trustProxy';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
@@ -23,6 +23,9 @@ import { authenticate, createTokens } from './tokens';
 
 /** Seconds that an access token lives where nothing else is said. */
 export const accessTokenSeconds = 900;
+
+/** The longest bodies that are read at once; each is held three times while its files are checked. */
+const bodiesAtOnce = 8;
 
 /** What the embedded API is made of. */
 export interface ApiOptions {
@@ -108,7 +111,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
   // Nothing of a body is read before it is known whose it is.
   app.use('/api/v1/*', authenticate(services));
-  app.on(methodsWithBody, '/api/v1/*', limitBody(maxUploadBytes));
+  app.on(methodsWithBody, '/api/v1/*', limitBodies(maxUploadBytes, bodiesAtOnce * maxUploadBytes), limitBody(maxUploadBytes));
   if (options.dashboard) app.route('/', createDashboardRoutes(services, options.dashboard));
   for (const resource of registry.resources) addRoutes(app, services, resource);
   return app as unknown as Hono;

@@ -140,6 +140,54 @@ describe('signed in', () => {
   });
 });
 
+describe('many long bodies at once', () => {
+  const longest = 20 * 1024 * 1024;
+
+  /** A request whose body does not come. One that is refused is sent again. @returns hangs up */
+  function unsent(length: string): () => void {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    const head = ['Host: localhost', `Authorization: Bearer ${token}`, 'Content-Type: application/json', length];
+    socket.write(`POST /api/v1/goals/?is_admin=true HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+    let end = () => void socket.destroy();
+    socket.once('data', () => {
+      end();
+      end = unsent(length);
+    });
+    return () => end();
+  }
+  const save = (bytes: number) => asAdministrator('a'.repeat(bytes), 'application/json');
+  /** A body that is read is refused for what it is; undefined where the connection was closed before it was sent. */
+  const statusOf = (bytes: number) =>
+    save(bytes).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+
+  it.each([`Content-Length: ${longest}`, 'Transfer-Encoding: chunked'])(
+    'are refused unread where there is no room, and read when there is (%s)',
+    async (length) => {
+      const ends = Array.from({ length: 7 }, () => unsent(length));
+      expect(await statusOf(longest - 1_000)).toBe(413);
+      ends.push(unsent(length));
+      await expect.poll(() => statusOf(longest), { timeout: 20_000 }).toBe(503);
+      for (const end of ends) end();
+      await expect.poll(() => statusOf(longest), { timeout: 20_000 }).toBe(413);
+    },
+  );
+
+  it('leave room for a save', async () => {
+    const ends = [...Array.from({ length: 7 }, () => longest), longest - 1_000].map((length) => unsent(`Content-Length: ${length}`));
+    await expect.poll(() => statusOf(longest), { timeout: 20_000 }).toBe(503);
+    expect((await save(500)).status).toBe(400);
+    const busy = await save(2_000);
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await busy.json()).toMatchObject({ errors: [{ code: 'service_unavailable' }] });
+    for (const end of ends) end();
+  });
+});
+
 describe('a client that hangs up', () => {
   it.each(['/api/v1/goals/?is_admin=true', '/auth/login/', '/auth/login', '/api/auth/callback/credentials'])(
     'in the middle of a body sent to %s is no error of ours',
