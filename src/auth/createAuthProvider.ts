@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import type { Api } from '../schema/api';
 import { isSignInPage } from '../schema/authPages';
 import { basePath, insidePath, toAddress } from '../schema/basePath';
+import { referenceParameter } from '../schema/requestReference';
 import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
@@ -81,6 +82,11 @@ function signInFrom({ href, origin, pathname }: Here, missing: string | undefine
   return list && record ? `${signInPath}?callbackUrl=${encodeURIComponent(`${origin + basePath}/${list}`)}` : signInPath;
 }
 
+/** The address of a page that says what failed. @param reference of the call */
+function failedAt(page: string, parameters: Readonly<Record<string, string>>, reference: string | undefined): string {
+  return `${page}?${new URLSearchParams({ ...parameters, ...(reference && { [referenceParameter]: reference }) })}`;
+}
+
 /** Where a sign-in leads. */
 function targetOf(callbackUrl: string | undefined, { origin, search }: Here): string {
   const asked = safeCallbackUrl(callbackUrl ?? new URLSearchParams(search).get('callbackUrl'), origin);
@@ -148,7 +154,7 @@ export function createAuthProvider({
       if (failure === undefined) return { redirectTo };
       if (failure.error !== 'ProvidersUnavailable') throw toError(failure);
       // The page of `/api/auth/error` (specification §7), without a request: the gateway may be out of reach.
-      return { redirectTo: `${errorPagePath}?${new URLSearchParams({ error: 'Unavailable', callbackUrl: redirectTo })}` };
+      return { redirectTo: failedAt(errorPagePath, { error: 'Unavailable', callbackUrl: redirectTo }, failure.reference) };
     },
 
     async logout() {
@@ -160,7 +166,7 @@ export function createAuthProvider({
         return isSignInPage(insidePath(pathname)) ? false : signInFromHere();
       }
       const result = await session.signOut({ redirect: false, callbackUrl: origin + basePath + signInPath });
-      return result?.ok ? signInPath : `${signInPath}?error=SignOutFailed`;
+      return result?.ok ? signInPath : failedAt(signInPath, { error: 'SignOutFailed' }, result?.reference);
     },
 
     async checkAuth() {

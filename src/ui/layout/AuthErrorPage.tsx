@@ -4,6 +4,8 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { errorPageMessage } from '../../auth/errorPageMessages';
 import { signInPath } from '../../auth/signInUrl';
+import { readReference } from '../../schema/requestReference';
+import { Reference } from '../states/reference';
 import { AuthLayout } from './AuthLayout';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -38,6 +40,7 @@ export function AuthErrorPage() {
           {translate('auth.errorPage.code', { code: code.slice(0, 60) })}
         </Typography>
       )}
+      <Reference error={{ reference: readReference(parameters) }} />
     </AuthLayout>
   );
 }

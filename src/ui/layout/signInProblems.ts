@@ -1,5 +1,6 @@
 import { errorPageMessage } from '../../auth/errorPageMessages';
 import { signInMessage } from '../../auth/signInMessages';
+import { readReference } from '../../schema/requestReference';
 import { readRetryAfter } from '../../schema/retryAfter';
 import { type redirectReasons, sessionClientCodes } from '../../schema/signInErrors';
 
@@ -22,13 +23,16 @@ const ownReasons: { readonly [R in (typeof redirectReasons)[number]]: SignInProb
 
 /** What the page was opened with, e.g. `?error=SessionRequired` (specification §2). */
 export function problemOfPage(search: string): SignInProblem | undefined {
-  const error = new URLSearchParams(search).get('error');
+  const parameters = new URLSearchParams(search);
+  const error = parameters.get('error');
   if (!error) return undefined;
-  if (Object.hasOwn(ownReasons, error)) return ownReasons[error as keyof typeof ownReasons];
+  const reference = readReference(parameters);
+  if (Object.hasOwn(ownReasons, error)) return { ...ownReasons[error as keyof typeof ownReasons], reference };
   const ofClient = sessionClientCodes.some((code) => code === error) ? errorPageMessage(error) : undefined;
   return {
     severity: 'error',
-    ...(ofClient ? { message: ofClient } : told(signInMessage(error), readRetryAfter(new URLSearchParams(search)))),
+    ...(ofClient ? { message: ofClient } : told(signInMessage(error), readRetryAfter(parameters))),
+    reference,
   };
 }
 

@@ -107,9 +107,11 @@ describe('logout', () => {
   });
 
   it('says so when the session could not be ended', async () => {
-    const { provider, tab } = createProvider({ ...signedIn, 'POST signout': () => json({}, 503) });
+    const { provider, tab, server } = createProvider({ ...signedIn, 'POST signout': () => json({}, 503) });
     await tab.client.getSession();
     expect(await provider.logout({})).toBe('/auth/login?error=SignOutFailed');
+    server.handlers['POST signout'] = () => Response.json({}, { status: 503, headers: { 'X-Request-Id': 'id-of-the-call' } });
+    expect(await provider.logout({})).toBe('/auth/login?error=SignOutFailed&reference=id-of-the-call');
   });
 });
 

@@ -49,6 +49,11 @@ describe.each(locales)('in %s', (locale) => {
     expect(screen.getByText(/: \u2068?SomethingElse\u2069?$/)).toBeTruthy();
   });
 
+  test('it shows the reference of the call that failed', async () => {
+    await renderShell(<AuthErrorPage />, { at: '/auth/error?error=Unavailable&reference=7f3a-91', locale, namespaces: ['errors'] });
+    expect(screen.getByText('7f3a-91').closest('p')?.textContent).toBe(`${messagesOf(locale).get('errors.reference')} 7f3a-91`);
+  });
+
   test('the sign-in page explains a code in its address above the form', async () => {
     await renderShell(<LoginPage />, {
       at: '/auth/login?error=OAuthCallbackError',

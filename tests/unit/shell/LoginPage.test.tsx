@@ -110,6 +110,14 @@ describe('opened with an error in its address', () => {
     await open({ at: `/auth/login?error=${error}` });
     expect(screen.getByRole('alert').textContent).toMatch(text);
   });
+
+  test('the reference beside it is shown, unless it is a text of somebody else', async () => {
+    await open({ at: '/auth/login?error=SignOutFailed&reference=7f3a-91', namespaces: ['errors'] });
+    expect(screen.getByRole('alert').textContent).toContain('Reference \u20667f3a-91\u2069.');
+    cleanup();
+    await open({ at: '/auth/login?error=SignOutFailed&reference=Call+0900+123' });
+    expect(screen.getByRole('alert').textContent).not.toContain('Reference');
+  });
 });
 
 describe('whoever is signed in already', () => {
