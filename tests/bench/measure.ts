@@ -13,7 +13,7 @@ export interface Measure {
   readonly target?: Target;
 }
 
-export type Unit = 'ms' | 'kB' | 'calls' | 'requests' | 'nodes' | 'listeners' | 'score' | 'requests/s' | 'MB';
+export type Unit = 'ms' | 'kB' | 'calls' | 'requests' | 'handles' | 'nodes' | 'listeners' | 'score' | 'requests/s' | 'MB';
 
 /** What must be reached: `of` says whether `limit` is one of the ratio or of the value itself. */
 export interface Target {

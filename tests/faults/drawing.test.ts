@@ -47,6 +47,8 @@ async function start(milliseconds: number, patience?: DrawingPatience) {
 /** The app begins in it, drawn or not. */
 const isUsable = ({ status, html }: Document) => status === 200 && html.includes('/assets/app.js') && html.includes('</html>');
 
+const withoutNonces = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '');
+
 describe('a flood of sign-in pages', () => {
   it('whose errors nobody knows is drawn once', async () => {
     const { open } = await start(5);
@@ -89,6 +91,20 @@ it('more pages than can be drawn are answered all the same, most of them bare, n
   expect(answered.filter(({ html }) => drawingOf(html) === undefined).length).toBeGreaterThan(80);
   expect(Math.max(...answered.map(({ milliseconds }) => milliseconds))).toBeLessThan(10_000);
   expect(gateway.errors.filter((line) => line.includes('without their screen'))).toHaveLength(1);
+});
+
+it('whoever is not signed in gets the bare page while too many are asked for, and nothing of anybody in it', async () => {
+  const { gateway, open, openSignedIn } = await start(200);
+  const bare = await open('/auth/register');
+  const flood = Array.from({ length: 60 }, () => openSignedIn('/goals'));
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => fetch(`${gateway.url}/goals`, { redirect: 'manual' })));
+  await Promise.all(flood);
+  const answers = await Promise.all(visitors.map(async (one) => [one.status, withoutNonces(await one.text())] as const));
+  const inTime = answers.filter(([status]) => status === 302);
+  expect(answers.filter(([status]) => status !== 302)).toEqual(Array(20 - inTime.length).fill([200, withoutNonces(bare.html)]));
+  expect(inTime.length).toBeLessThan(20);
+  // Once there is time again, the gateway leads to the sign-in itself.
+  await expect.poll(async () => (await fetch(`${gateway.url}/goals`, { redirect: 'manual' })).status, { timeout: 20_000 }).toBe(302);
 });
 
 it('a thread that hangs costs a document a second, not its answer, and is replaced by another', async () => {

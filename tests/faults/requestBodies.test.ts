@@ -150,7 +150,7 @@ describe('many long bodies at once', () => {
     socket.on('error', () => undefined);
     const head = ['Host: localhost', `Authorization: Bearer ${token}`, 'Content-Type: application/json', length];
     socket.write(`POST /api/v1/goals/?is_admin=true HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
-    let end = () => void socket.destroy();
+    let end: () => void = () => socket.destroy();
     socket.once('data', () => {
       end();
       end = unsent(length);

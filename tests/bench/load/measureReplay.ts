@@ -54,7 +54,7 @@ export async function measureReplay(minutes: number, say: (line: string) => void
     const when = `in ${minutes} minutes of mixed load, after the first quarter`;
     return [
       { name: `memory gained ${when}`, value: grown('memory'), unit: 'MB', target: { of: 'value', is: 'at most', limit: 24 } },
-      { name: `handles gained ${when}`, value: grown('handles'), unit: 'requests', target: { of: 'value', is: 'at most', limit: 8 } },
+      { name: `handles gained ${when}`, value: grown('handles'), unit: 'handles', target: { of: 'value', is: 'at most', limit: 8 } },
       // The history of what was changed is kept on purpose.
       { name: `disk gained ${when}`, value: grown('disk'), unit: 'MB' },
     ];

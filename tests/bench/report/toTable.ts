@@ -5,6 +5,7 @@ const digitsOf: { readonly [U in Measure['unit']]: number } = {
   kB: 1,
   calls: 0,
   requests: 0,
+  handles: 0,
   nodes: 2,
   listeners: 2,
   score: 4,
