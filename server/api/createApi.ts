@@ -111,7 +111,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
   // Nothing of a body is read before it is known whose it is.
   app.use('/api/v1/*', authenticate(services));
-  app.on(methodsWithBody, '/api/v1/*', limitBodies(maxUploadBytes, bodiesAtOnce * maxUploadBytes), limitBody(maxUploadBytes));
+  app.on(methodsWithBody, '/api/v1/*', limitBodies(maxUploadBytes, bodiesAtOnce * maxUploadBytes));
   if (options.dashboard) app.route('/', createDashboardRoutes(services, options.dashboard));
   for (const resource of registry.resources) addRoutes(app, services, resource);
   return app as unknown as Hono;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { bodyTooLarge, respondWithError, unavailable } from './apiError';
+import { ApiError, bodyTooLarge, respondWithError, unavailable } from './apiError';
 
 /** The most that a call of the session or of the login stage sends: names, passwords and codes. Bytes. */
 export const loginStageBytes = 16 * 1024;
@@ -19,29 +19,51 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
 }
 
 /**
- * Limits what the bodies of all requests hold together while they are read and worked on: a body that does not fit is refused unread with 503.
- * Small ones still pass while large ones have to wait.
+ * Limits each body, and what the bodies of all requests hold together while they are read and worked on. One of a known length is refused
+ * unread, with 413 or 503; one in chunks counts as it comes. Small ones still pass while large ones have to wait.
  *
- * @param maxBytes the longest body that passes `limitBody`; one of unknown length counts as that long
+ * @param maxBytes the longest body that passes
  * @param mostBytes of all together
  */
 export function limitBodies(maxBytes: number, mostBytes: number): MiddlewareHandler {
   let held = 0;
   return async (c, next) => {
-    const length = c.req.header('content-length');
-    const size = length === undefined ? maxBytes : Math.min(Number(length), maxBytes);
-    if (held + size > mostBytes) {
-      const busy = unavailable();
-      return respondWithError(c, busy, { ...busy.headers, Connection: 'close' });
-    }
-    held += size;
+    let own = 0;
+    const hold = (bytes: number) => {
+      own += bytes;
+      held += bytes;
+      if (own > maxBytes) throw closing(bodyTooLarge(maxBytes));
+      if (held > mostBytes) throw closing(unavailable());
+    };
     try {
+      const { raw } = c.req;
+      const length = raw.headers.get('content-length');
+      if (length !== null) hold(Number(length));
+      else if (raw.body) c.req.raw = withBody(raw, raw.body.pipeThrough(counted(hold)));
       await next();
     } finally {
-      held -= size;
+      held -= own;
     }
   };
 }
+
+/** TypeScript's `RequestInit` does not know `duplex`, which the Fetch Standard wants beside a stream. */
+function withBody(request: Request, body: ReadableStream<Uint8Array>): Request {
+  const init = { body, duplex: 'half' };
+  return new Request(request, init);
+}
+
+/** Passes a body on. @param count may throw what the reader is to be told */
+const counted = (count: (bytes: number) => void) =>
+  new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      count(piece.byteLength);
+      controller.enqueue(piece);
+    },
+  });
+
+/** What is left of the body is not waited for. */
+const closing = ({ status, type, entries, headers }: ApiError) => new ApiError(status, type, entries, { ...headers, Connection: 'close' });
 
 /** 413 in the dialect of the product API, in the language of the request. */
 export function refuseBody(c: Context, maxBytes: number): Response {
