@@ -4,6 +4,9 @@ import { grey, night } from './colours';
 import { sizes } from './sizes';
 import { toneColours } from './tones';
 
+/** Forced colours show an edge without a colour; a ground that they take away shows none. */
+const edgeOfForcedColours = { outline: '1px solid transparent' } as const;
+
 /** Papers, menus, dialogs, messages and tables: hairlines, and one elevation for what floats. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -53,6 +56,7 @@ export const surfaces: Components<Theme> = {
         borderRadius: 6,
         backgroundColor: theme.palette.mode === 'dark' ? night.text : night.ground,
         color: theme.palette.mode === 'dark' ? night.ground : '#FFFFFF',
+        ...edgeOfForcedColours,
       }),
     },
   },
@@ -79,6 +83,7 @@ export const surfaces: Components<Theme> = {
         borderRadius: sizes.radius,
         backgroundColor: theme.palette.mode === 'dark' ? night.text : night.ground,
         color: theme.palette.mode === 'dark' ? night.ground : '#FFFFFF',
+        ...edgeOfForcedColours,
       }),
     },
   },

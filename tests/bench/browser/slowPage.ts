@@ -114,8 +114,9 @@ export async function openSlowPage({
 }
 
 async function until(isMet: () => boolean | Promise<boolean>, otherwise: () => string): Promise<void> {
-  for (let waited = 0; !(await isMet()); waited += everyMs) {
-    if (waited > patienceMs) throw new Error(otherwise());
+  const end = Date.now() + patienceMs;
+  while (!(await isMet())) {
+    if (Date.now() > end) throw new Error(otherwise());
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
