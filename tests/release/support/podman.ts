@@ -30,7 +30,7 @@ export interface Podman {
    * @param more parameters behind those first words
    */
   documented(beginning: string, instead: Readonly<Record<string, string>>, more?: readonly string[]): Promise<Ended>;
-  /** Parameters of a build that lead to this machine's registry of packages and to a base image. */
+  /** Parameters of a build that lead to this machine's registry of packages and to a base image, which is made where none can be had. */
   buildParameters(): Promise<readonly string[]>;
   /** Removes its folder, and the base image that it made. */
   end(): Promise<void>;
@@ -68,7 +68,8 @@ export function openPodman(): Podman {
       const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
       writeFileSync(npmrc, `registry=${registry}${authorities ? 'cafile=/authorities.pem\n' : ''}`);
       const mounts = [`${npmrc}:/root/.npmrc:ro`, ...(authorities ? [`${authorities}:/authorities.pem:ro`] : [])];
-      const reach = ['--network', 'host', ...mounts.flatMap((mount) => ['-v', mount])];
+      // Without layers nothing is left of it.
+      const reach = ['--layers=false', '--network', 'host', ...mounts.flatMap((mount) => ['-v', mount])];
       if ((await run(['pull', '-q', `docker.io/library/node:${usualBase()}`])).code === 0) return reach;
       makeBase(join(folder, 'base'));
       const tar = join(folder, 'base.tar');
