@@ -141,13 +141,37 @@ test('a tooltip stays while it is pointed at, and Escape closes it', async ({ si
   await button.hover();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toHaveText('Export');
-  await tooltip.hover();
+  const { x, y, width, height } = await boxOf(tooltip);
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
   // Longer than the way to it may take.
   await page.waitForTimeout(500);
   await expect(tooltip).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
   await expect(page).toHaveURL(/goals/);
+});
+
+test('a tooltip takes no click from what it lies over: the control of the next row', async ({ signedIn: page }) => {
+  await page.goto('/users');
+  const linkOf = (row: number) => page.locator('tbody tr').nth(row).locator('a[href$="/show"]');
+  const middleOf = async (row: number) => {
+    const { x, y, width, height } = await boxOf(linkOf(row));
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const tooltip = page.getByRole('tooltip');
+  await page.mouse.move(...(await middleOf(0)));
+  await expect(tooltip).toHaveText('View');
+  const [x, y] = await middleOf(1);
+  await page.mouse.move(x, y, { steps: 5 });
+  // It is still there, and covers the place.
+  await page.waitForTimeout(500);
+  const box = await boxOf(tooltip);
+  expect([y > box.y, y < box.y + box.height]).toEqual([true, true]);
+  const address = await linkOf(1).getAttribute('href');
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(`${address}`);
+  await expect(tooltip).toBeHidden();
 });
 
 for (const locale of ['en', 'ar'] as const)

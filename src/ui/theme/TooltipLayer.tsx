@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { night } from './colours';
+import { edgeOfForcedColours } from './surfaces';
 
 /** How long the pointer rests before the tooltip shows, in milliseconds. */
 const restMilliseconds = 300;
@@ -24,12 +25,13 @@ interface Shown {
 
 /**
  * Draws the tooltip of what is pointed at, or focused by the keyboard. One for the whole page. It stays while it is pointed at, and Escape
- * takes it away (WCAG 1.4.13). A finger that rests on a control gets it too, and then does not press the control. A point of a drawing shows
- * its own at once, also to a finger that taps it; the points on the way to the tooltip do not take it away.
+ * takes it away (WCAG 1.4.13). A click on it goes to what it lies over: in a table that is the next row's control. A finger that rests on a
+ * control gets it too, and then does not press the control. A point of a drawing shows its own at once, also to a finger that taps it; the
+ * points on the way to the tooltip do not take it away.
  */
 export function TooltipLayer() {
-  const shown = useShownTooltip();
   const tip = useRef<HTMLDivElement>(null);
+  const shown = useShownTooltip(tip);
   useLayoutEffect(() => {
     if (shown && tip.current) place(tip.current, shown.anchor);
   }, [shown]);
@@ -51,16 +53,25 @@ function isPoint(anchor: Element | null): boolean {
   return anchor instanceof SVGElement;
 }
 
-function useShownTooltip(): Shown | undefined {
+/** Whether the pointer is on the tooltip, which gets no events of its own. */
+function isOn(tip: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
+  if (!tip) return false;
+  const { left, right, top, bottom } = tip.getBoundingClientRect();
+  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+}
+
+function useShownTooltip(tip: RefObject<HTMLElement | null>): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let leaving: ReturnType<typeof setTimeout> | undefined;
     let pressed: ReturnType<typeof setTimeout> | undefined;
     let current: Shown['anchor'] | null = null;
+    let isOnTip = false;
     const hide = () => {
       clearTimeout(timer);
       current = null;
+      isOnTip = false;
       setShown(undefined);
     };
     /** A finger has rested on a control: what it does as it leaves is no click. */
@@ -74,15 +85,21 @@ function useShownTooltip(): Shown | undefined {
       const show = () => anchor?.isConnected && setShown({ text: anchor.dataset.tooltip ?? '', anchor });
       if (anchor) timer = setTimeout(show, isPoint(anchor) ? 0 : pause);
     };
-    const over = ({ pointerType, target }: PointerEvent) => {
+    const over = (event: PointerEvent) => {
+      const { pointerType, target } = event;
       if (pointerType === 'touch') return;
       clearTimeout(leaving);
-      if (!(target instanceof Element) || target.closest('[role=tooltip]')) return;
+      isOnTip = isOn(tip.current, event);
+      if (isOnTip || !(target instanceof Element)) return;
       const isOf = target.closest('[data-tooltip]');
       const arrive = () => come(target, restMilliseconds);
       if (!current || (isOf && !isPoint(current))) arrive();
       // On the way to the tooltip.
       else if (isOf !== current) leaving = setTimeout(arrive, wayMilliseconds);
+    };
+    // Onto the tooltip and off it again there may be no other element to come over.
+    const move = (event: PointerEvent) => {
+      if (isOnTip !== isOn(tip.current, event)) over(event);
     };
     const down = ({ pointerType, target }: PointerEvent) => {
       hide();
@@ -114,7 +131,7 @@ function useShownTooltip(): Shown | undefined {
     // A key presses a control as the pointer does.
     const key = ({ key }: KeyboardEvent) => ['Escape', 'Enter', ' '].includes(key) && hide();
     const listeners = {
-      ...{ pointerover: over, pointerdown: down, pointerup: up, pointercancel: up, click },
+      ...{ pointerover: over, pointermove: move, pointerdown: down, pointerup: up, pointercancel: up, click },
       ...{ focusin: focus, focusout: blur, keydown: key, scroll: hide },
     } as const;
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];
@@ -123,7 +140,7 @@ function useShownTooltip(): Shown | undefined {
       for (const pending of [timer, leaving, pressed]) clearTimeout(pending);
       for (const [type, listener] of entries) document.removeEventListener(type, listener, { capture: true });
     };
-  }, []);
+  }, [tip]);
   return shown;
 }
 
@@ -149,6 +166,7 @@ const tipStyles = {
   position: 'fixed',
   insetBlockStart: 0,
   zIndex: 'tooltip',
+  pointerEvents: 'none',
   maxWidth: 300,
   paddingBlock: 0.5,
   paddingInline: 1,
@@ -158,4 +176,5 @@ const tipStyles = {
   whiteSpace: 'pre-line',
   backgroundColor: ({ palette }: Theme) => (palette.mode === 'dark' ? night.text : night.ground),
   color: ({ palette }: Theme) => (palette.mode === 'dark' ? night.ground : '#FFFFFF'),
+  ...edgeOfForcedColours,
 } as const;

@@ -5,7 +5,7 @@ import { sizes } from './sizes';
 import { toneColours } from './tones';
 
 /** Forced colours show an edge without a colour; a ground that they take away shows none. */
-const edgeOfForcedColours = { outline: '1px solid transparent' } as const;
+export const edgeOfForcedColours = { outline: '1px solid transparent' } as const;
 
 /** Papers, menus, dialogs, messages and tables: hairlines, and one elevation for what floats. */
 export const surfaces: Components<Theme> = {

@@ -51,18 +51,20 @@ describe('a point of a drawing', () => {
       <TooltipLayer />
     </main>
   );
-  const over = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' });
+  const mouse = { pointerType: 'mouse', clientX: 200, clientY: 200 };
+  const over = (element: Element) => fireEvent.pointerOver(element, mouse);
   const wait = (milliseconds: number) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, milliseconds))));
 
   test('keeps its tooltip while the pointer crosses other points on the way to it, and gives it up to one where the pointer stays', async () => {
     render(drawing);
     over(screen.getByTestId('Monday'));
     const tip = await screen.findByRole('tooltip');
+    tip.getBoundingClientRect = () => new DOMRect(0, 0, 60, 20);
     over(screen.getByTestId('Tuesday'));
-    over(tip);
+    fireEvent.pointerMove(screen.getByTestId('Tuesday'), { ...mouse, clientX: 30, clientY: 10 });
     await wait(300);
     expect(screen.getByRole('tooltip').textContent).toBe('Monday');
-    over(screen.getByTestId('Tuesday'));
+    fireEvent.pointerMove(screen.getByTestId('Tuesday'), mouse);
     await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('Tuesday'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('tooltip')).toBeNull();
