@@ -40,7 +40,7 @@ export function AuthErrorPage() {
           {translate('auth.errorPage.code', { code: code.slice(0, 60) })}
         </Typography>
       )}
-      <Reference error={{ reference: readReference(parameters) }} />
+      <Reference error={{ reference: readReference(parameters) }} variant="caption" />
     </AuthLayout>
   );
 }

@@ -13,12 +13,18 @@ export function withReference(sentence: string, error: unknown, translate: (key:
   return reference ? `${sentence} ${translate('errors.reference')} \u2066${reference}\u2069.` : sentence;
 }
 
+interface ReferenceProps {
+  readonly error: unknown;
+  /** Default: as the text around it. */
+  readonly variant?: 'body1' | 'caption';
+}
+
 /** The reference by itself: one click selects all of it, and nothing else. */
-export function Reference({ error }: { readonly error: unknown }) {
+export function Reference({ error, variant = 'body1' }: ReferenceProps) {
   const translate = useTranslate();
   const reference = referenceOf(error);
   return reference ? (
-    <Typography color="text.secondary">
+    <Typography variant={variant} component="p" color="text.secondary">
       {translate('errors.reference')}{' '}
       <code dir="ltr" style={{ userSelect: 'all' }}>
         {reference}
