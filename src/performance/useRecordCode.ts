@@ -3,6 +3,8 @@ import { useListContext } from 'react-admin';
 import { preloadRichText } from '../fields/richText/Field';
 import { usePageLocale } from '../fields/usePageLocale';
 import { prepareDates } from '../i18n/format';
+import { HistoryPanel } from '../ui/history/lazyPanel';
+import { useHistoryKept } from '../ui/history/useHistoryKept';
 import { whenIdle } from '../ui/lazy/whenIdle';
 import { preloadListParts } from '../ui/list/lazyParts';
 import { useDeclaration } from '../ui/registry/RegistryContext';
@@ -20,14 +22,17 @@ export function useRecordCode(): void {
   const { isPending } = useListContext();
   const { can } = useDeclaration();
   const locale = usePageLocale();
+  const hasHistory = useHistoryKept();
+  const preloadHistory = HistoryPanel.usePreload();
   useEffect(() => {
     if (isPending || isSparing()) return;
     return whenIdle(() => {
       if (can.edit) void ResourceEdit.preload();
       void ResourceShow.preload();
+      if (hasHistory) void preloadHistory();
       prepareDates(locale);
       void preloadRichText();
       void preloadListParts();
     }, lookMilliseconds);
-  }, [isPending, can.edit, locale]);
+  }, [isPending, can.edit, locale, hasHistory, preloadHistory]);
 }
