@@ -20,7 +20,7 @@ const deepestJson = 64;
 /**
  * The body of a request as plain data: JSON, or a form whose keys may repeat (`tags=1&tags=2`) and nest
  * (`exercises[0]order=1`, `exercises[0][order]=1`, `exercises[0].order=1`). No body is an empty object.
- * The caller has bounded its size already (`limitBody`); here it is bounded in what it holds.
+ * The caller has bounded its size already (`limitBodies`); here it is bounded in what it holds.
  *
  * @param fields tell which keys of a form hold lists
  * @throws ApiError 400 `parse_error` or `too_many_values`, 413 `body_too_large`, 415 `unsupported_media_type`

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Operation } from '../../support/runOperation';
 import { found } from '../../support/startProxy';
 
 /** Says aloud why no container can be tried. @returns whether none can */
@@ -13,15 +14,9 @@ export function podmanMissing(): boolean {
   return missing.length > 0;
 }
 
-/** How a program ended, and what it wrote on both streams. */
-export interface Ended {
-  readonly code: number | null;
-  readonly text: string;
-}
-
 /** Podman for one container, with the words of docs/deploying.md. */
 export interface Podman {
-  run(args: readonly string[]): Promise<Ended>;
+  run(args: readonly string[]): Promise<Operation>;
   /**
    * Runs a command of the document.
    *
@@ -29,7 +24,7 @@ export interface Podman {
    * @param instead what takes the place of a word
    * @param more parameters behind those first words
    */
-  documented(beginning: string, instead: Readonly<Record<string, string>>, more?: readonly string[]): Promise<Ended>;
+  documented(beginning: string, instead: Readonly<Record<string, string>>, more?: readonly string[]): Promise<Operation>;
   /** Parameters of a build that lead to this machine's registry of packages and to a base image, which is made where none can be had. */
   buildParameters(): Promise<readonly string[]>;
   /** Removes its folder, and the base image that it made. */
@@ -44,7 +39,7 @@ export function openPodman(): Podman {
   writeFileSync(config, `${found('runc') ? '[engine]\nruntime = "runc"\n' : ''}[containers]\n${ulimits}\n`);
   const base = 'docker.io/library/node:tests';
 
-  async function run(args: readonly string[]): Promise<Ended> {
+  async function run(args: readonly string[]): Promise<Operation> {
     const child = spawn('podman', args, { env: { ...process.env, CONTAINERS_CONF: config }, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => (text += part));
