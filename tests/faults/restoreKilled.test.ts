@@ -1,8 +1,6 @@
 /** A restore that is killed on its way: what the gateway shows afterwards, and whether the same command brings everything all the same. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -14,6 +12,7 @@ import { type Kept, recordsOf, uploadsOf } from '../support/contentOf';
 import { startPostgres } from '../support/postgres';
 import { operate, runOperation, startOperation } from '../support/runOperation';
 import { startGatewayProcess } from '../support/startGatewayProcess';
+import { startLine } from '../support/startLine';
 import { hasS3, startS3, storageOf } from '../support/startS3';
 import { callerOf, until } from '../support/writers';
 
@@ -219,9 +218,16 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
     { timeout: 600_000 },
     async () => {
       const s3 = await startS3('backups');
-      const valve = await openValve(s3.port);
+      const line = await startLine(s3.port);
+      let [calls, most] = [0, Number.POSITIVE_INFINITY];
+      line.losesAnswer = () => {
+        calls += 1;
+        return calls > most;
+      };
+      // Whoever asked waits until it is killed.
+      line.onLost = () => new Promise(() => undefined);
       const bucket = (port?: number) => s3.url('backups', port).replace('?', '/one?');
-      const from = ['restore', bucket(valve.port), '--replace'];
+      const from = ['restore', bucket(line.port), '--replace'];
       try {
         const many = await placeOf(kind, source);
         for (let index = 0; index < 20; index += 1)
@@ -231,66 +237,30 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
         const whole = await placeOf(kind, former);
         expect(await operate(from, { ...envOf(whole), ...s3.key })).toMatchObject({ code: 0 });
         expect(await recordsOf(whole)).toEqual(await recordsOf(many));
-        const all = valve.passed();
+        const all = calls;
         // Everything is read twice: compared, then brought.
         for (const share of [0.3, 0.6, 0.95]) {
           const place = await placeOf(kind, former);
-          valve.closeAt(Math.floor(all * share));
+          [calls, most] = [0, Math.floor(all * share)];
           const { child, text, ended } = startOperation(from, { ...envOf(place), ...s3.key });
-          await until(async () => child.exitCode !== null || valve.isClosed(), `${share} of the bytes`);
+          await until(async () => child.exitCode !== null || calls > most, `${share} of the calls`);
           child.kill('SIGKILL');
           expect((await ended).code, text()).toBeNull();
           await until(async () => !(await isConnected(place)), 'the end of psql');
-          expect([share, await stateOf(place, `${share} of the bytes`)]).toEqual([share, 'former']);
-          valve.open();
+          expect([share, await stateOf(place, `${share} of the calls`)]).toEqual([share, 'former']);
+          most = Number.POSITIVE_INFINITY;
           const again = await operate(from, { ...envOf(place), ...s3.key });
           expect([share, again.code, again.text]).toEqual([share, 0, expect.stringMatching(/^Restored /)]);
           expect(await recordsOf(place)).toEqual(await recordsOf(many));
           expect(Object.keys(uploadsOf(place))).toEqual(expect.arrayContaining(Object.keys(uploadsOf(many))));
         }
       } finally {
-        await valve.stop();
+        line.close();
         await s3.stop();
       }
     },
   );
 });
-
-/** Stands in front of a server on this machine, and stops passing its answers on when so many bytes of them went by. */
-async function openValve(port: number) {
-  let passed = 0;
-  let most = Number.POSITIVE_INFINITY;
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(port, '127.0.0.1');
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-    }
-    client.pipe(upstream).on('data', (bytes) => {
-      passed += bytes.length;
-      if (passed <= most) client.write(bytes);
-    });
-    client.on('close', () => upstream.destroy());
-    upstream.on('close', () => passed <= most && client.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    passed: () => passed,
-    isClosed: () => passed > most,
-    closeAt(bytes: number) {
-      [passed, most] = [0, bytes];
-    },
-    open() {
-      most = Number.POSITIVE_INFINITY;
-    },
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
 
 /** @param work with which the statement begins that somebody runs there; default: any */
 async function isConnected({ databaseUrl }: Kept, work = ''): Promise<boolean> {
