@@ -3,9 +3,10 @@ import { parseWholeNumber } from '../../src/fields/numberRules';
 import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldOf, FieldType } from '../../src/schema/fieldTypes';
 import { betweenWords, wordsOf } from '../../src/schema/foldText';
+import { ownValue } from '../../src/schema/ownValue';
 import type { Resource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
-import { type ErrorEntry, invalid, notFound } from '../http/apiError';
+import { type ErrorEntry, invalid, notFound, tooManyValues } from '../http/apiError';
 import { isErrorText } from '../http/translate';
 
 /** What a list request asks for. */
@@ -25,6 +26,10 @@ const defaultPageSize = 25;
 /** A larger `page_size` is capped without a word, as DRF does. */
 const largestPageSize = 100;
 const longestSearch = 200;
+/** Limits of one request, far above what any list shows. SQLite takes 2,000 terms in an order and 32,766 values. */
+const maxParameters = 1000;
+const maxOrderings = 100;
+const maxValues = 1000;
 /** A field of such a name (banners have an `ordering`) cannot be filtered by equality. */
 const reserved = new Set(['page', 'page_size', 'ordering', 'search', 'is_admin']);
 
@@ -32,9 +37,10 @@ const reserved = new Set(['page', 'page_size', 'ordering', 'search', 'is_admin']
  * Reads the parameters of a list. Unknown filters and orderings are ignored, as in DRF; of a repeated parameter the
  * last counts; an empty one counts as absent.
  *
- * @throws ApiError 404 for a page that is no number, 400 for a filter value of the wrong kind
+ * @throws ApiError 404 for a page that is no number, 400 for a filter value of the wrong kind and for too many of them
  */
 export function listQuery(parameters: URLSearchParams, resource: Resource): ListQuery {
+  if (parameters.size > maxParameters) throw tooManyValues(maxParameters);
   const read = (name: string) => parameters.getAll(name).at(-1)?.trim() || undefined;
   const page = Number(read('page') ?? 1);
   if (!Number.isSafeInteger(page) || page < 1) throw notFound('invalid_page');
@@ -59,10 +65,11 @@ const none: FilterClause = { source: 'id', field: undefined, lookup: 'in', value
 
 /** @returns undefined where none is asked for that there is */
 function toOrdering(text: string | undefined, resource: Resource): ListQuery['ordering'] | undefined {
-  const wished = (text ?? '')
-    .split(',')
+  const parts = (text ?? '').split(',');
+  if (parts.length > maxOrderings) throw tooManyValues(maxOrderings);
+  const wished = parts
     .map((part) => ({ source: part.trim().replace(/^-/, ''), descending: part.trim().startsWith('-') }))
-    .filter(({ source }) => source === 'id' || isSortable(resource.fields[source]));
+    .filter(({ source }) => source === 'id' || isSortable(ownValue(resource.fields, source)));
   return wished.length > 0 ? wished : undefined;
 }
 
@@ -83,6 +90,7 @@ function toFilters(read: (name: string) => string | undefined, resource: Resourc
     const text = read(source + lookupSuffixes[lookup]);
     if (text === undefined || reserved.has(source + lookupSuffixes[lookup])) return;
     const texts = lookup === 'in' ? [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean) : [text];
+    if (texts.length > maxValues) throw tooManyValues(maxValues);
     const values = texts.map(parse);
     const bad = texts[values.indexOf(undefined)];
     // django-filter names a range after its field, a list after its parameter.

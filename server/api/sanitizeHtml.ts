@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { ownValue } from '../../src/schema/ownValue';
 
 /** Which values an attribute may have. No `style`: the Content-Security-Policy refuses it where the text is shown. */
 const isSafe: Readonly<Record<string, (value: string) => boolean>> = {
@@ -23,7 +24,7 @@ const options: sanitize.IOptions = {
   ],
   transformTags: {
     '*': (tagName, attribs) => {
-      const safe = Object.entries(attribs).filter(([name, value]) => isSafe[name]?.(value));
+      const safe = Object.entries(attribs).filter(([name, value]) => ownValue(isSafe, name)?.(value));
       return { tagName, attribs: { ...Object.fromEntries(safe), ...(tagName === 'a' && { rel: 'noopener noreferrer' }) } };
     },
   },

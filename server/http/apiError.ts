@@ -85,7 +85,7 @@ export const outcomeUnknown = () => new ApiError(503, 'server_error', [{ code: '
 
 export const parseError = () => new ApiError(400, 'client_error', [{ code: 'parse_error', attr: null }]);
 
-/** A form with more values than anything that this API stores. */
+/** More values in a form or a query than any call of this API needs. */
 export const tooManyValues = (max: number) =>
   new ApiError(400, 'client_error', [{ code: 'parse_error', attr: null, text: 'too_many_values', values: { max } }]);
 

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../../src/schema/fieldTypes';
 import { readJsonText } from '../../src/schema/jsonText';
+import { ownValue } from '../../src/schema/ownValue';
 import { ApiError, bodyTooLarge, parseError, tooManyValues } from './apiError';
 
 /** No JSON value is a symbol. */
@@ -115,15 +116,15 @@ export function toData(form: FormData | URLSearchParams, fields: Fields): Record
     // At most three digits, so that no key makes a list of millions.
     const nested = /^(\w+)\[(\d{1,3})\][.[]?(\w+)\]?$/.exec(key);
     if (!nested) {
-      data[key] = fromForm(values, fields[key]);
+      data[key] = fromForm(values, ownValue(fields, key));
       continue;
     }
     const [, list = '', index = '', name = ''] = nested;
     const rows = data[list] ?? [];
     if (!Array.isArray(rows)) throw parseError();
     const row: Record<string, unknown> = rows[Number(index)] ?? Object.create(null);
-    const rowsField = fields[list];
-    row[name] = fromForm(values, rowsField?.type === 'rows' ? rowsField.fields[name] : undefined);
+    const rowsField = ownValue(fields, list);
+    row[name] = fromForm(values, rowsField?.type === 'rows' ? ownValue(rowsField.fields, name) : undefined);
     rows[Number(index)] = row;
     data[list] = rows;
   }

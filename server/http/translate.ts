@@ -46,7 +46,9 @@ export function translateMail(locale: Locale, mail: MailText, values: MessageVal
 }
 
 function fill(text: string, values: MessageValues, locale: Locale): string {
-  return text.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? isolate(String(values[name]), locale) : whole));
+  return text.replace(/%\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? isolate(String(values[name]), locale) : whole,
+  );
 }
 
 const resourceMessages: { readonly [L in Locale]: Readonly<Record<string, { readonly name: string } | undefined>> } = {

@@ -1,5 +1,6 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { HistoryKind } from '../../src/schema/history';
+import { ownValue } from '../../src/schema/ownValue';
 import type { Resource } from '../../src/schema/resource';
 
 /** What a call to the product API does, as far as the declarations tell. */
@@ -23,7 +24,7 @@ const kinds: Readonly<Record<string, HistoryKind>> = { POST: 'create', DELETE: '
  */
 export function meaningOf({ resources }: Pick<Registry, 'resources'>, method: string, path: string): Meaning {
   const plain = withSlash(path);
-  const kind = kinds[method] ?? 'change';
+  const kind = ownValue(kinds, method) ?? 'change';
   const created = method === 'POST' && resources.find(({ calls }) => withSlash(calls.create.path) === plain);
   if (created) return { kind: 'create', resource: created, answersRecord: true };
   const [resource] = resources.filter((one) => plain.startsWith(`${one.path}/`)).sort((one, other) => other.path.length - one.path.length);

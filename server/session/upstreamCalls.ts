@@ -1,5 +1,6 @@
 import { type Api, defineApi } from '../../src/schema/api';
 import { readJsonText } from '../../src/schema/jsonText';
+import { ownValue } from '../../src/schema/ownValue';
 import { readRetryAfterHeader } from '../../src/schema/retryAfter';
 import { readBoundedText } from '../http/boundedBody';
 import { CallTimeout } from '../lib/callTimeout';
@@ -83,7 +84,7 @@ export function createUpstreamCalls(
       }
       if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: secondsToWait(answer.headers, now()) };
       // DRF answers 403 to a wrong password when no authenticator names a challenge; only the code tells the two apart.
-      if (answer.status === 403) return { kind: refusals[String(firstCode(answer.body))] ?? 'refused' };
+      if (answer.status === 403) return { kind: ownValue(refusals, String(firstCode(answer.body))) ?? 'refused' };
       if ([400, 401, 422].includes(answer.status)) return { kind: 'refused' };
       return { kind: 'unavailable' };
     },

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { Fields } from '../schema/fieldTypes';
+import { ownValue } from '../schema/ownValue';
 
 /**
  * Waits for work that saves, and moves the messages of its error to the fields that forms know. An API names a reference by the
@@ -22,7 +23,7 @@ export async function atSources<T>(fields: Fields, work: Promise<T>): Promise<T>
 function toSourcePath(path: string, fields: Fields): string {
   const [name = '', ...rest] = path.split('.');
   const source = sourceOf(name, fields);
-  const rows = fields[source];
+  const rows = ownValue(fields, source);
   const [index, ...inRow] = rest;
   if (rows?.type === 'rows' && index !== undefined && inRow.length > 0)
     return `${source}.${index}.${toSourcePath(inRow.join('.'), rows.fields)}`;
@@ -32,6 +33,6 @@ function toSourcePath(path: string, fields: Fields): string {
 function sourceOf(name: string, fields: Fields): string {
   const all = Object.entries(fields);
   const written = all.find(([, field]) => 'write' in field && field.write === name);
-  const sentAlone = name in fields ? undefined : all.find(([, field]) => field.type === 'rows' && field.save?.body === name);
+  const sentAlone = Object.hasOwn(fields, name) ? undefined : all.find(([, field]) => field.type === 'rows' && field.save?.body === name);
   return (written ?? sentAlone)?.[0] ?? name;
 }

@@ -2,6 +2,7 @@
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { FieldType } from '../schema/fieldTypes';
+import { ownValue } from '../schema/ownValue';
 import type { Resource } from '../schema/resource';
 import { boolean } from './boolean/boolean';
 import { choice } from './choice/choice';
@@ -74,6 +75,6 @@ export function isOrderable({ fields, key, list }: Pick<Resource, 'fields' | 'ke
   if (list.paging.style === 'cursor') return false;
   const isKey = source === 'id' || source === key;
   if (list.sortable) return list.sortable.includes(source) || (isKey && (list.sortable.includes('id') || list.sortable.includes(key)));
-  const field = fields[source];
+  const field = ownValue(fields, source);
   return isKey || (field !== undefined && fieldTypeOf(field).sortable === true);
 }

@@ -1,4 +1,5 @@
 import type { FilterParameters } from '../schema/declaration';
+import { ownValue } from '../schema/ownValue';
 import type { Resource } from '../schema/resource';
 import { fieldTypeOf } from './definitions';
 
@@ -7,9 +8,9 @@ import { fieldTypeOf } from './definitions';
  * source that is no field is passed on by its name.
  */
 export function filterParameters({ fields, list }: Pick<Resource, 'fields' | 'list'>, source: string): FilterParameters {
-  const declared = list.parameters[source];
+  const declared = ownValue(list.parameters, source);
   if (declared) return declared;
-  const field = fields[source];
+  const field = ownValue(fields, source);
   const lookups = (field && fieldTypeOf(field).lookups?.names) ?? [];
   // Django names a field of rows `exercises__exercise`.
   const name = source.replaceAll('.', '__');

@@ -1,4 +1,5 @@
 import type { Field } from '../schema/fieldTypes';
+import { ownValue } from '../schema/ownValue';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 
 /**
@@ -8,7 +9,7 @@ import { useDeclaration } from '../ui/registry/RegistryContext';
  */
 export function useDeclaredField(source: string): Field {
   const { name, fields } = useDeclaration();
-  const field = fields[source];
+  const field = ownValue(fields, source);
   if (!field) throw new Error(`"${name}" declares no field "${source}". It has ${Object.keys(fields).join(', ')}.`);
   return field;
 }

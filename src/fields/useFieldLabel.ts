@@ -3,13 +3,14 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { localizedLabel } from '../i18n/localizedLabel';
 import type { Locale } from '../schema/fieldTypes';
 import { locales } from '../schema/fieldTypes';
+import { ownValue } from '../schema/ownValue';
 import type { Resource } from '../schema/resource';
 
 /** `name_ar` of the localized field `name` -> `name` and `ar`; undefined when the source is no localized one. */
 function splitLocalized(resource: Resource, source: string): { name: string; locale: Locale } | undefined {
   for (const locale of locales) {
     const name = source.endsWith(`_${locale}`) ? source.slice(0, -locale.length - 1) : '';
-    if (!(source in resource.fields) && resource.fields[name]?.type === 'localized') return { name, locale };
+    if (!Object.hasOwn(resource.fields, source) && resource.fields[name]?.type === 'localized') return { name, locale };
   }
   return undefined;
 }
@@ -37,7 +38,7 @@ export function usePathLabel(resource: Resource): (path: string) => string {
       const [source = '', index, rowSource] = path.split('.');
       const localized = splitLocalized(resource, source);
       const label = localized ? labelOf(messages, localized.name, localized.locale) : labelOf(messages, source);
-      if (resource.fields[source]?.type !== 'rows' || index === undefined || !rowSource) return label;
+      if (ownValue(resource.fields, source)?.type !== 'rows' || index === undefined || !rowSource) return label;
       return translate('forms.rowLabel', { field: label, row: Number(index) + 1, of: labelOf(`${messages}.rows.${source}`, rowSource) });
     },
     [resource, name, labelOf, translate],

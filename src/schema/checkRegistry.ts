@@ -6,6 +6,7 @@ import type { PageDeclaration } from './declaration';
 import { badPaths } from './envelope';
 import type { Field, FieldType } from './fieldTypes';
 import { nearest } from './nearest';
+import { isInherited } from './ownValue';
 import { type AnyDeclaration, isWritable } from './resource';
 import { placeholdersOf } from './transitionCalls';
 
@@ -97,6 +98,7 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
 /** Checks the words under which it stands in the app and in the API. */
 function checkPlace({ one, all, add }: Check, pages: readonly PageDeclaration[]): void {
   if (!nameForm.test(one.name)) add('name', `"${one.name}" is no route word`, 'use letters and digits, starting with a small letter');
+  if (isInherited(one.name)) add('name', `"${one.name}" is a name that every object of JavaScript has`, 'use another word');
   if (!pathForm.test(one.path))
     add('path', `"${one.path}" is no API path`, 'use letters, digits, "-" and "_", without slashes at the ends');
   if (one.tabOf && ![...all, ...pages].some((entry) => entry.name === one.tabOf))
@@ -221,7 +223,8 @@ function checkField(resource: string, source: string, field: Field, all: readonl
   const problems: DeclarationProblem[] = [];
   const add = (message: string, remedy: string) => problems.push({ resource, at: source, message, remedy });
   const name = source.slice(source.lastIndexOf('.') + 1);
-  if (!sourceForm.test(name) || reservedSources.has(name))
+  if (isInherited(name)) add(`"${name}" is a name that every object of JavaScript has`, 'call the field by another name');
+  else if (!sourceForm.test(name) || reservedSources.has(name))
     add('this is no field name', 'use letters, digits and "_", starting with a small letter; "id" is always there');
   if ('resource' in field && !all.some((one) => one.name === field.resource))
     add(

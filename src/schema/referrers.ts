@@ -1,5 +1,6 @@
 import type { Registry } from './defineRegistry';
 import type { FieldOf, FieldOfType } from './fieldTypes';
+import { ownValue } from './ownValue';
 import type { Resource } from './resource';
 
 /**
@@ -55,7 +56,7 @@ function rowReferences({ fields }: FieldOf<'rows'>, name: string): [string, Fiel
 /** The reference at `user` or `exercises.exercise` of a resource; undefined if there is none. */
 export function referenceAt({ fields }: Pick<Resource, 'fields'>, path: string): FieldOfType<'reference' | 'references'> | undefined {
   const [source = '', inRow] = path.split('.');
-  const outer = fields[source];
-  const field = inRow !== undefined && outer?.type === 'rows' ? outer.fields[inRow] : inRow === undefined ? outer : undefined;
+  const outer = ownValue(fields, source);
+  const field = inRow !== undefined && outer?.type === 'rows' ? ownValue(outer.fields, inRow) : inRow === undefined ? outer : undefined;
   return field?.type === 'reference' || field?.type === 'references' ? field : undefined;
 }

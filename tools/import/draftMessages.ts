@@ -1,3 +1,4 @@
+import { ownValue } from '../../src/schema/ownValue';
 import type { DescribedCollection } from './describedApi';
 import type { DraftMessages, DraftResource } from './draft';
 import type { DraftedField } from './guess/drafted';
@@ -148,7 +149,7 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
 const arabicCount = 'لا أسطر |||| سطر واحد |||| سطران |||| %{smart_count} أسطر |||| %{smart_count} سطرًا |||| %{smart_count} سطر';
 
 function transitionTexts({ name, words }: DraftedTransition, say: Say): Both<Texts> {
-  const verb = verbs[words.join(' ')];
+  const verb = ownValue(verbs, words.join(' '));
   const english = sentence(words);
   const label = say(`transitions.${name}.label`, english, verb?.arabic);
   return {

@@ -1,4 +1,5 @@
 import { findLoosely, foldCell } from '../../fields/foldCell';
+import { ownValue } from '../../schema/ownValue';
 import type { SheetColumn } from '../export/exportRecords';
 
 /** The key of the column that each column of a file goes to; undefined: it is left out. */
@@ -27,7 +28,7 @@ export function matchColumns(
   };
   /** The column that people chose, `''` if they left the title out, undefined if there is no such column any more. */
   const chosenFor = (title: string) => {
-    const key = chosen[foldCell(title)];
+    const key = ownValue(chosen, foldCell(title));
     return key === '' || columns.some((column) => column.key === key) ? key : undefined;
   };
   const exact = titles.map((title) => {

@@ -1,4 +1,5 @@
 import { defineFieldType, rule, type TextContext } from '../../schema/fieldTypeDefinition';
+import { ownValue } from '../../schema/ownValue';
 import { fails, kindOf } from '../faults';
 import { asIs, isBlank } from '../wire';
 
@@ -31,7 +32,7 @@ export const boolean = defineFieldType('boolean', {
   inputWidth: 'full',
   rowShare: 1,
   column: 'boolean',
-  read: (input) => (typeof input === 'string' || typeof input === 'number' ? (words[String(input)] ?? input) : input),
+  read: (input) => (typeof input === 'string' || typeof input === 'number' ? (ownValue(words, String(input)) ?? input) : input),
   rules: () => [rule<unknown>('boolean', (value) => typeof value === 'boolean', undefined, 'api')],
   toWire: Boolean,
   missing: false,

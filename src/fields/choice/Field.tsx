@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Tone } from '../../schema/fieldTypes';
+import { ownValue } from '../../schema/ownValue';
 import type { FieldProps } from '../fieldProps';
 import { ToneChip } from '../ToneChip';
 
@@ -7,5 +8,5 @@ import { ToneChip } from '../ToneChip';
 export function ChoiceField({ field, source, value, scope }: Pick<FieldProps<'choice'>, 'field' | 'source' | 'value' | 'scope'>) {
   const translate = useTranslate();
   const tones: Readonly<Record<string, Tone>> = field.tones ?? {};
-  return <ToneChip tone={tones[value] ?? 'neutral'} label={translate(`${scope}.choices.${source}.${value}`, { _: value })} />;
+  return <ToneChip tone={ownValue(tones, value) ?? 'neutral'} label={translate(`${scope}.choices.${source}.${value}`, { _: value })} />;
 }

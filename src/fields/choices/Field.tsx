@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Tone } from '../../schema/fieldTypes';
+import { ownValue } from '../../schema/ownValue';
 import { CountedChips } from '../CountedChips';
 import type { FieldProps } from '../fieldProps';
 import { ToneChip } from '../ToneChip';
@@ -13,7 +14,7 @@ export function ChoicesField({ field, source, value, scope, dense }: FieldProps<
     <CountedChips
       items={items}
       dense={dense}
-      draw={({ key, name }) => <ToneChip key={key} tone={tones[key] ?? 'neutral'} label={name} />}
+      draw={({ key, name }) => <ToneChip key={key} tone={ownValue(tones, key) ?? 'neutral'} label={name} />}
     />
   );
 }

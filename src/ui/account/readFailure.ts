@@ -1,3 +1,4 @@
+import { ownValue } from '../../schema/ownValue';
 import type { FieldMessage } from './accountRules';
 
 /** What a failed call says: at the fields of the form, and to the form as a whole. */
@@ -35,7 +36,7 @@ export function readFailure<F extends string>(error: unknown, fields: readonly F
     }
   }
   const whole = (root as { serverError?: unknown } | undefined)?.serverError;
-  if (typeof whole === 'string') rest.unshift(notHere[whole] ?? whole);
+  if (typeof whole === 'string') rest.unshift(ownValue(notHere, whole) ?? whole);
   const isSaid = rest.length > 0 || Object.keys(errors).length > 0;
   const otherwise = typeof message === 'string' && message.startsWith('errors.') ? message : 'errors.refused';
   return { errors, problem: isSaid ? rest.join(' ') || undefined : otherwise, elsewhere };

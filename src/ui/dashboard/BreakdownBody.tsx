@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
+import { ownValue } from '../../schema/ownValue';
 import { chartColoursOf, partColour } from '../theme/chartColours';
 import { ChartBoundary, DonutChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
@@ -32,7 +33,7 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
     text: format(value),
     share: formatShare(value, whole, locale),
     // Bars stand apart and are labelled: one colour does.
-    fill: isDonut ? partColour(colours, index, widget.parts?.tones?.[key]) : colours.series[0],
+    fill: isDonut ? partColour(colours, index, ownValue(widget.parts?.tones ?? {}, key)) : colours.series[0],
     filter: partFilter(widget, key),
   }));
   return (

@@ -27,7 +27,9 @@ function placeOf(resource: Resource, path: string, locale: Locale): string | und
   const [source = '', index, rowSource = ''] = path.split('.');
   const place = sources.find((one) => one.source === source);
   if (place?.field.type === 'rows')
-    return index !== undefined && /^\d+$/.test(index) && rowSource in place.field.fields ? `${source}.${index}.${rowSource}` : source;
+    return index !== undefined && /^\d+$/.test(index) && Object.hasOwn(place.field.fields, rowSource)
+      ? `${source}.${index}.${rowSource}`
+      : source;
   if (place) return source;
   // An API may say `name` of what is written as `name_en` and `name_ar`. The input of the page's language stands first.
   return sources.find((one) => one.field.type === 'localized' && one.source === `${source}_${locale}`)?.source;

@@ -1,4 +1,5 @@
 import type { CommonFieldOptions, Field } from '../../../src/schema/fieldTypes';
+import { ownValue } from '../../../src/schema/ownValue';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
@@ -69,7 +70,7 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
   integer: guessInteger,
   number: guessDecimal,
   string: (described, scope) => {
-    const known = described.format === undefined ? undefined : byFormat[described.format];
+    const known = described.format === undefined ? undefined : ownValue(byFormat, described.format);
     if (!known && described.format) note(scope, described.source, `text, as no type is made for the format "${described.format}"`);
     return (known ?? guessText)(described, scope);
   },
@@ -101,7 +102,7 @@ function guessJson(described: DescribedField, scope: Scope, what: string): Field
 
 /** Of unknown kind: what a value of it shows, else text where it is only read. */
 function guessAny(described: DescribedField, scope: Scope): Field | undefined {
-  const known = described.format === undefined ? undefined : byFormat[described.format];
+  const known = described.format === undefined ? undefined : ownValue(byFormat, described.format);
   if (known) return known(described, scope);
   const { sample } = described;
   const kind = sample === undefined || sample === null ? undefined : Array.isArray(sample) ? 'array' : typeof sample;

@@ -1,4 +1,5 @@
 import { locales } from '../../../src/schema/fieldTypes';
+import { isInherited } from '../../../src/schema/ownValue';
 import type { DescribedField } from '../describedApi';
 import { type DraftedField, leaveOut, type Scope } from './drafted';
 import { guessField } from './guessField';
@@ -34,7 +35,8 @@ function draftField(described: DescribedField, scope: Scope): DraftedField[] {
   const { source } = described;
   if (isKey(described, scope)) return [];
   if (!isSource(source)) {
-    leaveOut(scope, source, 'a field’s name begins with a small letter and has letters, digits and "_" only');
+    const form = 'a field’s name begins with a small letter and has letters, digits and "_" only';
+    leaveOut(scope, source, isInherited(source) ? 'every object of JavaScript has something of this name' : form);
     return [];
   }
   const relation = guessRowsOrField(described, isWrittenFor(described, scope) ? unheard(scope) : scope);

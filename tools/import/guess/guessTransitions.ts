@@ -1,5 +1,6 @@
 import type { Transition } from '../../../src/schema/declaration';
 import type { Fields } from '../../../src/schema/fieldTypes';
+import { ownValue } from '../../../src/schema/ownValue';
 import type { DescribedCall } from '../describedApi';
 import { camel, wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
@@ -27,7 +28,7 @@ const needy = new Set(['set', 'change', 'update', 'add', 'create', 'upload', 'im
  */
 function takesNothing({ body = [] }: DescribedCall, words: readonly string[], scope: Scope): boolean {
   if (body.length === 0) return true;
-  const isKnown = verbs[words.join(' ')] !== undefined;
+  const isKnown = ownValue(verbs, words.join(' ')) !== undefined;
   const writable = scope.collection.fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
   const isWholeRecord = body.length >= writable.length && body.every(({ source }) => writable.includes(source));
   return isWholeRecord ? isKnown || !needy.has(words[0] ?? '') : isKnown && body.every(({ required }) => !required);
@@ -70,7 +71,7 @@ export function guessTransitions(fields: readonly DraftedField[], calls: readonl
     const action = actionOf(call);
     if (action === undefined) return [];
     const words = wordsOf(action);
-    const verb = verbs[words.join(' ')];
+    const verb = ownValue(verbs, words.join(' '));
     if (!takesNothing(call, words, scope)) {
       leaveOut(scope, '', `${call.method} ${call.path} takes values of its own, which no button asks for`);
       return [];

@@ -1,4 +1,5 @@
 /** Names of resources from paths. */
+import { isInherited } from '../../../src/schema/ownValue';
 import { listed } from '../../words';
 import type { DescribedCollection } from '../describedApi';
 import type { Choices } from '../draft';
@@ -28,7 +29,7 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
     const known = existing.find(({ path }) => path === collection.path)?.name;
     const depth = collection.path.split('/').length;
     const candidates = Array.from({ length: depth }, (_, index) => camel(wordsOfPath(collection, index + 1)));
-    const isFree = (name: string) => /^[a-z]/.test(name) && !used.has(name) && !reserved.has(name);
+    const isFree = (name: string) => /^[a-z]/.test(name) && !used.has(name) && !reserved.has(name) && !isInherited(name);
     const [last = ''] = candidates;
     const base = /^[a-z]/.test(last) ? last : `records${last}`;
     const numbered = Array.from({ length: collections.length + used.size }, (_, index) => `${base}${index + 2}`);

@@ -1,10 +1,11 @@
 /** Names of fields: which can stand in a declaration, and the words that a label is made of. */
 import type { Field } from '../../../src/schema/fieldTypes';
+import { isInherited } from '../../../src/schema/ownValue';
 import { wordsOf } from '../words/words';
 import { withoutKeySuffix } from './guessReference';
 
 /** As `checkRegistry` has it. */
-export const isSource = (source: string): boolean => /^[a-z][A-Za-z0-9_]*$/.test(source);
+export const isSource = (source: string): boolean => /^[a-z][A-Za-z0-9_]*$/.test(source) && !isInherited(source);
 
 /** Short forms of units in names; the interface says the unit after the value. */
 const unitWords = new Set(['kg', 'kgs', 'cm', 'secs', 'sec', 'mins', 'pct', 'percent', 'percentage', 'minutes', 'seconds', 'kcal']);

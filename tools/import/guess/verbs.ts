@@ -1,5 +1,6 @@
 /** What buttons of a record do, by the verb that the API calls them. */
 import type { IconName } from '../../../src/schema/declaration';
+import { ownValue } from '../../../src/schema/ownValue';
 import type { NamedTransition } from '../../../src/schema/resource';
 
 /** One verb. */
@@ -103,6 +104,6 @@ function participleOf(verb: string): string {
 /** What a verb changes, also of one that is not in the list: choices and flags are called by its participle. */
 export function changesOf(words: readonly string[]): Pick<Verb, 'done' | 'clears'> & { readonly from: readonly string[] } {
   const text = words.join(' ');
-  const from = startingPoints[text] ?? [];
-  return { ...(verbs[text] ?? { done: words.length === 1 ? [participleOf(text)] : [] }), from };
+  const from = ownValue(startingPoints, text) ?? [];
+  return { ...(ownValue(verbs, text) ?? { done: words.length === 1 ? [participleOf(text)] : [] }), from };
 }

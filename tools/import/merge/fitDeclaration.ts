@@ -1,6 +1,7 @@
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import type { FieldTypeDefinition } from '../../../src/schema/fieldTypeDefinition';
 import type { FieldType } from '../../../src/schema/fieldTypes';
+import { ownValue } from '../../../src/schema/ownValue.ts';
 import { type Data, isData, isList } from './mergeValue.ts';
 
 /** What was changed by hand may say a type that there is not. */
@@ -30,7 +31,7 @@ export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
   const fields = isData(merged.fields) ? merged.fields : {};
   const [list, ownList] = [merged.list, mine.list].map((each) => (isData(each) ? each : {})) as [Data, Data];
   const typeOf = (source: unknown) => {
-    const field = fields[String(source)];
+    const field = ownValue(fields, String(source));
     return isData(field) ? String(field.type) : undefined;
   };
   const isOf = (source: unknown, allowed: (type: string) => boolean) => allowed(typeOf(source) ?? '') && typeOf(source) !== undefined;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/schema/ownValue.ts';
 import { fitDeclaration } from './fitDeclaration.ts';
 import { type Data, isData, isList, isSame, type MergeNotes, mergeData, mergeKeys, mergeList, mergeValue, place } from './mergeValue.ts';
 
@@ -14,7 +15,7 @@ function mergeParts(mine: Data, theirs: Data, merge: (key: string) => unknown): 
 /** Lists of sources: a field that stayed although the API lost it stays in them too. */
 function mergeListOptions(base: Data, mine: Data, theirs: Data, notes: MergeNotes, isLost: (source: unknown) => boolean): Data {
   return mergeParts(mine, theirs, (key) => {
-    const [b, m, t] = [base[key], mine[key], theirs[key]];
+    const [b, m, t] = [ownValue(base, key), ownValue(mine, key), ownValue(theirs, key)];
     if (!isList(m) || !(isList(b) || isList(t))) return mergeValue(b, m, t, `list.${key}`, notes);
     const list = mergeList(isList(b) ? b : [], m, isList(t) ? t : [], isLost);
     if (!isSame(m, b) && !isSame(list, t)) notes.kept.push(`list.${key}`);
@@ -35,17 +36,17 @@ export function mergeDeclaration(base: Data | undefined, mine: Data, theirs: Dat
     base && asSections(base.sections),
     asSections(mine.sections),
     asSections(theirs.sections),
-    (source) => source in fields,
-    (source) => !(source in asData(mine.fields)),
+    (source) => Object.hasOwn(fields, source),
+    (source) => !Object.hasOwn(asData(mine.fields), source),
   );
   if (!base) return { ...mine, fields, sections };
   if (!isSame(mine.sections, base.sections) && !isSame(sections, theirs.sections)) notes.kept.push('sections');
-  const isLost = (source: unknown) => String(source) in fields && !(String(source) in asData(theirs.fields));
+  const isLost = (source: unknown) => Object.hasOwn(fields, String(source)) && !Object.hasOwn(asData(theirs.fields), String(source));
   const merged = mergeParts(mine, theirs, (key) => {
     if (key === 'fields') return fields;
     if (key === 'sections') return sections;
     if (key === 'list') return mergeListOptions(asData(base.list), asData(mine.list), asData(theirs.list), notes, isLost);
-    return mergeValue(base[key], mine[key], theirs[key], key, notes);
+    return mergeValue(ownValue(base, key), ownValue(mine, key), ownValue(theirs, key), key, notes);
   });
   return fitDeclaration(merged, mine, theirs);
 }
@@ -74,7 +75,7 @@ function mergeField(base: unknown, mine: Data, theirs: Data, path: string, notes
 function mergeFields(base: Data | undefined, mine: Data, theirs: Data, path: string, notes: MergeNotes): Data {
   const merged = new Map<string, unknown>();
   for (const source of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const [b, m, t] = [base?.[source], mine[source], theirs[source]];
+    const [b, m, t] = [base && ownValue(base, source), ownValue(mine, source), ownValue(theirs, source)];
     const at = `${path}.${source}`;
     if (isData(m) && isData(t)) merged.set(source, base ? mergeField(b, m, t, at, notes) : m);
     else if (m === undefined && b === undefined) merged.set(source, t);
@@ -97,7 +98,7 @@ const placed = (sections: Sections) => new Map(Object.entries(sections).flatMap(
 
 /** The section of the nearest source before or behind it in the draft that has a section of people's own. */
 function sectionOf(source: string, mine: Sections, theirs: Sections): string | undefined {
-  const own = theirs[placed(theirs).get(source) ?? ''] ?? [];
+  const own = ownValue(theirs, placed(theirs).get(source) ?? '') ?? [];
   const at = own.indexOf(source);
   const neighbours = [...own.slice(0, at).reverse(), ...own.slice(at + 1)];
   const here = placed(mine);
@@ -139,7 +140,7 @@ function mergeSections(
     // A section that somebody took away does not come back: its fields go to those that are there.
     const isTakenAway = before !== undefined && [...before.values()].includes(named) && !all.has(named);
     const here = sectionOf(source, Object.fromEntries(all), draft) ?? (isTakenAway ? [...all.keys()].at(-1) : named) ?? named;
-    all.set(here, place(all.get(here) ?? [], source, draft[named] ?? []));
+    all.set(here, place(all.get(here) ?? [], source, ownValue(draft, named) ?? []));
   }
   return Object.fromEntries(all);
 }

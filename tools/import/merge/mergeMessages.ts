@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/schema/ownValue.ts';
 import { type Data, isData, type MergeNotes, mergeData } from './mergeValue.ts';
 
 /** Parts whose keys follow from the declaration. */
@@ -5,7 +6,7 @@ const parts = ['fields', 'choices', 'rows', 'sections', 'views', 'transitions'];
 
 /** The value at a path; choices may have dots within, so that paths are lists. */
 export function textAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, key) => (isData(inner) ? inner[key] : undefined), value);
+  return path.reduce<unknown>((inner, key) => (isData(inner) ? ownValue(inner, key) : undefined), value);
 }
 
 /** Whether a key belongs to a field, a choice, a section, … by its place; what else stands there is people's own. */
@@ -28,7 +29,7 @@ function prune(value: Data, path: Path, isCalledFor: (path: Path) => boolean): D
 }
 
 function put(target: Data, [key = '', ...rest]: Path, value: unknown): Data {
-  const inner = target[key];
+  const inner = ownValue(target, key);
   return { ...target, [key]: rest.length === 0 ? value : put(isData(inner) ? inner : {}, rest, value) };
 }
 

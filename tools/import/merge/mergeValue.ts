@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownValue } from '../../../src/schema/ownValue.ts';
 
 /** What people should know of a merge; paths are dotted. */
 export interface MergeNotes {
@@ -43,7 +44,7 @@ export function mergeData(base: Data, mine: Data, theirs: Data, path: string, no
   const merged = new Map(
     [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((key) => [
       key,
-      mergeValue(base[key], mine[key], theirs[key], below + key, notes),
+      mergeValue(ownValue(base, key), ownValue(mine, key), ownValue(theirs, key), below + key, notes),
     ]),
   );
   const keys = mergeKeys(Object.keys(mine), Object.keys(theirs), (key) => merged.get(key) !== undefined);

@@ -1,3 +1,5 @@
+import { ownValue } from '../../../src/schema/ownValue.ts';
+
 /** Follows `$ref`s within one document (OpenAPI 3.1 §4.3, JSON Pointer of RFC 6901). */
 export interface Resolver {
   /** What a part says, its `$ref`s followed; what stands beside a `$ref` is added to it. An empty object when it leads nowhere. */
@@ -29,7 +31,7 @@ export function createResolver(document: object): Resolver {
     let at: unknown = document;
     for (const step of ref.slice(2).split('/')) {
       if (typeof at !== 'object' || at === null) return undefined;
-      at = (at as { readonly [key: string]: unknown })[decode(step)];
+      at = ownValue(at as { readonly [key: string]: unknown }, decode(step));
     }
     return typeof at === 'object' && at !== null ? at : undefined;
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/schema/ownValue.ts';
 import type { WireKind } from '../describedApi.ts';
 import { componentName, type Resolver } from './createResolver.ts';
 import type { Schema } from './document.ts';
@@ -31,7 +32,7 @@ const kinds: { readonly [type: string]: WireKind | 'null' | undefined } = {
 function ownKind(schema: Schema): { readonly kind: WireKind | 'null'; readonly nullable: boolean } {
   const types = Array.isArray(schema.type) ? (schema.type as readonly string[]) : schema.type === undefined ? [] : [schema.type as string];
   const nullable = schema.nullable === true || (types.includes('null') && types.length > 1);
-  const named = [...new Set(types.filter((type) => type !== 'null' || types.length === 1).map((type) => kinds[type] ?? 'any'))];
+  const named = [...new Set(types.filter((type) => type !== 'null' || types.length === 1).map((type) => ownValue(kinds, type) ?? 'any'))];
   if (named.length === 1) return { kind: named[0] ?? 'any', nullable };
   if (named.length > 1) return { kind: named.every((kind) => kind === 'integer' || kind === 'number') ? 'number' : 'any', nullable };
   return { kind: impliedKind(schema), nullable };

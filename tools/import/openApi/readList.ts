@@ -57,7 +57,9 @@ export function readList(call: Call | undefined, last: string, describer: Descri
   if (flat.kind === 'array') return { item: flat.items, paging: byParameters ? 'unknown' : 'none' };
   const { properties } = flat;
   if (!properties) return undefined;
-  const holder = [...recordNames, last].find((name) => name in properties && describer.flatten(properties[name]).kind === 'array');
+  const holder = [...recordNames, last].find(
+    (name) => Object.hasOwn(properties, name) && describer.flatten(properties[name]).kind === 'array',
+  );
   const names = Object.keys(properties);
   if (holder === undefined) return readInner(call, properties, names, describer);
   const rest = names.filter((name) => name !== holder);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../src/schema/ownValue.ts';
 import { compact } from '../compact.ts';
 import type { DescribedField, WireKind } from '../describedApi.ts';
 
@@ -52,7 +53,7 @@ const numeric = (bound: unknown) => (typeof bound === 'number' && Math.abs(bound
 
 /** Describes one field of an OPTIONS answer. */
 export function describeMetadata(source: string, field: FieldMetadata): DescribedField {
-  const known = types[field.type ?? ''] ?? { kind: 'any' as const };
+  const known = ownValue(types, field.type ?? '') ?? { kind: 'any' as const };
   const choices = choicesOf(field);
   const isMany = field.type === 'multiple choice';
   const isUpload = / upload$/.test(field.type ?? '');

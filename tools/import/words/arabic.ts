@@ -1,4 +1,6 @@
 /** Arabic words for English ones: from the lists, and put together where two nouns make a grammatical pair. */
+
+import { ownValue } from '../../../src/schema/ownValue';
 import lists from './arabic.json';
 import { pluralOf, singularOf } from './inflect';
 import { type Noun, nouns } from './nouns';
@@ -27,7 +29,7 @@ const isPlural = (word: string): boolean => singularOf(word) !== word && pluralO
  * @returns undefined where no list has it and no rule makes it
  */
 export function arabicLabel(words: readonly string[]): string | undefined {
-  return arabicFields[words.join(' ')] ?? ofOneNoun(words) ?? ofDeed(words) ?? ofCount(words) ?? ofPair(words);
+  return ownValue(arabicFields, words.join(' ')) ?? ofOneNoun(words) ?? ofDeed(words) ?? ofCount(words) ?? ofPair(words);
 }
 
 function ofOneNoun([word = '', ...rest]: readonly string[]): string | undefined {
@@ -39,9 +41,10 @@ function ofOneNoun([word = '', ...rest]: readonly string[]): string | undefined 
 function ofDeed(words: readonly string[]): string | undefined {
   const [first = '', second = '', third] = words;
   if (third !== undefined) return undefined;
-  if (['at', 'on', 'date', 'time'].includes(second) && arabicDeeds[first]) return `تاريخ ${arabicDeeds[first]}`;
-  if (first === 'date' && arabicDeeds[second]) return `تاريخ ${arabicDeeds[second]}`;
-  return second === 'by' && arabicDeeds[first] ? `القائم ب${arabicDeeds[first]}` : undefined;
+  const [firstDeed, secondDeed] = [ownValue(arabicDeeds, first), ownValue(arabicDeeds, second)];
+  if (['at', 'on', 'date', 'time'].includes(second) && firstDeed) return `تاريخ ${firstDeed}`;
+  if (first === 'date' && secondDeed) return `تاريخ ${secondDeed}`;
+  return second === 'by' && firstDeed ? `القائم ب${firstDeed}` : undefined;
 }
 
 /** `orders count`, `number of orders`, `total orders`. */
@@ -55,17 +58,17 @@ function ofCount(words: readonly string[]): string | undefined {
 
 /** `order date` -> `تاريخ الطلب`. */
 function ofPair(words: readonly string[]): string | undefined {
-  const head = words.length > 1 ? arabicHeads[words.at(-1) ?? ''] : undefined;
+  const head = words.length > 1 ? ownValue(arabicHeads, words.at(-1) ?? '') : undefined;
   const [tail = '', more] = words.slice(0, -1);
   if (!head || more !== undefined) return undefined;
-  const second = arabicTails[tail] ?? nounOf(tail)?.theOne;
+  const second = ownValue(arabicTails, tail) ?? nounOf(tail)?.theOne;
   return second && `${head} ${second}`;
 }
 
 /** The Arabic word of a choice; numbers stay numbers. */
 export function arabicChoice(words: readonly string[]): string | undefined {
   const text = words.join(' ');
-  return arabicChoices[text] ?? nouns.get(text)?.one ?? (/^[\d ]+$/.test(text) ? text : undefined);
+  return ownValue(arabicChoices, text) ?? nouns.get(text)?.one ?? (/^[\d ]+$/.test(text) ? text : undefined);
 }
 
 /**

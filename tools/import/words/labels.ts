@@ -1,6 +1,7 @@
 /** English labels: the document's own words where it has some, else the name of the field. */
 
 import type { Locale } from '../../../src/schema/fieldTypes';
+import { ownValue } from '../../../src/schema/ownValue';
 import type { DescribedField } from '../describedApi';
 import { arabicChoice, arabicLabel } from './arabic';
 import { pluralWords, sentence, title, wordsOf } from './words';
@@ -29,7 +30,7 @@ function ownTitle({ title: given, source }: DescribedField): string | undefined 
 
 /** The label of a field in English. */
 export function englishLabel(words: readonly string[], described: DescribedField): string {
-  return ownTitle(described) ?? better[words.join(' ')] ?? sentence(words);
+  return ownTitle(described) ?? ownValue(better, words.join(' ')) ?? sentence(words);
 }
 
 /** The label of a field in Arabic, by its name, else by the document's label; undefined where no words are known. */

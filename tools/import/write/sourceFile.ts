@@ -1,4 +1,5 @@
 import { MagicastError, parseModule } from 'magicast';
+import { ownValue } from '../../../src/schema/ownValue.ts';
 import { ImportError } from '../importError.ts';
 import { type Data, isCode, isData, isList, isSame } from '../merge/mergeValue';
 import { applyEdits, type Edit, editMembers, following, membersOf, replaceNode } from './edits';
@@ -94,7 +95,7 @@ function editObject(text: string, node: Node, before: Data, after: Data, open: n
   const keys = Object.keys(after).filter((key) => after[key] !== undefined);
   const inner = members.nodes.flatMap((member, index): Edit[] => {
     const key = there[index] ?? '';
-    return keys.includes(key) ? editNode(text, member.value, before[key], after[key], open - 1) : [];
+    return keys.includes(key) ? editNode(text, member.value, ownValue(before, key), after[key], open - 1) : [];
   });
   const print = (key: string) => `${printKey(key)}: ${printValue(after[key], open - 1)}`;
   const added = new Map([...following(keys, there)].map(([index, names]) => [index, names.map(print)]));
