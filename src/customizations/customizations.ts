@@ -1,7 +1,7 @@
 /** What `customizations/index.tsx` may say: components by name, typed from the registry. */
 
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Theme, ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import type { Exporter, Validator } from 'react-admin';
 import type { IconName, MenuSection } from '../schema/declaration';
@@ -105,7 +105,7 @@ export interface Customizations {
   readonly pages?: { readonly [name: string]: PageCustomization };
   readonly parts?: PartCustomizations;
   /** Changes the theme. It is called for light and dark, and for both directions: `base.palette.mode`, `base.direction`. */
-  readonly theme?: (base: ThemeOptions) => ThemeOptions;
+  readonly theme?: (base: ThemeOptions) => Theme | ThemeOptions;
   /** Stands in place of the logo in the menu and on the sign-in page. */
   readonly logo?: ComponentType<LogoProps>;
 }
