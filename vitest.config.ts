@@ -9,6 +9,7 @@ const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOn
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
 /** The import, the check and the release: `npm run import`, `npm run check`, `npm run release`. */
 const tools = [
+  'tests/cases/**/*.test.ts',
   'tests/unit/import/**/*.test.ts',
   'tests/unit/check/**/*.test.ts',
   'tests/contract/check*.test.ts',

@@ -1,7 +1,9 @@
-/** What a text says as JSON; undefined: it is none. */
+import { parseJson as parse } from '../src/schema/parseJson.ts';
+
+/** Parses an answer as the app does; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import { parseJson } from '../../src/schema/parseJson';
 
 /** Access and refresh token of the product API. */
 export interface Tokens {
@@ -30,10 +31,12 @@ export function readSubject(access: string): string | undefined {
   return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : undefined;
 }
 
-/** What a token says; nothing when it is no JWT. Not verified: only the product API can do that. */
+/** Returns the claims of a token, or none if it is not a JWT. They are not verified: only the product API can do that. */
 export function readTokenClaims(token: string): ReturnType<typeof decodeJwt> {
   try {
-    return decodeJwt(token);
+    // `decodeJwt` checks the form, and rounds large account ids.
+    const claims = decodeJwt(token);
+    return { ...claims, ...(parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object) };
   } catch {
     return {};
   }

@@ -1,3 +1,5 @@
+import { parseJson } from '../schema/parseJson';
+
 /** The claims of a bearer token that the browser uses. They are not trusted; the product API verifies tokens. */
 interface TokenClaims {
   /** RFC 7519 `sub`, or SimpleJWT's `user_id`. */
@@ -21,7 +23,7 @@ function payloadOf(token: string | undefined): Record<string, unknown> {
     const bytes = Uint8Array.from(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     );
-    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const payload = parseJson(new TextDecoder().decode(bytes));
     return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -195,7 +195,7 @@ function createReadMethods(registry: Registry, api: HttpClient, readOne: ReadOne
 async function isNoKey(readList: ReadList, resource: Resource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
   if (resource.kind === 'singleton' || /^\d+$/.test(String(id))) return false;
   const { records } = await readList(resource, { filter: {} }, 0, 1, signal).catch(() => ({ records: [] }));
-  return typeof records[0]?.id === 'number';
+  return /^\d+$/.test(String(records[0]?.id));
 }
 
 /** Counts the records of a list that match a filter. */

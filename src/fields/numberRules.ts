@@ -25,9 +25,15 @@ export const limitMetadata = ({ min, max }: { readonly min?: number | string; re
   ...(max !== undefined && { max_value: max }),
 });
 
+/** Digits without zeros that mean nothing. A double would make two long numbers one. */
+function toDigits(value: unknown): string {
+  const [, sign = '', whole, fraction] = /^([-+]?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(String(value).trim()) ?? [];
+  return whole === undefined ? String(Number(value)) : `${sign.replace('+', '')}${whole}${fraction ? `.${fraction}` : ''}`;
+}
+
 /** `"2.00"` and `"2"` are one amount. */
 export const isSameNumber = (before: unknown, after: unknown): boolean =>
-  plain(before) === plain(after) || (plain(before) !== null && plain(after) !== null && Number(before) === Number(after));
+  plain(before) === plain(after) || (plain(before) !== null && plain(after) !== null && toDigits(before) === toDigits(after));
 
 /** A text of digits as the number that it says, in whichever digits; any other value as it is. */
 export function readWholeNumber(input: unknown): unknown {

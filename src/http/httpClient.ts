@@ -24,6 +24,7 @@
 import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
+import { parseJson } from '../schema/parseJson';
 import type { Throttle } from './createThrottle';
 import { type HttpErrorBody, httpError, type Translate, toHttpError, unreadable } from './toHttpError';
 
@@ -224,7 +225,7 @@ function withTimeout(signal: AbortSignal | null | undefined, ms: number) {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

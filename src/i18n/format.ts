@@ -3,6 +3,7 @@
  * unchanged.
  */
 import type { Locale } from '../schema/fieldTypes';
+import { isLargeInteger } from '../schema/parseJson';
 
 /** Whose month names and currency signs are written. */
 const regions: { readonly [L in Locale]: string } = { en: 'en-GB', ar: 'ar-EG' };
@@ -75,7 +76,7 @@ export function formatNumber(value: NumberLike, locale: Locale, options: Intl.Nu
   if (isEmpty(value)) return '';
   const number = Number(value);
   if (Number.isNaN(number)) return String(value);
-  const text = numberFormat(locale, options).format(number);
+  const text = numberFormat(locale, options).format(isLargeInteger(value) ? BigInt(value) : number);
   // The mark that Intl puts before ١٢٣ would turn an English amount around. One number alone needs no other marks.
   return locale === 'en' ? text.replaceAll('\u061C', '') : text;
 }

@@ -1,3 +1,5 @@
+import { parseJson } from './parseJson';
+
 /** JSON values as text. Records and forms hold fields of type `json` in this form. */
 
 /** A position in a text; lines and columns count from 1. */
@@ -14,7 +16,7 @@ export function toJsonText(value: unknown): string {
 /** Parses a text; undefined if it is not JSON. */
 export function readJsonText(text: string): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseJson(text) };
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/schema/parseJson.ts';
 import { compact } from './compact.ts';
 import type { DescribedApi } from './describedApi.ts';
 import { type Fetch, fetchText } from './fetchText.ts';
@@ -32,7 +33,7 @@ const onOrigin = (link: string, origin: string) => origin + new URL(link).pathna
 async function readRoot(root: string, fetch: Fetch): Promise<{ readonly url: string; readonly json: unknown }> {
   const { text, url } = await fetchText(root, fetch, { headers: { Accept: 'application/json' } });
   try {
-    return { url, json: JSON.parse(text) };
+    return { url, json: parseJson(text) };
   } catch {
     throw new ImportError(
       'syntax',

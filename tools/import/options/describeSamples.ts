@@ -1,3 +1,4 @@
+import { isLargeInteger } from '../../../src/schema/parseJson.ts';
 import { compact } from '../compact.ts';
 import type { DescribedField, WireKind } from '../describedApi.ts';
 
@@ -9,6 +10,7 @@ export function isRow(value: unknown): value is Row {
 
 function kindOf(value: unknown): WireKind {
   if (Array.isArray(value)) return 'array';
+  if (isLargeInteger(value)) return 'integer';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   if (typeof value === 'string' || typeof value === 'boolean') return typeof value as 'string' | 'boolean';
   return isRow(value) ? 'object' : 'any';

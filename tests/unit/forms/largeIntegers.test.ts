@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readSubject } from '../../../server/session/accessToken';
+import { readTokenClaims } from '../../../src/auth/tokenClaims';
+import { integer } from '../../../src/fields/integer/integer';
+import { isSameNumber } from '../../../src/fields/numberRules';
+import { validatorsOf } from '../../../src/fields/validators';
+import { formatNumber } from '../../../src/i18n/format';
+
+const large = '750923888754880517';
+const neighbour = '750923888754880518';
+
+describe('a whole number beyond 2^53', () => {
+  it('is shown and sent with all its digits, and is valid', () => {
+    expect(integer.toRecord(large, { type: 'integer' }, {} as never)).toBe(large);
+    expect(integer.toPayload(large, { type: 'integer' }, {} as never)).toBe(large);
+    expect(formatNumber(large, 'en')).toBe('750,923,888,754,880,517');
+    const [check] = validatorsOf({ type: 'integer' }, 'en');
+    expect([large, '-750923888754880517', 12, '12.5', 'x'].map((value) => check?.(value, {}, {} as never))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'forms.validation.integer',
+      'forms.validation.integer',
+    ]);
+  });
+
+  it('differs from its neighbour, which is a change', () => {
+    expect(isSameNumber(large, neighbour)).toBe(false);
+    expect(isSameNumber('12345678901234567.01', '12345678901234567.02')).toBe(false);
+  });
+
+  it.each([
+    ['2.00', '2'],
+    ['2.00', 2],
+    ['+2', '2.0'],
+    ['007.50', 7.5],
+    ['.5', '0.5'],
+    ['', null],
+    ['0.00', 0],
+    ['1e3', 1000],
+  ])('%j and %j are still one number', (one, other) => {
+    expect(isSameNumber(one, other)).toBe(true);
+  });
+
+  it('in a token names one account and not its neighbour', () => {
+    const tokenOf = (claims: string) => `e30.${Buffer.from(claims).toString('base64url')}.x`;
+    const tokens = [tokenOf(`{"sub":${large},"exp":1}`), tokenOf(`{"user_id":${neighbour}}`)];
+    expect(tokens.map((token) => readTokenClaims(token).subject)).toEqual([large, neighbour]);
+    expect(tokens.map(readSubject)).toEqual([large, neighbour]);
+  });
+});
