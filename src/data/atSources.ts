@@ -33,6 +33,9 @@ function toSourcePath(path: string, fields: Fields): string {
 function sourceOf(name: string, fields: Fields): string {
   const all = Object.entries(fields);
   const written = all.find(([, field]) => 'write' in field && field.write === name);
-  const sentAlone = Object.hasOwn(fields, name) ? undefined : all.find(([, field]) => field.type === 'rows' && field.save?.body === name);
-  return (written ?? sentAlone)?.[0] ?? name;
+  if (written || Object.hasOwn(fields, name)) return written?.[0] ?? name;
+  const sentAlone = all.find(([, field]) => field.type === 'rows' && field.save?.body === name);
+  // .NET answers `Qty` about `qty`.
+  const alike = all.find(([source]) => source.toLowerCase() === name.toLowerCase());
+  return (sentAlone ?? alike)?.[0] ?? name;
 }
