@@ -106,22 +106,8 @@ function controlStyles({ palette, typography, shape, breakpoints }: Theme) {
 }
 
 /** What stands in a text control beside its input. */
-const adornmentStyles = ({ palette }: Theme) => ({
-  // An input of dates shows its value as the rest of the page does, until it has the focus.
-  '& .i-written': {
-    position: 'absolute',
-    insetInline: '13px 48px',
-    pointerEvents: 'none',
-    whiteSpace: 'nowrap',
-    // With the Hijri day it may be longer than a narrow input.
-    overflowX: 'clip',
-    textOverflow: 'ellipsis',
-    fontVariantNumeric: 'tabular-nums',
-    '@media (forced-colors: active)': { display: 'none' },
-  },
-  '& .i-control:focus-within > .i-written': { display: 'none' },
-  // Windows' contrast themes give text their own colour, whatever is said here.
-  '@media not (forced-colors: active)': { '& .i-written + input:not(:focus)': { color: 'transparent' } },
+const adornmentStyles = ({ palette, typography }: Theme) => ({
+  '& .i-hijri': { ...typography.caption, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& .i-after': {
     display: 'flex',
     alignItems: 'center',

@@ -42,7 +42,11 @@ export function PeriodFilter({ field, value, label, parameters, onChange }: Filt
         isOnItsWay={(text) => readDay(text) !== undefined && !isDay(typedValue(dayTyping, text))}
         label={label}
         places={places}
-        texts={{ value: typeof value === 'string' ? value : '', from: period.after ?? '', to: period.before ?? '' }}
+        texts={{
+          value: formatDate(typeof value === 'string' ? value : undefined, locale),
+          from: formatDate(period.after, locale),
+          to: formatDate(period.before, locale),
+        }}
         onChange={setTexts}
       />
       <PeriodChoice

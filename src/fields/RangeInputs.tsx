@@ -3,11 +3,13 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatDate } from '../i18n/format';
 import type { FilterParameters } from '../schema/declaration';
 import { useDebounced } from '../ui/pickers/useDebounced';
 import { useTyped } from '../ui/pickers/useTyped';
 import { normaliseDigits } from './NumberControl';
 import { toNumberText } from './toNumberText';
+import { usePageLocale } from './usePageLocale';
 
 /** What can be typed: one value, or an end of a range. */
 export type Place = 'value' | 'from' | 'to';
@@ -35,6 +37,7 @@ interface RangeInputsProps {
 export function RangeInputs({ type, label, places, texts: held, faultOf, isOnItsWay, onChange }: RangeInputsProps) {
   const translate = useTranslate();
   const { direction } = useTheme();
+  const locale = usePageLocale();
   const { typed, setTyped, send } = useTyped(held);
   const [judged, setJudged] = useState(held);
   const take = (next: Texts) => {
@@ -77,7 +80,7 @@ export function RangeInputs({ type, label, places, texts: held, faultOf, isOnIts
           key={place}
           {...messageOf(place)}
           {...(place === 'value' ? { hiddenLabel: true } : { label: translate(`lists.${place}`) })}
-          placeholder={type === 'date' ? translate('forms.typed.date') : undefined}
+          placeholder={type === 'date' ? translate('forms.typed', { example: formatDate('2026-11-23', locale) }) : undefined}
           value={typed[place]}
           onChange={({ target: { value } }) => change({ ...typed, [place]: type === 'number' ? toNumberText(value) : value })}
           fullWidth
@@ -85,9 +88,8 @@ export function RangeInputs({ type, label, places, texts: held, faultOf, isOnIts
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: {
-              dir: 'ltr',
-              // As in forms: it starts where the page starts.
-              ...(direction === 'rtl' && { style: { textAlign: 'end' } }),
+              // A day has a month's name in the page's script. All else reads left to right, and starts where the page starts.
+              ...(type !== 'date' && { dir: 'ltr', ...(direction === 'rtl' && { style: { textAlign: 'end' } }) }),
               'aria-label': place === 'value' ? label : `${label}: ${translate(`lists.${place}`)}`,
               ...(type === 'number' && { inputMode: 'decimal', onInput: normaliseDigits }),
             },

@@ -16,8 +16,6 @@ export interface TextControlProps
   /** Called when the focus leaves the control. */
   readonly onLeave?: () => void;
   readonly htmlInput?: ComponentProps<'input'>;
-  /** The value as the page writes it, until the input has the focus: then it has the form in which it is typed. */
-  readonly written?: string;
   readonly endAdornment?: ReactNode;
   /** What a number counts, after it. */
   readonly unit?: ReactNode;
@@ -37,7 +35,7 @@ const sizesByText = () => typeof CSS === 'undefined' || CSS.supports('field-sizi
 
 /** A labelled text field bound to the form: what every input that is typed into is made of. Plain elements, since forms have many. */
 export function TextControl(props: TextControlProps) {
-  const { source, id, label, help, required, validate, locale, writing, parse, format, onLeave, htmlInput, written } = props;
+  const { source, id, label, help, required, validate, locale, writing, parse, format, onLeave, htmlInput } = props;
   const { endAdornment, unit, lines } = props;
   const { direction } = useTheme();
   const { field, fieldState } = useInput({ source, validate, ...(parse ? { parse } : {}), ...(format ? { format } : {}) });
@@ -68,11 +66,6 @@ export function TextControl(props: TextControlProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input itself takes the keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input itself takes the keyboard */}
       <div className={`i-control ${writing}${fieldState.invalid ? ' invalid' : ''}`} onClick={focusInput}>
-        {written ? (
-          <span className="i-written" data-written aria-hidden>
-            <bdi>{written}</bdi>
-          </span>
-        ) : null}
         {lines ? (
           <TextArea {...(control as unknown as ComponentProps<'textarea'>)} lines={lines} />
         ) : (

@@ -96,7 +96,7 @@ test('a resource added by one declaration and its messages has list, form and AP
     await expect(page.getByRole('link', { name: 'Nile Gym', exact: true })).toBeVisible();
     // A form is as it was stored, whatever the gateway drew before it.
     await page.goto(`${url}/gyms/1`);
-    await expect(page.getByRole('textbox', { name: 'Opens' })).toHaveValue('2026-11-23 14:30');
+    await expect(page.getByRole('textbox', { name: 'Opens' })).toHaveValue('23 Nov 2026, 14:30');
     await expect(page.getByText('No changes yet')).toBeVisible();
     await page.goto(`${url}/gyms`);
     await page.getByRole('button', { name: /Language: English/ }).click();

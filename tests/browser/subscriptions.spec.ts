@@ -88,17 +88,17 @@ test('a chosen option fills in amount and end, and what was typed by hand stays 
   await expect(under('amount')).toHaveText('Filled in from Three months');
   await expect(end).toHaveValue('');
   await page.getByLabel('Start').fill('2026-05-10');
-  await expect(end).toHaveValue('2026-08-09');
+  await expect(end).toHaveValue('9 Aug 2026');
   await expect(under('end_date')).toHaveText('Filled in from Three months');
 
   // Nobody has touched them: they follow.
   await choose('One year');
   await expect(amount).toHaveValue('3900.00');
-  await expect(end).toHaveValue('2027-05-09');
+  await expect(end).toHaveValue('9 May 2027');
 
   await amount.fill('3000');
   await choose('Monthly');
-  await expect(end).toHaveValue('2026-06-09');
+  await expect(end).toHaveValue('9 Jun 2026');
   await expect(amount).toHaveValue('3000');
   await expect(under('amount')).toContainText(/^Monthly:\s*EGP\s450\.00/);
   await under('amount').getByRole('button', { name: 'Use' }).click();

@@ -1,6 +1,7 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Schedule from '@mui/icons-material/Schedule';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTheme } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
@@ -14,35 +15,44 @@ const load = async () => (await import('./DateDialog')).DateDialog;
 const DateDialog = lazyWithMessages<DateDialogProps>(load, 'dates');
 const preload = () => void load().catch(() => undefined);
 
-type DateControlProps = Omit<TextControlProps, 'writing' | 'htmlInput' | 'parse' | 'written'> &
+type DateControlProps = Omit<TextControlProps, 'writing' | 'htmlInput' | 'parse' | 'format'> &
   Pick<DateDialogProps, 'kind' | 'min' | 'max'> & {
     readonly typing: Typing;
-    /** The form's value as the page writes it; empty for what is none. */
+    /** Formats the form's value as the page does; returns an empty text for a value that is no date. */
     readonly write: (value: string) => string;
+    /** The form's value that the placeholder shows as an example. */
+    readonly example: string;
   };
+
+/** A text in the input, and the form's value that it stands for. */
+interface Typed {
+  readonly text: string;
+  readonly value: string;
+}
 
 /**
  * A day, a time or both: typed or pasted in any usual form and either script, or chosen in a dialog that the button or the down key opens.
- * The element holds the value in one form; until it has the focus it shows it as the page writes it.
+ * The input shows the value as the rest of the page does, except while a text is being typed.
  */
-export function DateControl({ kind, min, max, typing, write, ...props }: DateControlProps) {
+export function DateControl({ kind, min, max, typing, write, example, ...props }: DateControlProps) {
   const { source, id, label } = props;
   const translate = useTranslate();
+  const { direction } = useTheme();
   const { getValues, setValue } = useFormContext();
   const watched: unknown = useWatch({ name: source });
   const value = typeof watched === 'string' ? watched : '';
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  /** What was typed last and is not in the form's own form yet. */
-  const typed = useRef<string | undefined>(undefined);
+  const [typed, setTyped] = useState<Typed>();
+  // A value from elsewhere (the calendar, a reset) replaces what was typed.
+  const isTyped = (now: unknown): boolean => typed !== undefined && typed.value === (now ?? '');
   const set = (next: string | null) => setValue(source, next, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   const finish = () => {
-    const text = typed.current !== undefined && getValues(source) === typed.current ? typed.current : undefined;
-    const read = text === undefined ? undefined : (typing.read(text) ?? refusedText(text));
-    const isNew = read !== typed.current;
-    typed.current = undefined;
-    if (read !== undefined && isNew) set(read);
+    setTyped(undefined);
+    if (typed === undefined || !isTyped(getValues(source))) return;
+    const read = typing.read(typed.text) ?? refusedText(typed.text);
+    if (read !== undefined && read !== typed.value) set(read);
   };
   const open = (element: HTMLElement) => {
     finish();
@@ -56,22 +66,20 @@ export function DateControl({ kind, min, max, typing, write, ...props }: DateCon
     event.preventDefault();
     open(event.currentTarget);
   };
-  const parts = kind === 'datetime' ? (['date', 'time'] as const) : [kind];
-  const shape = parts.map((part) => translate(`forms.typed.${part}`)).join(' ');
   const Icon = kind === 'time' ? Schedule : CalendarMonth;
   return (
     <>
       <TextControl
         {...props}
-        writing="code"
+        writing="prose"
         parse={(text) => {
           const next = typedValue(typing, text);
-          typed.current = next ?? undefined;
+          setTyped({ text, value: next ?? '' });
           return next;
         }}
+        format={() => (isTyped(value) ? typed?.text : write(value)) || value}
         onLeave={finish}
-        written={write(value)}
-        htmlInput={{ onKeyDown: press, placeholder: shape }}
+        htmlInput={{ onKeyDown: press, placeholder: translate('forms.typed', { example: write(example) }), dir: direction }}
         endAdornment={
           <button
             type="button"

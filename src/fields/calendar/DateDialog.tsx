@@ -32,7 +32,7 @@ export interface DateDialogProps {
 function partsOf(kind: DateDialogProps['kind'], value: string): { readonly day: string; readonly time: string } {
   if (kind === 'date') return { day: readDay(value) ?? '', time: '' };
   if (kind === 'time') return { day: '', time: readTime(value) ?? '' };
-  const [day = '', time = ''] = momentText(value).split(' ');
+  const [day = '', time = ''] = (momentText(value) ?? value).split(' ');
   return readDay(day) ? { day, time: readTime(time) ?? '' } : { day: '', time: '' };
 }
 

@@ -90,19 +90,17 @@ export function readMoment(typed: string): string | undefined {
   return day && time && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
 }
 
-/** What a moment looks like where it is typed: `2026-11-23 14:30` in the reader's time zone. Any other text is as it was typed. */
-export function momentText(value: unknown): string {
-  const text = typeof value === 'string' ? value : '';
+/** Returns an ISO moment as `2026-11-23 14:30` in the reader's time zone; undefined for any other text. */
+export function momentText(text: string): string | undefined {
   const date = new Date(text);
-  if (!/^\d{4}-\d\d-\d\d[T ]/.test(text) || !/T/.test(text) || Number.isNaN(date.getTime())) return text;
-  return minuteOf(date);
+  return /^\d{4}-\d\d-\d\d[T ].*/.test(text) && /T/.test(text) && !Number.isNaN(date.getTime()) ? minuteOf(date) : undefined;
 }
 
 /** How a kind of date is typed. */
 export interface Typing {
   /** @returns the form's value of a text that says one */
   readonly read: (typed: string) => string | undefined;
-  /** Whether nothing can follow that would mean another: then the text is replaced by its usual form while it is typed. */
+  /** Matches a text that no further character can turn into another date: it is read while it is typed. */
   readonly isWhole: RegExp;
 }
 
@@ -124,7 +122,7 @@ export const dayTyping: Typing = { read: sinceFirstYear(readDay), isWhole: /^\d{
 export const timeTyping: Typing = { read: readTime, isWhole: /^\d\d:\d\d$|m$/i };
 export const momentTyping: Typing = { read: sinceFirstYear(readMoment), isWhole: /[ T]\d\d:\d\d$|m$/i };
 
-/** The form's value of a text while it is typed: in its usual form once it is whole, otherwise the text, so that nothing typed is lost. */
+/** Returns the form's value of a text while it is typed: the date once it is whole, otherwise the text, so that nothing typed is lost. */
 export function typedValue({ read, isWhole }: Typing, typed: string): string | null {
   const text = plainCode(typed);
   return (isWhole.test(tidy(text)) ? read(text) : undefined) ?? (text === '' ? null : text);

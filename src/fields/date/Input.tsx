@@ -6,9 +6,11 @@ import { isDay } from '../dateRules';
 import type { InputProps } from '../inputProps';
 import { usePageLocale } from '../usePageLocale';
 
-/** A day. It has no time zone: it is read and written as YYYY-MM-DD. */
+/** A day. It has no time zone: the form holds YYYY-MM-DD. */
 export function DateInput({ field, ...props }: InputProps<'date'>) {
   const locale = usePageLocale();
+  const own: unknown = useWatch({ name: props.source });
+  const hijri = isDay(own) && formatHijri(own, locale);
   const other: unknown = useWatch({ name: field.notBefore ?? props.source });
   const isLater = field.notBefore !== undefined && isDay(other) && other > (field.min ?? '');
   return (
@@ -16,7 +18,9 @@ export function DateInput({ field, ...props }: InputProps<'date'>) {
       {...props}
       kind="date"
       typing={dayTyping}
-      write={(value) => (isDay(value) ? [formatDate(value, locale), formatHijri(value, locale)].filter(Boolean).join(' · ') : '')}
+      write={(value) => (isDay(value) ? formatDate(value, locale) : '')}
+      example="2026-11-23"
+      aside={hijri ? <bdi className="i-hijri">{hijri}</bdi> : undefined}
       min={isLater ? other : field.min}
       max={field.max}
     />

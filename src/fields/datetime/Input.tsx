@@ -12,8 +12,8 @@ export function DatetimeInput({ field: _, ...props }: InputProps<'datetime'>) {
       {...props}
       kind="datetime"
       typing={momentTyping}
-      format={momentText}
-      write={(value) => (momentText(value) === value ? '' : formatDateTime(value, locale))}
+      write={(value) => (momentText(value) === undefined ? '' : formatDateTime(value, locale))}
+      example={new Date('2026-11-23T14:30').toISOString()}
     />
   );
 }

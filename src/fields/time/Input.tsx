@@ -13,6 +13,7 @@ export function TimeInput({ field: _, ...props }: InputProps<'time'>) {
       kind="time"
       typing={timeTyping}
       write={(value) => (readTime(value) === value ? formatTime(value, locale) : '')}
+      example="14:30"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   dayTyping,
   momentText,
@@ -10,6 +10,7 @@ import {
   timeTyping,
   typedValue,
 } from '../../../src/fields/calendar/typedDates';
+import { formatDate, formatDateTime, formatTime, setNotation } from '../../../src/i18n/format';
 
 describe('a typed day', () => {
   it.each([
@@ -130,26 +131,29 @@ describe('a typed moment', () => {
     expect(readMoment(typed)).toBeUndefined(),
   );
 
-  it('is shown in the form in which it is typed, and what is none as it was typed', () => {
+  it('is its day and time where the reader is, and other texts are no moment', () => {
     expect(momentText(new Date('2026-11-23T14:30').toISOString())).toBe('2026-11-23 14:30');
-    expect(['23/11/20', '2026-11-23 14:3', '2026-11-23', 'soon'].map(momentText)).toEqual([
-      '23/11/20',
-      '2026-11-23 14:3',
-      '2026-11-23',
-      'soon',
-    ]);
-    expect(momentText(null)).toBe('');
+    expect(['', '23/11/20', '2026-11-23 14:3', '2026-11-23', 'soon'].map(momentText)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe.each(['en', 'ar'] as const)('a date as the page shows it (%s)', (locale) => {
+  afterEach(() => setNotation({ digits: 'latn', isHijri: false }));
+
+  it.each(['latn', 'arab'] as const)('is read again, in every month (%s)', (digits) => {
+    setNotation({ digits, isHijri: false });
+    for (let month = 0; month < 12; month += 1) {
+      const moment = new Date(2026, month, 9, 21, 5);
+      const day = `2026-${String(month + 1).padStart(2, '0')}-09`;
+      const [written, writtenMoment] = [formatDate(day, locale), formatDateTime(moment.toISOString(), locale)];
+      expect([written, readDay(written), typedValue(dayTyping, written)]).toEqual([written, day, day]);
+      expect([writtenMoment, readMoment(writtenMoment)]).toEqual([writtenMoment, moment.toISOString()]);
+    }
+    expect(readTime(formatTime('21:05', locale))).toBe('21:05');
   });
 });
 
 describe('a text that is being typed', () => {
-  /** The form's values, key by key, as the element shows them. */
-  const keys = (typing: typeof dayTyping, text: string) => {
-    let shown = '';
-    for (const key of text) shown = typedValue(typing, shown + key) ?? '';
-    return shown;
-  };
-
   it.each([
     [dayTyping, '23/11/2026', '2026-11-23'],
     [dayTyping, '٢٣/١١/٢٠٢٦', '2026-11-23'],
@@ -160,12 +164,12 @@ describe('a text that is being typed', () => {
     [timeTyping, '14:30:15', '14:30:15'],
     [timeTyping, '2:30 pm', '14:30'],
     [momentTyping, '2026-11-23 14:30', new Date('2026-11-23T14:30').toISOString()],
-  ])('comes out whole whichever the form, key by key', (typing, text, value) => expect(keys(typing, text)).toBe(value));
+  ])('is a date once it is whole, whichever the form', (typing, text, value) => expect(typedValue(typing, text)).toBe(value));
 
   it.each(['٢:٣٠ م', '٢:٣٠ مساءً', '٢:٣٠ مساء'])('is no time before the end of its word: %s is read when the focus leaves', (text) => {
-    expect(keys(timeTyping, text)).toMatch(/^2:30 م/);
-    expect(timeTyping.read(keys(timeTyping, text))).toBe('14:30');
-    expect(momentTyping.read(keys(momentTyping, `23/11/2026 ${text}`))).toBe(new Date('2026-11-23T14:30').toISOString());
+    expect(typedValue(timeTyping, text)).toMatch(/^2:30 م/);
+    expect(timeTyping.read(text)).toBe('14:30');
+    expect(momentTyping.read(`23/11/2026 ${text}`)).toBe(new Date('2026-11-23T14:30').toISOString());
   });
 
   it('stays as it is until it is whole, and is empty as null', () => {
