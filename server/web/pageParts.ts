@@ -39,9 +39,9 @@ export function readPageParts(distDir: string, basePath = ''): PageParts {
       // Its fonts lie beside it.
       const rules = readFileSync(join(distDir, path), 'utf8').replaceAll('url(./', `url(${basePath}/${dirname(path)}/`);
       return (
-        `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${basePath}${path}">${rules}</style>` +
-        // Not fetched. Code that is loaded later names the style sheet too, and would put it to use if no link did.
-        `<link rel="stylesheet" href="${basePath}${path}" disabled>` +
+        `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${basePath}/${path}">${rules}</style>` +
+        // Not fetched. Vite's preload helper would fetch and apply the style sheet if no link named it.
+        `<link rel="stylesheet" href="/${path}" disabled>` +
         `<script nonce="${noncePlaceholder}">(${useFaces})()</script>`
       );
     },
