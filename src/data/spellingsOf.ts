@@ -1,4 +1,4 @@
-import { foldText } from '../schema/foldText';
+import { foldLetters } from '../schema/foldText';
 
 /** Most spellings that one call asks for. */
 const most = 16;
@@ -29,7 +29,7 @@ const keyboards: readonly ((text: string) => string)[] = [
  * @returns at most 16
  */
 export function spellingsOf(text: string): readonly string[] {
-  const folded = foldText(text);
+  const folded = foldLetters(text);
   let spellings: readonly string[] = [folded];
   const add = (changes: readonly ((one: string) => string)[]) => {
     spellings = [...new Set([...spellings, ...changes.flatMap((change) => spellings.map(change))])];

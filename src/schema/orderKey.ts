@@ -1,10 +1,9 @@
+import { articlePattern } from './arabicWords';
 import { foldText } from './foldText';
 
 /** Longest key, in UTF-16 units: what differs later stands together, by id. An index has a limit for its entries. */
 const longest = 200;
 
-/** The Arabic article before a word of two letters or more. Its alef bears no hamza: that of «ألعاب» belongs to the word. */
-const article = /^[اٱ]ل(?=\p{L}{2})/u;
 const foldedArticle = 'ال';
 
 /** Vowel signs, tatweel and marks of direction. NFKC keeps a hamza on its letter. */
@@ -17,14 +16,15 @@ const marks = /[\p{M}\p{Cf}\u0640]/gu;
  * @param ignoresArticle whether «الصدر» stands under ص
  */
 export function orderKey(text: string, ignoresArticle = false): string {
-  const folded = foldText(text).trim();
+  // A hamza that stands alone is ordered as an alef.
+  const folded = foldText(text).trim().replaceAll('ء', 'ا');
   const bare = ignoresArticle && hasArticle(text, folded) ? folded.slice(foldedArticle.length) : folded;
   return bare.slice(0, longest).replace(/\d+/g, byValue).slice(0, longest);
 }
 
-/** Folded, a text no longer tells: its own letters do. */
+/** Reads the original letters, because a folded alef has lost its hamza. */
 function hasArticle(text: string, folded: string): boolean {
-  return folded.startsWith(foldedArticle) && article.test(text.normalize('NFKC').replace(marks, '').trimStart());
+  return folded.startsWith(foldedArticle) && articlePattern.test(text.normalize('NFKC').replace(marks, '').trimStart());
 }
 
 /** The count of a number's digits, then the digits: a longer number is larger. */

@@ -124,6 +124,12 @@ describe.each(availableDatabases())('Arabic in lists, on $name', (databases) => 
     await database.db.deleteFrom('shelves').where('id', '=', id).execute();
   });
 
+  it('a search with the article finds names without it', async () => {
+    const id = await create('shelves', { name: 'سيد قطب' });
+    expect(await found('shelves', { search: 'السيد قطب' })).toMatchObject([{ id }]);
+    await database.db.deleteFrom('shelves').where('id', '=', id).execute();
+  });
+
   it('a search for marks alone finds nothing, and one for commas alone is none', async () => {
     const id = await create('shelves', { name: 'قـــوة' });
     for (const search of ['ـــ', '\u064E', '\u200F', 'ـ، ـ']) expect(await found('shelves', { search }), search).toEqual([]);

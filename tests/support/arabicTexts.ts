@@ -1,3 +1,39 @@
+/** Spellings of words that mean one word, each typed for the other. */
+const wordPairs = [
+  ['عبدالفتاح', 'عبد الفتاح'],
+  ['عبدالرحمن', 'عبد الرحمٰن'],
+  ['عبد الله', 'عبدالله'],
+  ['ابو بكر', 'أبوبكر'],
+  ['أبو ظبي', 'ابوظبي'],
+  ['مسئول', 'مسؤول'],
+  ['شئون', 'شؤون'],
+  ['رءوف', 'رؤوف'],
+  ['ءالاء', 'آلاء'],
+  ['قرءان', 'قرآن'],
+  ['هيأة', 'هيئة'],
+  ['قراءة', 'قرائة'],
+  ['شيء', 'شئ'],
+  ['ابن سينا', 'بن سينا'],
+  ['داوود', 'داود'],
+  ['طاووس', 'طاوس'],
+  ['إبرٰهيم', 'إبراهيم'],
+  ['رحمن', 'رحمان'],
+  ['إسحق', 'إسحاق'],
+  ['هٰذا', 'هذا'],
+  ['لٰكن', 'لكن'],
+  ['موسىٰ', 'موسى'],
+  ['پيتزا', 'بيتزا'],
+  ['ڤيتامين', 'فيتامين'],
+  ['چيم', 'جيم'],
+  ['گوگل', 'كوكل'],
+  ['«الصدر»', 'الصدر'],
+  ['O’Neil', "O'Neil"],
+  ['ONeil', "O'Neil"],
+  ['١٬٥٠٠', '1500'],
+  ['1,500', '1500'],
+  ['١٢٬٣٤٥٫٦', '12345.6'],
+] as const;
+
 /** Spellings that people mean as one: what is typed, and what is stored. */
 export const searchPairs: readonly (readonly [typed: string, stored: string])[] = [
   ['احمد', 'أحمد'],
@@ -53,6 +89,7 @@ export const searchPairs: readonly (readonly [typed: string, stored: string])[] 
   ['لوجهه', 'لوجههۦ'],
   ['قوه', 'ق\uFE78و\uFC60ة'],
   ['مدرب', 'م\uFE79د\uFE77ر\uFC62\uFE73ب'],
+  ...wordPairs.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
 ];
 
 /** Names in the order in which lists show them. */
@@ -65,7 +102,8 @@ export const sortedNames: readonly string[] = [
   'Zumba',
   'أحمد',
   'إسلام',
-  'آلاء',
+  'ءالاء',
+  'العاب',
   'ألعاب',
   'ألمانيا',
   'إلهام',

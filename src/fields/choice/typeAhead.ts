@@ -22,7 +22,7 @@ export function findTyped<T>(
 ): T | undefined {
   const [first = ''] = keys;
   const isRepeated = keys.every((key) => key === first);
-  const start = isRepeated ? first : keys.join('');
+  const start = isRepeated ? first : foldText(keys.join(''));
   const from = Math.max(isRepeated ? current + 1 : current, 0);
   return [...options.slice(from), ...options.slice(0, from)].find((option) => foldText(textOf(option)).trim().startsWith(start));
 }

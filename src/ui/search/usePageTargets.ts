@@ -3,7 +3,7 @@ import { type I18nProvider, useI18nProvider, useTranslate } from 'react-admin';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import type { Registry } from '../../schema/defineRegistry';
 import { locales } from '../../schema/fieldTypes';
-import { foldText } from '../../schema/foldText';
+import { foldText, wordsOf } from '../../schema/foldText';
 import type { Resource } from '../../schema/resource';
 import { useHistoryKept } from '../history/useHistoryKept';
 import { useEntryLabel } from '../registry/labels';
@@ -23,21 +23,15 @@ export interface SearchTarget {
   readonly marked?: string;
 }
 
-/** Folded, without the Arabic article. */
-const plain = (text: string) => foldText(text).replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '');
-
-/**
- * Whether one of the names holds the words, whichever way they are spelt, with or without the Arabic article, or with as much of it as is
- * typed already. What folds to nothing is in none.
- */
-export function isNamed(names: readonly string[], words: string): boolean {
-  const folded = foldText(words).trim();
-  return folded !== '' && names.some((name) => foldText(name).includes(folded) || plain(name).includes(plain(folded)));
+/** Whether one of the names holds every word of a search, as lists find them. A search that folds to nothing is in none. */
+export function isNamed(names: readonly string[], search: string): boolean {
+  const words = wordsOf(search);
+  return words.length > 0 && names.some((name) => words.every((word) => foldText(name).includes(word)));
 }
 
-/** What of the words stands in a page's label: nothing where it was found by another of its names. */
-export function markedIn(label: string, words: string): string {
-  return [foldText(words).trim(), plain(words).trim()].find((one) => foldText(label).includes(one)) ?? '';
+/** The words of a search to mark in a label: none if the page was found by another of its names. */
+export function markedIn(label: string, search: string): string {
+  return isNamed([label], search) ? search : '';
 }
 
 /** What a page or resource is called in each language, in every number: «تمرين» and "exercise" lead to the exercises. */

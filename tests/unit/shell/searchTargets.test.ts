@@ -33,7 +33,7 @@ describe('what the search can lead to', () => {
   test.each([
     ['Exercises', 'exer', 'exer'],
     ['التمارين', 'الت', 'الت'],
-    ['تمارين', 'التمارين', 'تمارين'],
+    ['تمارين', 'التمارين', 'التمارين'],
     ['Exercises', 'تمارين', ''],
     ['التمارين', 'تمرين', ''],
   ])('has marked in the label «%s» for «%s»: «%s»', (label, words, marked) => {

@@ -1,0 +1,58 @@
+/** Spellings of Arabic words that mean the same, as rules for `foldText` and `orderKey`. */
+
+/** Replaces each match of a pattern. A replacement is text, not a template. */
+export type SpellingRule = readonly [pattern: RegExp, to: string | ((found: string) => string)];
+
+/**
+ * Hamza, while letters still carry it: مسئول and مسؤول, رءوف and رؤوف, ءالاء and آلاء, هيأة and هيئة, قراءة and قرائة, شيء and شئ.
+ * A dagger alef is an alef, except over a letter that is long by itself: إبرٰهيم, موسىٰ.
+ */
+export const hamzaRules: readonly SpellingRule[] = [
+  [/(?<=[اأإآٱىو])\u0670|(?<!\p{L})\u0670/gu, ''],
+  [/\u0670/g, 'ا'],
+  [/(?<=\p{L})[ءؤئ]و/gu, 'و'],
+  [/ء[اآ]/g, 'ا'],
+  [/يأ(?=[ةهت])/g, 'يئ'],
+  [/(?<=\p{L})ء(?!\p{L})/gu, ''],
+  [/(?<=ا)ء/g, 'ئ'],
+];
+
+/** Words that are written with and without one of their letters, in folded letters. The article may precede them. */
+const words: Readonly<Record<string, string>> = {
+  رحمن: 'رحمان',
+  اسحق: 'اسحاق',
+  اسمعيل: 'اسماعيل',
+  ابرهيم: 'ابراهيم',
+  سليمن: 'سليمان',
+  عثمن: 'عثمان',
+  لقمن: 'لقمان',
+  هرون: 'هارون',
+  معويه: 'معاويه',
+  سموات: 'سماوات',
+  هاذا: 'هذا',
+  هاذه: 'هذه',
+  هاولا: 'هولا',
+  ذالك: 'ذلك',
+  لاكن: 'لكن',
+  اللاه: 'الله',
+  الاه: 'اله',
+  ابن: 'بن',
+};
+
+/** Compound names and words, in folded letters: عبدالفتاح and عبد الفتاح, ابوبكر and ابو بكر, داوود and داود. */
+export const wordRules: readonly SpellingRule[] = [
+  [/و{2,}/g, 'و'],
+  [/ا{2,}/g, 'ا'],
+  [/(?<=(?<!\p{L})عبد)(?=ا(?:ل|(?!\p{L}))|ربه)/gu, ' '],
+  [/(?<=(?<!\p{L})ابو)(?=\p{L})/gu, ' '],
+  [new RegExp(`(?<=(?<!\\p{L})(?:ال)?)(?:${Object.keys(words).join('|')})(?!\\p{L})`, 'gu'), (word) => words[word] ?? word],
+  // 1,500 and 1٬500
+  [/(?<=\d)[,٬](?=\d{3}(?!\d))/g, ''],
+];
+
+/** A search term without the article, so that السيد finds سيد. The rest has three letters or more. */
+export const withoutArticle = (term: string): string => term.replace(/^ال(?=\p{L}{3})/u, '');
+
+/** The article at the start of a text. Its alef has no hamza, and the words listed have ال as their own letters: العاب for ألعاب. */
+export const articlePattern =
+  /^[اٱ]ل(?=\p{L}{2})(?!عاب|ياس|بوم|اء|فت(?!\p{L})|كترون|تزام|تهاب|تواء|تقاء|تقاط|تماس|تحاق|تحام|غاء|قاء|زام|ماني)/u;
