@@ -15,11 +15,11 @@ const keptSeconds = 24 * 60 * 60;
 
 /** A create that may come again. */
 export interface CreateKey {
-  /** The account that makes the call: keys of others are others. */
+  /** The account that makes the call. Keys are scoped to it. */
   readonly account: number;
   /** The value of the header. */
   readonly key: string;
-  /** What is to be made, so that a key is not used for something else. */
+  /** SHA-256 of the body with the contents of its files, so that a key cannot be reused for another body. */
   readonly digest: string;
 }
 
@@ -45,20 +45,29 @@ export async function ensureCreateKeys({ db }: Pick<Database, 'db'>): Promise<vo
  * @returns undefined without one
  * @throws ApiError 400 for a value that is no key
  */
-export function readCreateKey(
+export async function readCreateKey(
   header: string | undefined,
   account: number,
   made: Pick<Resource, 'name' | 'fields'>,
-  body: unknown,
-): CreateKey | undefined {
+  body: Readonly<Record<string, unknown>>,
+): Promise<CreateKey | undefined> {
   if (header === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(header))
     throw new ApiError(400, 'client_error', [{ code: 'invalid', attr: null, text: 'idempotency_key' }]);
-  // Nothing is kept by which a password could be guessed.
-  const withoutSecrets = (name: string, value: unknown) =>
-    made.fields[name]?.type === 'password' ? undefined : value instanceof File ? [value.name, value.size] : value;
-  const text = JSON.stringify(body, withoutSecrets);
-  return { account, key: header, digest: createHash('sha256').update(`${made.name} ${text}`).digest('hex') };
+  return { account, key: header, digest: await digestOf(made, body) };
+}
+
+async function digestOf({ name, fields }: Pick<Resource, 'name' | 'fields'>, body: Readonly<Record<string, unknown>>): Promise<string> {
+  // Passwords are left out, because a stored digest would let them be guessed.
+  const values = Object.entries(body).filter(([source]) => fields[source]?.type !== 'password');
+  const files: File[] = [];
+  const text = JSON.stringify(values, (_, value: unknown) => (value instanceof File ? [value.name, files.push(value)] : value));
+  const hash = createHash('sha256').update(`${name} ${text}`);
+  for (const file of files) {
+    hash.update(`\n${file.size}\n`);
+    for await (const chunk of file.stream()) hash.update(chunk);
+  }
+  return hash.digest('hex');
 }
 
 /**

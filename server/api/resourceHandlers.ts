@@ -61,7 +61,7 @@ export const create: MakeCall = (services, resource) => {
   const schema = bodySchemas(resource.fields).create;
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
-    const key = readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
+    const key = await readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
     const record = await createRecord(actingIn(c, services), resource, body, key);
     return answerRecord(c, resource, record, 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
   };

@@ -101,7 +101,7 @@ function addRow(services: Services, resource: Resource, source: string, field: F
     const matches = matchCondition(c, resource);
     const body = validate(schema, await readBody(c.req.raw, field.fields));
     const rowsOfOwner = { name: `${resource.name} ${owner} ${source}`, fields: field.fields };
-    const key = readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), rowsOfOwner, body);
+    const key = await readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), rowsOfOwner, body);
     const row = await toStored(field, body);
     const { id, record } = await transact(services.database, async (trx) => {
       const [before] = await existing(services.database, trx, resource, [owner], () => notFound());

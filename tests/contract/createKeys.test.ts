@@ -48,6 +48,28 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
     expect([other.status, await named('Another thing')]).toEqual([422, 0]);
   });
 
+  it('is refused for a file with other content, though its name and size are the same', async () => {
+    const paper = (content: string) => ({ rawFile: new File([content], 'paper.csv', { type: 'text/csv' }) });
+    const send = (content: string) => {
+      const body = { title: 'With paper', caption_en: 'With paper', caption_ar: 'With paper', paper: paper(content) };
+      return api.call('POST', 'sample-records/', { body, headers: { 'Idempotency-Key': 'key-paper' } });
+    };
+    const first = await send('a,b\n1,2\n');
+    expect(first.status, JSON.stringify(first.body)).toBe(201);
+    expect(await send('a,b\n1,2\n')).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect((await send('a,b\n1,3\n')).status).toBe(422);
+    const read = await api.call('GET', `sample-records/${first.body.id}/`);
+    expect(read.body.paper).toBe(first.body.paper);
+  });
+
+  it('is refused for another value inside of JSON that is called like a password', async () => {
+    const send = (secret: string) => {
+      const body = { title: 'With JSON', caption_en: 'With JSON', caption_ar: 'With JSON', settings: { secret } };
+      return api.call('POST', 'sample-records/', { body, headers: { 'Idempotency-Key': 'key-json' } });
+    };
+    expect([(await send('one')).status, (await send('two')).status]).toEqual([201, 422]);
+  });
+
   it('does not bring back what was deleted', async () => {
     const { body } = await create('Short life', 'key-deleted');
     expect((await api.call('DELETE', `labels/${body.id}/`)).status).toBe(204);
