@@ -33,6 +33,7 @@ export const api = {
     invalid_choice: '«%{input}» ليس خيارًا متاحًا.',
     not_choosable: 'لم يعد اختيار «%{name}» متاحًا.',
     unique: 'توجد هذه القيمة في سجل آخر.',
+    unique_in_list: 'يوجد عنصر آخر في هذه القائمة بالقيمة نفسها.',
     does_not_exist: 'السجل «%{input}» غير موجود.',
     incorrect_type: 'كان المتوقع معرّف سجل.',
     not_a_list: 'كان المتوقع قائمة.',

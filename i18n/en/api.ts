@@ -31,6 +31,7 @@ export const api = {
     invalid_choice: '“%{input}” is not a valid choice.',
     not_choosable: '“%{name}” can no longer be chosen.',
     unique: 'Another record already has this value.',
+    unique_in_list: 'Another entry of this list has the same value.',
     does_not_exist: 'The record “%{input}” does not exist.',
     incorrect_type: 'An ID was expected.',
     not_a_list: 'A list was expected.',

@@ -46,12 +46,23 @@ export const oneIdBody = z.object(
   notAnObject,
 );
 
-/** `[{"id": 3, "ordering": 1}, …]` */
+/** `[{"id": 3, "ordering": 1}, …]`: each record once, no two at the same place. */
 export function placesBody(source: string) {
   const place = z
     .int({ error: ({ input }) => (input === undefined ? 'required' : 'invalid:integer') })
     .refine((value) => Math.abs(value) <= largestInteger, { error: 'invalid:integer' });
   return z
     .array(z.object({ id: idSchema(), [source]: place }, notAnObject), { error: 'not_a_list' })
-    .max(mostIds, { error: 'max_length:rows' });
+    .max(mostIds, { error: 'max_length:rows' })
+    .superRefine((wished, context) => {
+      for (const part of ['id', source])
+        for (const at of repeated(wished.map((one) => one[part])))
+          context.addIssue({ code: 'custom', message: 'unique:in_list', path: [at, part], input: wished[at]?.[part] });
+    });
+}
+
+/** Indexes of the values that stand earlier in the list too. */
+function repeated(values: readonly unknown[]): number[] {
+  const seen = new Set<unknown>();
+  return values.flatMap((value, index) => (seen.size === seen.add(value).size ? [index] : []));
 }

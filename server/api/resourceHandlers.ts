@@ -12,6 +12,7 @@ import { transact } from '../database/transact';
 import { notFound } from '../http/apiError';
 import { readBody } from '../http/readBody';
 import { bodySchemas } from './bodySchemas';
+import { checkPlaces } from './checkPlaces';
 import { withCurrentPassword } from './currentPassword';
 import { deleteRecords } from './deleteRecords';
 import { readCreateKey } from './idempotencyKeys';
@@ -130,6 +131,7 @@ export function reorder(services: Services, resource: Resource, source: string):
       const before = await existing(services.database, trx, resource, ids, missingInBody);
       before.forEach(matches);
       const places = new Map(wished.map(({ id, [source]: there = 0 }) => [id, there]));
+      await checkPlaces(trx, resource, source, places);
       await placeRecords(trx, resource, source, [...places]);
       await recordOrder(trx, actingIn(c, services), resource, source, before, places);
     });

@@ -59,6 +59,70 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
       expect(listed.results.map((one: { id: number }) => one.id)).toEqual(made.map(({ id }) => id).reverse());
     });
 
+    const order = (body: readonly { id: number; ordering: number }[]) => api.call('PATCH', 'sample-records/update_ordering/', { body });
+    const placesOf = async (ids: readonly number[]) => {
+      const { results } = await read(`sample-records/?id__in=${ids}&ordering=id&page_size=100`);
+      return results.map((one: { ordering: number }) => one.ordering);
+    };
+
+    it('refuses equal places, a record that stands twice and a place that another record has, and moves nothing', async () => {
+      const [one, two, other] = [await sample(), await sample(), await sample()];
+      const ids = [one.id, two.id, other.id];
+      const before = await placesOf(ids);
+      const refused: [{ id: number; ordering: number }[], string][] = [
+        [ids.map((id) => ({ id, ordering: 9001 })), '1.ordering 2.ordering'],
+        [
+          [
+            { id: one.id, ordering: 9001 },
+            { id: one.id, ordering: 9002 },
+          ],
+          '1.id',
+        ],
+        [
+          [
+            { id: one.id, ordering: 9001 },
+            { id: one.id, ordering: 9001 },
+          ],
+          '1.id 1.ordering',
+        ],
+        [
+          [
+            { id: one.id, ordering: 9001 },
+            { id: two.id, ordering: other.ordering },
+          ],
+          '1.ordering',
+        ],
+      ];
+      for (const [body, attrs] of refused) {
+        const answer = await order(body);
+        expect(answer.status, JSON.stringify(body)).toBe(400);
+        expect(errorsOf(answer)).toEqual(attrs.split(' ').map((attr) => ['unique', attr]));
+      }
+      expect(await placesOf(ids)).toEqual(before);
+      expect(
+        (
+          await order([
+            { id: one.id, ordering: two.ordering },
+            { id: two.id, ordering: one.ordering },
+          ])
+        ).status,
+      ).toBe(200);
+    });
+
+    it('keeps places apart when many orders come at once', async () => {
+      const made = [await sample(), await sample(), await sample(), await sample(), await sample()];
+      const [ids, places] = [made.map(({ id }) => id), made.map(({ ordering }) => ordering)];
+      const turned = (by: number) => ids.map((id, index) => ({ id, ordering: places[(index + by) % ids.length] }));
+      const swapped = (at: number) => [
+        { id: ids[at], ordering: places[at + 1] },
+        { id: ids[at + 1], ordering: places[at] },
+      ];
+      const calls = [turned(1), swapped(0), turned(2), swapped(1), swapped(2), turned(3), swapped(3), swapped(0)];
+      const answers = await Promise.all(calls.map(order));
+      for (const { status } of answers) expect([200, 400]).toContain(status);
+      expect([...(await placesOf(ids))].sort((a, b) => a - b)).toEqual(places);
+    });
+
     it('refuses an unknown record and what is no place', async () => {
       const { id, ordering } = await sample();
       const call = (body: unknown) => api.call('PATCH', 'sample-records/update_ordering/', { body });
