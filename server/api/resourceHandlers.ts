@@ -131,7 +131,7 @@ export function reorder(services: Services, resource: Resource, source: string):
       const before = await existing(services.database, trx, resource, ids, missingInBody);
       before.forEach(matches);
       const places = new Map(wished.map(({ id, [source]: there = 0 }) => [id, there]));
-      await checkPlaces(trx, resource, source, places);
+      await checkPlaces(trx, resource, source, before, places);
       await placeRecords(trx, resource, source, [...places]);
       await recordOrder(trx, actingIn(c, services), resource, source, before, places);
     });
