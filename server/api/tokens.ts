@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { jwtVerify, SignJWT } from 'jose';
-import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { deriveKeys } from '../config/readSecrets';
 import { tableOf } from '../database/tables';
@@ -124,8 +123,8 @@ export function authenticate(services: Services & { readonly tokens: Tokens }): 
 }
 
 /**
- * Asked at every call: a sign-in that ended and a deactivated account are out at once, whatever their tokens say. So the query is made
- * once only, and finds both by an index.
+ * Reads the account of every call, so that a sign-in that ended and a deactivated account are refused at once, whatever their tokens
+ * say. Both are found by an index.
  */
 function createAdministratorCheck({
   registry,
@@ -134,10 +133,9 @@ function createAdministratorCheck({
   const accounts = accountsOf(registry);
   if (!accounts) return async () => undefined;
   const { active, admin, name } = accounts.account;
-  const query = db.selectFrom(tableOf(accounts.resource)).select([active, admin, name]).where('id', '=', 0).where(lasts('', 0)).compile();
+  const query = db.selectFrom(tableOf(accounts.resource)).select([active, admin, name]);
   return async (id, chain) => {
-    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(query.sql, [id, chain, id]));
-    const [account] = rows;
+    const account = await query.where('id', '=', id).where(lasts(chain, id)).executeTakeFirst();
     return account?.[active] && account[admin] ? { name: String(account[name] ?? '') } : undefined;
   };
 }

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config/config';
+import { lockNumbers } from './lockNumbers';
 import type { Database, Executor } from './openDatabase';
 
 /** The version of the product. */
@@ -94,9 +95,6 @@ const newerError = (place: string, product: string) =>
 /** By which the database knows a secret without holding it. */
 export const markOf = (secret: string) => createHmac('sha256', secret).update('gateway_version').digest('hex').slice(0, 16);
 
-/** Any number that nothing else in the database locks by. */
-const lock = 7_261_913;
-
 /**
  * Writes which version the database is of now, and since when its first secret is in use.
  *
@@ -110,7 +108,7 @@ export async function stampVersion(
   { secret, now, unfinished = null }: { readonly secret?: string | undefined; readonly now: number; readonly unfinished?: Unfinished },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.version)})`.execute(trx);
     await ensureVersionTable(trx);
     const own = typed(trx);
     const before = await own.selectFrom(versionTable).selectAll().executeTakeFirst();

@@ -5,17 +5,15 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
 import { chunksOf } from './chunksOf';
+import { lockNumbers } from './lockNumbers';
 import type { Database, Executor } from './openDatabase';
 import { tableOf } from './tables';
 
 type Dialect = Pick<Database, 'dialect'>;
 
-/** Any number that nothing else in the database locks by. */
-const names = 7_261_912;
-
 /** Lets one transaction at a time do what has the name. What it reads afterwards holds what those before it wrote. */
 export async function lockName({ dialect }: Dialect, trx: Executor, name: string): Promise<void> {
-  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(names)}, hashtext(${name}))`.execute(trx);
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.names)}, hashtext(${name}))`.execute(trx);
 }
 
 /**

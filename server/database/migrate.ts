@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Log } from '../lib/createLog';
 import { existingColumns, existingIndexes } from './existing';
+import { lockNumbers } from './lockNumbers';
 import { MigrationSteps } from './migrationSteps';
 import { refuseObstacles, type Step } from './obstacles';
 import type { Database, Executor } from './openDatabase';
@@ -9,9 +10,6 @@ import { countsTable, keepRowCounts, tablesBehind } from './rowCounts';
 import { ensureTrigrams, findTrigrams, keepSearchIndexes, searchedTextsOf } from './search';
 import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
 import { transact } from './transact';
-
-/** Any number, the same in every gateway of one database. */
-const migrationLock = 7_261_909;
 
 /** A table that no declaration names. */
 export interface OtherTable {
@@ -45,7 +43,7 @@ export async function migrate(
   refuseCollisions(registry);
   const trigrams = await ensureTrigrams(database, log);
   return transact(database, async (trx) => {
-    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
+    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.migration)})`.execute(trx);
     const done: string[] = [];
     const step: Step = async (what, work) => {
       done.push(what);

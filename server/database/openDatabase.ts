@@ -6,6 +6,7 @@ import { currentRequest } from '../lib/requestContext';
 import { DatabaseUnavailableError } from './databaseErrors';
 import { databaseFile } from './databaseFile';
 import { LibsqlDialect } from './libsqlDialect';
+import { lockNumbers } from './lockNumbers';
 import { LastingPostgresDialect } from './postgresDialect';
 
 /** Tables follow from declarations, so the compiler cannot know them. */
@@ -58,8 +59,6 @@ export async function openDatabase({
   return databaseUrl ? openPostgres(databaseUrl, log, isTraced) : openLibsql(dataDir, durability, isTraced);
 }
 
-/** Any number that nothing else in the database locks by. */
-const startLock = 7_261_908;
 const startPollMs = 200;
 /** Milliseconds that another gateway may take to bring the database up to date. */
 const startMs = 60 * 60_000;
@@ -96,7 +95,7 @@ function openPostgres(connectionString: string, log: Log, isTraced: boolean): Da
           // One connection holds the lock while the other does the work. Who does not get it waits without a connection: behind a pooler
           // with few of them, those who wait would have them all.
           const done = await own.transaction().execute(async (trx) => {
-            const query = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(startLock)}) as "isOurs"`;
+            const query = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lockNumbers.start)}) as "isOurs"`;
             return (await query.execute(trx)).rows[0]?.isOurs ? { result: await work(own) } : undefined;
           });
           if (done) return done.result;

@@ -9,6 +9,7 @@ import type { Resource } from '../../src/schema/resource';
 import type { Log } from '../lib/createLog';
 import { findNameOf } from './foldedColumns';
 import { joinedColumnsOf } from './joinedColumns';
+import { lockNumbers } from './lockNumbers';
 import type { Step } from './obstacles';
 import type { Database, Executor } from './openDatabase';
 import { columnsOf, identifier, tableOf } from './tables';
@@ -154,9 +155,6 @@ async function dropFts(trx: Executor, name: string): Promise<void> {
   await sql`drop table ${sql.id(name)}`.execute(trx);
 }
 
-/** Any number that nothing else in the database locks by. */
-const lock = 7_261_910;
-
 /**
  * Makes PostgreSQL's extension pg_trgm where it is missing and the gateway's user may do so.
  *
@@ -169,7 +167,7 @@ export async function ensureTrigrams({ db, dialect }: Pick<Database, 'db' | 'dia
   try {
     await db.transaction().execute(async (trx) => {
       // Simultaneous `create extension if not exists` collide in the catalogue.
-      await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.trigrams)})`.execute(trx);
       await sql`create extension if not exists pg_trgm with schema public`.execute(trx);
     });
   } catch (error) {

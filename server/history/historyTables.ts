@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
 import type { HistoryKind } from '../../src/schema/history';
+import { lockNumbers } from '../database/lockNumbers';
 
 /** PostgreSQL returns a bigint as text. */
 type Milliseconds = ColumnType<number | string, number, number>;
@@ -58,14 +59,11 @@ export interface HistoryDatabase {
   readonly dialect: 'sqlite' | 'postgres';
 }
 
-/** Any number that nothing else in the database locks by. */
-const lock = 7_290_352;
-
 /** Creates the tables that are missing. Several gateways may do so at once. */
 export async function ensureHistoryTables({ db, dialect }: HistoryDatabase): Promise<void> {
   if (dialect === 'sqlite') return createTables(db, dialect);
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.history)})`.execute(trx);
     await createTables(trx, dialect);
   });
 }

@@ -1,4 +1,5 @@
 import { type ColumnType, type Kysely, sql } from 'kysely';
+import { lockNumbers } from '../database/lockNumbers';
 
 /** PostgreSQL returns a bigint as text. */
 type Milliseconds = ColumnType<number | string, number, number>;
@@ -51,15 +52,12 @@ export interface SessionDatabase {
   readonly dialect: 'sqlite' | 'postgres';
 }
 
-/** Any number that nothing else in the database locks by. */
-const lock = 7_290_351;
-
 /** Creates the tables that are missing; harmless when they exist or when other gateways create them at the same time. */
 export async function ensureSessionTables({ db, dialect }: SessionDatabase): Promise<void> {
   if (dialect === 'sqlite') return createTables(db);
   // In PostgreSQL simultaneous `CREATE TABLE IF NOT EXISTS` collide in the catalogue.
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.sessions)})`.execute(transaction);
     await createTables(transaction);
   });
 }
