@@ -12,6 +12,7 @@ import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { SendMail } from '../mail/mail';
 import { createMediaRoutes } from '../storage/mediaRoutes';
 import type { Storage } from '../storage/storage';
+import { readUploadName } from '../storage/uploadFacts';
 import { mostUploadBytes } from '../storage/uploads';
 import { createAccountRoutes } from './accountRoutes';
 import { createAuthRoutes } from './authRoutes';
@@ -86,10 +87,12 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     now,
   });
   const { securityLog = noSecurityLog, trustProxy = false, endSessions, attemptPassword, history } = options;
-  const services = { registry, database, storage, now, tokens, securityLog, endSessions, attemptPassword, history };
+  const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
+  const onError = onServerError;
+  const services = { registry, database, storage, now, tokens, securityLog, onError, endSessions, attemptPassword, history };
   const app = new Hono<ApiEnv>();
 
-  app.onError(createErrorHandler((error) => options.onServerError?.(error)));
+  app.onError(createErrorHandler((error) => onServerError(error)));
   app.notFound((c) => respondWithError(c, notFound()));
 
   app.use(languageDetector(languages), async (c, next) => {
@@ -105,8 +108,10 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     headers.set('X-Content-Type-Options', 'nosniff');
   });
   app.use('/auth/*', limitBody(loginStageBytes));
-  const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
-  app.route('/', createMediaRoutes(storage, onServerError));
+  app.route(
+    '/',
+    createMediaRoutes(storage, onServerError, (path) => readUploadName(database, path)),
+  );
   app.route('/', createAuthRoutes(services));
   app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
   // Nothing of a body is read before it is known whose it is.

@@ -57,7 +57,7 @@ export async function deleteRecords(
     await executeDeletion(trx, registry, plan);
   });
   noteEnded(services, accounts, 'deleted');
-  await removeUnusedMedia(services, files);
+  await removeUnusedMedia(services, files, services.onError);
 }
 
 function protectedError(resource: Resource, records: readonly StoredRecord[], uses: readonly Use[]): ApiError {

@@ -6,6 +6,7 @@ import type { Database, Executor } from '../database/openDatabase';
 import { type Column, columnsOf, tableOf } from '../database/tables';
 import type { Log } from '../lib/createLog';
 import { ensureMediaOwner } from '../storage/sweepMedia';
+import { ensureUploads } from '../storage/uploadFacts';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
 import { ensureCreateKeys } from './idempotencyKeys';
@@ -31,6 +32,7 @@ function otherTables(registry: Registry): readonly OtherTable[] {
     { name: '_account_codes', ensure: (trx) => ensureAccountCodes({ db: trx }) },
     { name: '_registrations', ensure: (trx) => ensureRegistrations({ db: trx }) },
     { name: '_create_keys', ensure: (trx) => ensureCreateKeys({ db: trx }) },
+    { name: '_uploads', ensure: (trx) => ensureUploads({ db: trx }) },
     { name: '_media_owner', ensure: (trx) => ensureMediaOwner({ db: trx }) },
   ];
 }

@@ -5,7 +5,8 @@ import type { StoredRecord } from '../database/records';
 import { fieldsOfType } from '../database/tables';
 import type { NewEntry } from '../history/appendHistory';
 import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
-import { mediaPathsOf, sizesOf } from '../storage/mediaUse';
+import { mediaPathsOf } from '../storage/mediaUse';
+import { readUploadSizes } from '../storage/uploadFacts';
 import { serializeRecord } from './serialize';
 import type { Services } from './services';
 
@@ -40,7 +41,7 @@ export async function recordWrites(
     if (old && fresh && Object.keys(changes).length === 0) continue;
     written.push({ id, changes, name: nameOf(resource, fresh ?? old ?? {}), before: was.get(id), after: is.get(id) });
   }
-  const sizes = await sizesOf(services.storage, pathsIn(resource, written));
+  const sizes = await readUploadSizes(trx, pathsIn(resource, written));
   const entries = written.map(
     ({ id, changes, name, ...records }): NewEntry => ({
       ...author(services),

@@ -15,6 +15,8 @@ export interface Services {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly securityLog: SecurityLog;
+  /** Called with errors that must not fail a call whose records are written. */
+  readonly onError: (error: Error) => void;
   /** Keeps every write; without it none is kept. */
   readonly history?: Pick<History, 'append'> | undefined;
   /** Ends what a gateway on the same database keeps of the sign-ins of accounts, within a transaction. */

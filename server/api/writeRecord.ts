@@ -11,6 +11,7 @@ import { transact } from '../database/transact';
 import { invalid, notFound } from '../http/apiError';
 import { type MediaFile, removeMedia, writeMedia } from '../storage/media';
 import { mediaPathsOf, removeUnusedMedia } from '../storage/mediaUse';
+import { keepUploads } from '../storage/uploadFacts';
 import { takeUploads } from '../storage/uploads';
 import { checkChoosable } from './checkChoosable';
 import { checkPasswords } from './checkPasswords';
@@ -50,6 +51,7 @@ export async function createRecord(
       checkDays(resource, [stored]);
       await checkStored(trx, services, resource, stored, []);
       await checkChoosable(trx, services, resource, stored, []);
+      await keepUploads(trx, files);
       const id = await insertRecord(trx, resource, { ...stored, ...(await lastPlace(services, trx, resource, stored)) });
       await numberRecords(trx, resource, id);
       if (key) await keepCreateKey(trx, key, id);
@@ -60,11 +62,7 @@ export async function createRecord(
     }),
   );
   if (isNew) noteRights(services, resource, [], [created]);
-  else
-    await removeMedia(
-      services.storage,
-      files.map(({ path }) => path),
-    );
+  else await removeFiles(services, files);
   return created;
 }
 
@@ -108,6 +106,7 @@ export async function changeRecords(
       await checkStored(trx, services, resource, stored, ids);
       await checkChoosable(trx, services, resource, stored, before);
       await guardAccounts(trx, services, resource, ids, stored);
+      await keepUploads(trx, files);
       if (hasChange) await updateRecords(trx, resource, ids, { ...stored, ...automaticValues(resource, 'updated', services.now()) });
       if (ended) await endSignIns(trx, services, ids);
       known = before;
@@ -119,7 +118,7 @@ export async function changeRecords(
   );
   noteEnded(services, ids, ended);
   noteRights(services, resource, known, changed);
-  await removeUnusedMedia(services, replaced);
+  await removeUnusedMedia(services, replaced, services.onError);
   return changed;
 }
 
@@ -169,19 +168,21 @@ export async function existing(
 /** For calls that name their records in the body: a 404 there would read as "no such call". */
 export const missingInBody = (id: number) => invalid([{ code: 'does_not_exist', attr: 'ids', values: { input: id } }]);
 
-/** Files are stored before the record that names them, and go again when it is known not to come to be. */
-async function withFiles<T>({ storage }: Services, files: readonly MediaFile[], work: () => Promise<T>): Promise<T> {
-  await writeMedia(storage, files);
+/** Stores files before the record that names them, and removes them when the record is known not to be written. */
+async function withFiles<T>(services: Services, files: readonly MediaFile[], work: () => Promise<T>): Promise<T> {
+  await writeMedia(services.storage, files);
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof CommitUnknownError))
-      await removeMedia(
-        storage,
-        files.map((file) => file.path),
-      );
+    if (!(error instanceof CommitUnknownError)) await removeFiles(services, files);
     throw error;
   }
+}
+
+/** Removes files that no record will name. */
+async function removeFiles({ storage, onError }: Services, files: readonly MediaFile[]): Promise<void> {
+  const paths = files.map(({ path }) => path);
+  await removeMedia(storage, paths).catch(onError);
 }
 
 /** Records in an order of their own are added at its end, unless the request says where. */

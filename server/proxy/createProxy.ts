@@ -9,6 +9,7 @@ import { CallTimeout } from '../lib/callTimeout';
 import { currentRequest, withRequest } from '../lib/requestContext';
 import { readSubject } from '../session/accessToken';
 import { accountCallPaths } from '../session/limitLoginCalls';
+import { nameInDisposition } from '../storage/fileNames';
 import { uploadHeaders } from '../storage/mediaRoutes';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
 import { createCall, cut, failureOf, hasLeft } from './proxyCall';
@@ -81,7 +82,8 @@ export function createProxy({
     const headers = new Headers(c.req.raw.headers);
     headers.delete('authorization');
     const response = await forward(c, undefined, new Request(c.req.raw, { headers }));
-    const safe = uploadHeaders(response.headers.get('content-type') ?? '');
+    const name = nameInDisposition(response.headers.get('content-disposition'));
+    const safe = uploadHeaders(response.headers.get('content-type') ?? '', name);
     for (const [name, value] of Object.entries(safe)) response.headers.set(name, value);
     return response;
   });

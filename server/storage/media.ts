@@ -6,6 +6,8 @@ export interface MediaFile {
   /** What the database will hold. */
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** Its safe name on the device that it came from. */
+  readonly name?: string | undefined;
   /** The field that it is for. */
   readonly source: string;
 }
@@ -22,20 +24,30 @@ export async function writeMedia(storage: Storage, files: readonly MediaFile[]):
     try {
       await storage.put(path, bytes);
     } catch (error) {
-      await removeMedia(storage, begun);
+      // Of two errors, the first is the one to report.
+      await removeMedia(storage, begun).catch(() => undefined);
       throw error instanceof StorageError ? error.at(source) : error;
     }
   }
 }
 
-/** Removes files; what cannot be removed now is left to the sweep (`sweepMedia`). */
-export async function removeMedia(storage: Storage, paths: readonly string[]): Promise<void> {
+/**
+ * Removes files; what cannot be removed now is left to the sweep (`sweepMedia`).
+ *
+ * @returns the paths that are gone
+ * @throws errors other than a StorageError
+ */
+export async function removeMedia(storage: Storage, paths: readonly string[]): Promise<string[]> {
+  const removed: string[] = [];
   for (const path of paths) {
-    const isGone = await storage.remove(path).then(
-      () => true,
-      () => false,
-    );
-    // Where one fails others would too, each after a while.
-    if (!isGone) return;
+    try {
+      await storage.remove(path);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      // If one fails, the others would too, each after a timeout.
+      break;
+    }
+    removed.push(path);
   }
+  return removed;
 }

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { DatabaseUnavailableError } from '../database/databaseErrors';
 import { notFound } from '../http/apiError';
+import { toDisposition } from './fileNames';
 import { type ByteRange, isMediaPath, type Storage, type StoredFile, uploadName } from './storage';
 
 /** Media types by extension; anything else is served as bytes to be saved. */
@@ -18,9 +20,24 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /**
  * Serves `/media/*`, whole files and ranges. A path's content never changes, so it is kept for good.
  *
- * @param onError told of files whose reading broke off after their answer had begun
+ * @param onError called for files whose reading breaks off after their answer has begun, and for names that cannot be read
+ * @param nameOf the name under which the file at a path was uploaded
  */
-export function createMediaRoutes(storage: Storage, onError: (error: Error) => void): Hono {
+export function createMediaRoutes(
+  storage: Storage,
+  onError: (error: Error) => void,
+  nameOf: (path: string) => Promise<string | undefined> = async () => undefined,
+): Hono {
+  /** Pictures are shown, so their names are not read. A file is worth more than its name: without a database it goes out unnamed. */
+  const readName = async (path: string, type: string) => {
+    if (isShown(type)) return undefined;
+    try {
+      return await nameOf(path);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) onError(error as Error);
+      return undefined;
+    }
+  };
   const app = new Hono();
   app.get('/media/*', async (c) => {
     const path = decodePath(c.req.path.slice('/media/'.length));
@@ -30,7 +47,7 @@ export function createMediaRoutes(storage: Storage, onError: (error: Error) => v
       'Content-Type': type,
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      ...uploadHeaders(type),
+      ...uploadHeaders(type, await readName(path, type)),
     };
     // There is no entity tag that If-Range could name.
     const asked = c.req.header('If-Range') === undefined ? c.req.header('Range') : undefined;
@@ -54,10 +71,16 @@ function isServed(path: string): boolean {
   return (more.length === 0 && uploadName.test(name)) || (folder === 'demo' && extname(path) in mediaTypes);
 }
 
-/** Somebody's upload on the gateway's own origin: nothing in it may run, and what is no picture is saved rather than shown. */
-export function uploadHeaders(type: string): Record<string, string> {
+const isShown = (type: string): boolean => /^image\//i.test(type);
+
+/**
+ * Headers of an upload on the gateway's own origin: nothing in it may run, and only pictures are shown.
+ *
+ * @param name under which anything else is saved
+ */
+export function uploadHeaders(type: string, name?: string): Record<string, string> {
   return {
-    'Content-Disposition': /^image\//i.test(type) ? 'inline' : 'attachment',
+    'Content-Disposition': isShown(type) ? 'inline' : toDisposition('attachment', name),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'Cross-Origin-Resource-Policy': 'same-site',

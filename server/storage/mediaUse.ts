@@ -1,12 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
+import { DatabaseUnavailableError } from '../database/databaseErrors';
 import type { Database, Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { removeMedia } from './media';
 import type { Storage } from './storage';
+import { forgetUploads } from './uploadFacts';
 
 /** The records that name uploads, and where those are. */
 export interface MediaOwner {
@@ -39,34 +40,17 @@ export async function readMediaPaths(trx: Executor, resource: Resource, ids: rea
   return paths;
 }
 
-/** Milliseconds that sizes of files may take, as a transaction waits for them; and how many are asked for at once. */
-const sizing = { patienceMs: 1_000, atOnce: 20 } as const;
-
-/** The sizes of files in bytes. Those that are not there, or not known in time, are left out. */
-export async function sizesOf(storage: Storage, paths: readonly string[]): Promise<ReadonlyMap<unknown, number>> {
-  const sizes = new Map<string, number>();
-  let isLate = false;
-  const ask = async (path: string) => {
-    const size = await storage.size(path).catch(() => undefined);
-    if (size !== undefined) sizes.set(path, size);
-  };
-  const askAll = async () => {
-    for (let at = 0; at < paths.length && !isLate; at += sizing.atOnce) await Promise.all(paths.slice(at, at + sizing.atOnce).map(ask));
-  };
-  if (paths.length === 0) return sizes;
-  const inTime = new AbortController();
-  await Promise.race([askAll(), sleep(sizing.patienceMs, undefined, { signal: inTime.signal }).catch(() => undefined)]);
-  inTime.abort();
-  isLate = true;
-  // What comes later is nobody's: the map is not to change any more.
-  return new Map(sizes);
-}
-
 /**
- * Removes files that no record names any more; several records may share one. The records are written by then, so nothing fails here:
- * what stays is left to the sweep (`sweepMedia`).
+ * Removes files that no record names any more; several records may share one. The records are written by then, so no error fails the
+ * call: remaining files are left to the sweep (`sweepMedia`).
+ *
+ * @param onError called with errors other than an unavailable database or storage
  */
-export async function removeUnusedMedia({ registry, database, storage }: MediaOwner, paths: readonly string[]): Promise<void> {
+export async function removeUnusedMedia(
+  { registry, database, storage }: MediaOwner,
+  paths: readonly string[],
+  onError: (error: Error) => void,
+): Promise<void> {
   const unused = new Set(paths);
   if (unused.size === 0) return;
   try {
@@ -77,8 +61,10 @@ export async function removeUnusedMedia({ registry, database, storage }: MediaOw
           for (const record of used) unused.delete(record[source]);
         }
       }
-    await removeMedia(storage, [...unused]);
-  } catch {
-    // The database is away: nobody knows which are unused.
+    const removed = await removeMedia(storage, [...unused]);
+    await forgetUploads(database, removed);
+  } catch (error) {
+    // While the database is unavailable, it is unknown which files are unused.
+    if (!(error instanceof DatabaseUnavailableError)) onError(error as Error);
   }
 }

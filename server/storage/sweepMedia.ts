@@ -3,6 +3,7 @@ import type { Database } from '../database/openDatabase';
 import { fieldsOfType, tableOf } from '../database/tables';
 import type { MediaOwner } from './mediaUse';
 import { mediaFolder, restoredFile, uploadName } from './storage';
+import { forgetUploads } from './uploadFacts';
 
 /** A request that is still at work names its files within minutes. Milliseconds. */
 const grace = 60 * 60_000;
@@ -46,6 +47,7 @@ export async function sweepMedia(services: MediaOwner, signal = new AbortControl
       signal.throwIfAborted();
       await Promise.all(paths.slice(at, at + atOnce).map((path) => storage.remove(path)));
     }
+    await forgetUploads(services.database, [...unnamed]);
     removed += paths.length;
     doomed = [];
     unnamed = new Set();

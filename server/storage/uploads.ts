@@ -5,6 +5,7 @@ import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
 import { type ErrorEntry, invalid } from '../http/apiError';
+import { toFileName } from './fileNames';
 import type { MediaFile } from './media';
 import { newMediaPath } from './storage';
 
@@ -27,7 +28,8 @@ export function mostUploadBytes({ resources }: Pick<Registry, 'resources'>): num
 }
 
 /**
- * Replaces each upload in a body by a media path. It checks size and content; the name and type that the client gives mean nothing.
+ * Replaces each upload in a body by a media path. Size and content are checked. The client's type is ignored, and its name is kept for
+ * downloads.
  *
  * @returns the values with paths, and the files still to be stored
  * @throws ApiError 400 with one entry for each bad upload
@@ -45,7 +47,7 @@ export async function takeUploads(
     const result = await checkUpload(field, upload);
     if ('extension' in result) {
       const path = newMediaPath(resource.path, result.extension);
-      files.push({ path, bytes: result.bytes, source });
+      files.push({ path, bytes: result.bytes, name: toFileName(upload.name, result.extension), source });
       taken[source] = path;
     } else entries.push({ attr: source, ...result });
   }

@@ -24,9 +24,8 @@ describe.each(availableDatabases())('Uploads, on $name', (databases) => {
   const outside = () => `${api.mediaDir}-outside.png`;
 
   let number = 0;
-  const create = (files: Record<string, [Uint8Array<ArrayBuffer>, string, string]>) => {
+  const create = (files: Record<string, [Uint8Array<ArrayBuffer>, string, string]>, title = `Upload ${++number}`) => {
     const form = new FormData();
-    const title = `Upload ${++number}`;
     for (const [key, value] of Object.entries({ title, caption_en: title, caption_ar: title })) form.append(key, value);
     for (const [key, [bytes, name, type]] of Object.entries(files)) form.append(key, new File([bytes], name, { type }));
     return api.call('POST', 'sample-records/', { body: form });
@@ -62,10 +61,49 @@ describe.each(availableDatabases())('Uploads, on $name', (databases) => {
 
   it('serves what is no image as a download', async () => {
     const { body } = await create({ paper: [pdf, 'paper.pdf', 'application/pdf'] });
-    expect((await media(body.paper)).headers.get('content-disposition')).toBe('attachment');
+    expect((await media(body.paper)).headers.get('content-disposition')).toBe('attachment; filename="paper.pdf"');
     const csv = await create({ paper: [Buffer.from('a,b\n1,2\n'), 'table.csv', 'text/csv'] });
     expect(csv.body.paper).toMatch(/\.csv$/);
     expect((await media(csv.body.paper)).headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  it('gives a file back under the name that it came with, also in parts and to a HEAD', async () => {
+    const { body } = await create({ paper: [pdf, 'شهادة المدرب.pdf', 'application/pdf'] });
+    expect(body.paper).toMatch(/\/media\/sample-records\/[0-9a-f-]{36}\.pdf$/);
+    const disposition = `attachment; filename="????? ??????.pdf"; filename*=UTF-8''${encodeURIComponent('شهادة المدرب.pdf')}`;
+    const asked = [{}, { method: 'HEAD' }, { headers: { Range: 'bytes=0-3' } }].map(
+      (init) => new Request(new URL(body.paper, origin), init),
+    );
+    for (const request of asked) expect((await api.app.fetch(request)).headers.get('content-disposition')).toBe(disposition);
+    const boundary = 'boundary-of-a-browser-0123456789';
+    // As a browser writes it in a form.
+    const raw = `--${boundary}\r\nContent-Disposition: form-data; name="paper"; filename="عقد %22أ%22.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+    const form = Buffer.concat([Buffer.from(raw), pdf, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+    const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+    const changed = await api.call('PATCH', `sample-records/${body.id}/`, { body: new Uint8Array(form), headers });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const { headers: sent } = await media(changed.body.paper);
+    expect(decodeURIComponent(sent.get('content-disposition')?.split("UTF-8''")[1] ?? '')).toBe('عقد _أ_.pdf');
+  });
+
+  it('keeps nothing of a name once its file is gone, or its record was not written', async () => {
+    const kept = async () => (await api.database.db.selectFrom('_uploads').select('path').execute()).map(({ path }) => path);
+    const before = await kept();
+    const { body } = await create({ paper: [pdf, 'paper.pdf', 'application/pdf'] });
+    expect(await kept()).toHaveLength(before.length + 1);
+    expect((await create({ paper: [pdf, 'paper.pdf', 'application/pdf'] }, body.title)).status).toBe(400);
+    expect(await kept()).toHaveLength(before.length + 1);
+    await patch(body.id, { paper: null });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('gives a file without its name where the names cannot be read', async () => {
+    const { body } = await create({ paper: [pdf, 'paper.pdf', 'application/pdf'] });
+    await api.database.db.schema.alterTable('_uploads').renameTo('_moved').execute();
+    const answer = await media(body.paper);
+    await api.database.db.schema.alterTable('_moved').renameTo('_uploads').execute();
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, 'attachment']);
+    expect(api.serverErrors.splice(0)).toHaveLength(1);
   });
 
   it.each([

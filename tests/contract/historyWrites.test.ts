@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableOf } from '../../server/database/tables';
 import { createHistory, type History } from '../../server/history/createHistory';
 import { ensureHistoryTables } from '../../server/history/historyTables';
@@ -117,6 +117,21 @@ describe.each(availableDatabases())('The history of the embedded API, on $name',
     await api.call('PATCH', `sample-records/${id}/`, { body: { picture: null } });
     const file = { file: picture.split('/').at(-1), size: png.length };
     expect((await entries()).map(({ changes }) => changes.picture)).toEqual([{ after: file }, { before: file, after: null }]);
+  });
+
+  test('asks the storage nothing within a transaction', async () => {
+    const never = new Promise<never>(() => {});
+    const asked = [vi.spyOn(api.storage, 'size').mockReturnValue(never), vi.spyOn(api.storage, 'get').mockReturnValue(never)];
+    const body = { title: 'Sample', caption_en: 'One', caption_ar: 'One', level: 'low', picture: chosenPicture() };
+    const { id } = (await api.call('POST', 'sample-records/', { body })).body;
+    await api.call('PATCH', `sample-records/${id}/`, { body: { picture: chosenPicture('other.png') } });
+    await api.call('DELETE', `sample-records/${id}`);
+    for (const spy of asked) expect(spy).not.toHaveBeenCalled();
+    expect((await entries()).map(({ changes }) => [changes.picture.before?.size, changes.picture.after?.size])).toEqual([
+      [undefined, png.length],
+      [png.length, png.length],
+      [png.length, undefined],
+    ]);
   });
 
   test('keeps what goes along with a deleted record', async () => {

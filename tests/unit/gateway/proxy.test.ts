@@ -62,6 +62,14 @@ describe('the proxy to the real product API', () => {
     expect([response.status, calls.length, calls[0]?.redirect]).toEqual([302, 1, 'manual']);
   });
 
+  it('keeps the name under which the product API gives a file, and makes it safe', async () => {
+    const given = `inline; filename="x.pdf"; filename*=UTF-8''${encodeURIComponent('../شهادة\u202E المدرب.pdf')}`;
+    const { app } = proxied(() => new Response('x', { headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': given } }));
+    const { headers } = await app.request('http://localhost:3000/media/a/b.pdf');
+    const [kind, , name] = (headers.get('content-disposition') ?? '').split('; ');
+    expect([kind, decodeURIComponent(name ?? '')]).toEqual(['attachment', "filename*=UTF-8''شهادة المدرب.pdf"]);
+  });
+
   it('fetches uploads as anybody, and lets nothing in them run', async () => {
     const { app, calls } = proxied((request) => {
       const type = request.url.endsWith('.png') ? 'image/png' : 'text/html';

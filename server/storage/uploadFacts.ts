@@ -1,0 +1,44 @@
+import { chunksOf } from '../database/chunksOf';
+import type { Database, Executor } from '../database/openDatabase';
+import type { MediaFile } from './media';
+
+/** What the database knows of each upload by its path. Uploads of earlier versions have no row. */
+const table = '_uploads';
+
+/** Makes the table of uploads. */
+export async function ensureUploads({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.schema
+    .createTable(table)
+    .ifNotExists()
+    .addColumn('path', 'varchar(500)', (column) => column.primaryKey())
+    .addColumn('name', 'varchar(255)')
+    .addColumn('size', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/** Keeps names and sizes of files, in the transaction of the record that names them. */
+export async function keepUploads(trx: Executor, files: readonly MediaFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const rows = files.map(({ path, name, bytes }) => ({ path, name: name ?? null, size: bytes.length }));
+  await trx.insertInto(table).values(rows).execute();
+}
+
+/** Forgets files that are gone. */
+export async function forgetUploads({ db }: Pick<Database, 'db'>, paths: readonly string[]): Promise<void> {
+  for (const chunk of chunksOf(paths)) await db.deleteFrom(table).where('path', 'in', chunk).execute();
+}
+
+/** Sizes of uploads in bytes, by path. Those that are not known are left out. */
+export async function readUploadSizes(trx: Executor, paths: readonly string[]): Promise<ReadonlyMap<unknown, number>> {
+  const sizes = new Map<unknown, number>();
+  for (const chunk of chunksOf(paths))
+    for (const { path, size } of await trx.selectFrom(table).select(['path', 'size']).where('path', 'in', chunk).execute())
+      sizes.set(path, Number(size));
+  return sizes;
+}
+
+/** The name under which a file was uploaded; undefined when it is not known. */
+export async function readUploadName({ db }: Pick<Database, 'db'>, path: string): Promise<string | undefined> {
+  const found = await db.selectFrom(table).select('name').where('path', '=', path).executeTakeFirst();
+  return found?.name ?? undefined;
+}
