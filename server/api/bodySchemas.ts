@@ -81,7 +81,7 @@ function accept(field: Field, input: unknown, refuseAt: (path: PropertyKey[]) =>
   const isList = isListType(field);
   let value = type.read ? type.read(input, field as never) : input;
   if (value === undefined) return field.type === 'password' && !field.required ? undefined : refuse('required', value);
-  if (value === null) return field.required || isList || field.type === 'boolean' ? refuse('null', value) : null;
+  if (value === null) return field.required || isList || (field.type === 'boolean' && !field.nullable) ? refuse('null', value) : null;
   if (value === '' && !field.required) return '';
   if (isList) {
     if (!Array.isArray(value)) return refuse('not_a_list', value);
@@ -140,7 +140,7 @@ export function rowSchema(field: FieldOf<'rows'>): z.ZodType<Body> {
 /** The value of a field that a create body leaves out; undefined when it must be there. */
 export function defaultOf(field: Field): unknown {
   if ('default' in field && field.default !== undefined) return field.default;
-  if (field.type === 'boolean') return false;
+  if (field.type === 'boolean') return field.nullable ? null : false;
   if (field.required || (field.type === 'rows' && field.minRows)) return undefined;
   return isListType(field) ? [] : null;
 }

@@ -48,10 +48,11 @@ const partsOf = perObject((fields: Fields): readonly Part[] =>
 );
 
 function readerOf(source: string, field: Field): Part['read'] {
-  const { toWire, missing = null } = fieldTypeOf(field);
+  const { toWire, missing } = fieldTypeOf(field);
+  const empty = missing?.(field as never) ?? null;
   return (record, audience) => {
     const value = record[source];
-    if (value === null || value === undefined) return missing;
+    if (value === null || value === undefined) return empty;
     return toWire
       ? toWire(value, field as never, { ...audience, wireOf: (fields, row) => serializeFields(fields, row as StoredRecord, audience) })
       : value;

@@ -18,7 +18,7 @@ const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
 /** The value that existing records get when their declaration gains the field of a column; null for none. */
 export function fallbackOf({ field, kind }: Pick<Column, 'field' | 'kind'>): unknown {
   if ('default' in field && field.default !== undefined) return field.default;
-  if (field.type === 'boolean') return false;
+  if (field.type === 'boolean') return field.nullable ? null : false;
   if (field.type === 'choices' || field.type === 'tags') return '[]';
   if (field.type === 'json') return field.required ? '{}' : null;
   if (field.type === 'time') return field.required ? '00:00:00' : null;

@@ -28,7 +28,7 @@ export const joinedColumnsOf = perObject((resource: Place): readonly ReadColumn[
     const there = (name: string) =>
       sql`(select ${sql.ref(`_there.${name}`)} from ${sql.table(tableOf({ path }))} as "_there" where ${sql.ref('_there.id')} = ${sql.ref(`${tableOf(resource)}.${through}`)})`;
     return columnsOf({ [source]: field }).map((column) => {
-      const value = column.kind === 'boolean' ? sql`coalesce(${there(column.name)}, false)` : there(column.name);
+      const value = column.kind === 'boolean' && !field.nullable ? sql`coalesce(${there(column.name)}, false)` : there(column.name);
       return { ...column, value, ordered: isFolded(column) ? there(orderNameOf(column)) : value };
     });
   }),

@@ -43,11 +43,13 @@ export function createGetRecords(readList: ReadList, api: Pick<Api, 'ids'>): Get
     const found = new Map<string, RaRecord>();
     const keys = [...wanted.keys()];
     const isAskable = resource.list.paging.style === 'none' || (keysParameter(resource, api) !== undefined && !deaf.has(resource.path));
-    const chunks = isAskable ? chunksOf(keys) : [];
+    // A comma in a key would make it two.
+    const isAlone = (key: string) => !isAskable || (resource.list.paging.style !== 'none' && key.includes(','));
+    const chunks = chunksOf(keys.filter((key) => !isAlone(key)));
     const unknown = await Promise.all(
       chunks.map(async (chunk) => ((await findTogether(resource, chunk, found, signal)) ? [] : chunk.filter((key) => !found.has(key)))),
     );
-    await inBatches(isAskable ? unknown.flat() : keys, async (key) => {
+    await inBatches([...unknown.flat(), ...keys.filter(isAlone)], async (key) => {
       const record = await getOne(wanted.get(key) ?? key, signal).catch(unlessMissing);
       if (record) found.set(key, record);
     });

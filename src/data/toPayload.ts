@@ -18,14 +18,14 @@ export function toRow(row: Payload, fields: Fields): Payload {
   return isBlank(row.id) ? withoutEmpties(fields, values) : { id: row.id, ...withoutUnset(fields, values) };
 }
 
-const isUnset = (field: Field | undefined, value: unknown): boolean => field?.type === 'boolean' && value === null;
+const isUnset = (field: Field | undefined, value: unknown): boolean => field?.type === 'boolean' && !field.nullable && value === null;
 
-/** Removes the booleans that nobody has set. */
+/** Removes unset booleans. */
 function withoutUnset(fields: Fields, wire: Payload): Payload {
   return Object.fromEntries(Object.entries(wire).filter(([source, value]) => !isUnset(fields[source], value)));
 }
 
-/** In a change, an empty boolean is false. */
+/** In a change, an unset boolean is false. */
 function unsetAsFalse(fields: Fields, wire: Payload): Payload {
   return Object.fromEntries(Object.entries(wire).map(([source, value]) => [source, isUnset(fields[source], value) ? false : value]));
 }

@@ -1,4 +1,5 @@
 import type { FilterParameters } from '../schema/declaration';
+import type { Field } from '../schema/fieldTypes';
 import { ownValue } from '../schema/ownValue';
 import type { Resource } from '../schema/resource';
 import { fieldTypeOf } from './definitions';
@@ -8,9 +9,18 @@ import { fieldTypeOf } from './definitions';
  * source that is no field is passed on by its name.
  */
 export function filterParameters({ fields, list }: Pick<Resource, 'fields' | 'list'>, source: string): FilterParameters {
-  const declared = ownValue(list.parameters, source);
-  if (declared) return declared;
   const field = ownValue(fields, source);
+  const { any, ...others } = ownValue(list.parameters, source) ?? usualParameters(field, source);
+  // A comma-separated parameter would split a choice that contains a comma, so that the filter takes one value.
+  const isSplit = any?.as === 'csv' && others.equals !== undefined && hasComma(field);
+  return any && !isSplit ? { ...others, any } : others;
+}
+
+function hasComma(field: Field | undefined): boolean {
+  return field !== undefined && 'choices' in field && field.choices.some((choice) => choice.includes(','));
+}
+
+function usualParameters(field: Field | undefined, source: string): FilterParameters {
   const lookups = (field && fieldTypeOf(field).lookups?.names) ?? [];
   // Django names a field of rows `exercises__exercise`.
   const name = source.replaceAll('.', '__');

@@ -41,6 +41,6 @@ export const textList = {
   empty: () => [],
   read: readList,
   stored: 'json',
-  missing: [],
+  missing: () => [],
   toWire: (value: unknown) => JSON.parse(String(value)),
 } as const satisfies Partial<FieldTypeDefinition<'tags'>>;

@@ -5,7 +5,7 @@ type Complaint = readonly [message: string, remedy: string];
 
 const propertyForm = /^[A-Za-z_]\w*$/;
 
-/** Types of which an emptied value may be "" or null. */
+/** Types that declare whether they can be null. */
 const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
   'text',
   'longText',
@@ -16,6 +16,7 @@ const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
   'url',
   'videoUrl',
   'choice',
+  'boolean',
 ]);
 
 /** Checks the options that adapt a field to another back end. The types rule out most mistakes, but not in an import or in JavaScript. */

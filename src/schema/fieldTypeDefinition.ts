@@ -207,7 +207,7 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   /** Serializes a stored value for the API's answer. Default: unchanged. */
   readonly toWire?: (value: unknown, field: FieldOf<T>, context: WireContext) => unknown;
   /** The API's answer if nothing is stored. Default null. */
-  readonly missing?: unknown;
+  readonly missing?: (field: FieldOf<T>) => unknown;
   /** Default `string`. */
   readonly metadata?: (field: FieldOf<T>, describe: (fields: Fields) => unknown) => FieldMetadata;
   /** Default: a list cannot be filtered by it. */

@@ -11,7 +11,10 @@ export interface CommonFieldOptions {
   readonly readOnly?: boolean;
   /** The value is unique among records; for `localized`, per locale. Default false. */
   readonly unique?: boolean;
-  /** Empty text is sent as null rather than "". Default: only for text that is unique and not required. */
+  /**
+   * Empty text is sent as null rather than "". Default: only for text that is unique and not required. A boolean has a third state, "not
+   * set", which is null.
+   */
   readonly nullable?: boolean;
   /**
    * A `reference` of the same resource. This field then shows the field of the same name of the record it points to, e.g. whether a

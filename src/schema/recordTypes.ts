@@ -19,13 +19,17 @@ export interface FieldValues<F> {
 /** The value of a field of type `T`. Decimals are text, e.g. `"2.00"`, and so is JSON. */
 export type FieldValue<F, T> = T extends keyof FieldValues<F> ? FieldValues<F>[T] : string;
 
-/** Types whose value is never null; the empty value is `false` or `[]`. */
+/** Types whose value is never null unless they are `nullable`; the empty value is `false` or `[]`. */
 type NeverNull = 'boolean' | 'choices' | 'tags' | 'references' | 'rows';
 
 /** The value of one field in a record. */
 export type ValueOf<F extends Field> =
   | FieldValue<F, F['type']>
-  | (F extends { readonly required: true } | { readonly type: NeverNull } ? never : null);
+  | (F extends { readonly type: 'boolean'; readonly nullable: true }
+      ? null
+      : F extends { readonly required: true } | { readonly type: NeverNull }
+        ? never
+        : null);
 
 /** `name` declared as localized is `name`, `name_en` and `name_ar` in a record. */
 export type LocalizedSource<S extends string> = `${S}_${Locale}`;

@@ -153,7 +153,7 @@ export function withVersions(registry: Registry, version: Versioning): Registry 
   return { ...registry, resources, get: (name) => resources.find((one) => one.name === name) ?? registry.get(name) };
 }
 
-function joinRegistries(...all: readonly Registry[]): Registry {
+export function joinRegistries(...all: readonly Registry[]): Registry {
   const resources = all.flatMap((one) => one.resources);
   return {
     api: productRegistry.api,

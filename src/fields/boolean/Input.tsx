@@ -2,9 +2,31 @@ import { FormControlLabel, Switch } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
+import { OptionsInput } from '../OptionsInput';
+import { stateText } from './boolean';
 
-/** Yes or no. */
-export function BooleanInput({ source, id, label, help, validate }: InputProps<'boolean'>) {
+/** Yes or no; a nullable one can be unset again. */
+export function BooleanInput(props: InputProps<'boolean'>) {
+  return props.field.nullable ? <ThreeStates {...props} /> : <OnOff {...props} />;
+}
+
+const keys = ['true', 'false'] as const;
+
+function ThreeStates(props: InputProps<'boolean'>) {
+  const { name, messages } = props;
+  const translate = useTranslate();
+  const states = keys.map((value) => ({ value, label: stateText(value === 'true', name, messages, translate) }));
+  return (
+    <OptionsInput
+      {...props}
+      options={[{ value: '', label: translate('forms.choice.none') }, ...states]}
+      format={(value) => (typeof value === 'boolean' ? String(value) : '')}
+      parse={(key) => (key === '' ? null : key === 'true')}
+    />
+  );
+}
+
+function OnOff({ source, id, label, help, validate }: InputProps<'boolean'>) {
   const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (checked) => checked });
   const translate = useTranslate();
   const error = fieldState.error?.message;

@@ -22,20 +22,22 @@ export function stateText(value: boolean, source: string, scope: string, transla
 
 export const boolean = defineFieldType('boolean', {
   toRecord: asIs,
-  // null: nobody has said. A create leaves it out, an update says false.
+  // A create leaves null out. An update sends it as false, unless the field is nullable.
   toPayload: (value) => (isBlank(value) ? null : Boolean(value)),
-  // Off until somebody says so: the server's default holds. A required one has to say something.
-  empty: (field) => (field.required ? false : null),
+  // The server's default applies to null. A required one needs a value.
+  empty: (field) => (field.required && !field.nullable ? false : null),
   text: (value: boolean, _field, source, { translate, scope }) => stateText(value, source, scope, translate),
   width: 48,
   card: 'chip',
   inputWidth: 'full',
   rowShare: 1,
   column: 'boolean',
-  read: (input) => (typeof input === 'string' || typeof input === 'number' ? (ownValue(words, String(input)) ?? input) : input),
+  // A form says null by an empty text.
+  read: (input) =>
+    input === '' ? null : typeof input === 'string' || typeof input === 'number' ? (ownValue(words, String(input)) ?? input) : input,
   rules: () => [rule<unknown>('boolean', (value) => typeof value === 'boolean', undefined, 'api')],
   toWire: Boolean,
-  missing: false,
+  missing: ({ nullable }) => (nullable ? null : false),
   metadata: () => ({ type: 'boolean' }),
   lookups: {
     names: ['exact'],

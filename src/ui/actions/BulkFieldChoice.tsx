@@ -13,15 +13,15 @@ interface BulkFieldChoiceProps {
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** Types that cannot be empty: a switch is on or off. */
-const neverEmpty = ['boolean'];
+/** Inputs that show what they set, also when that is nothing. */
+const alwaysShown = ['boolean'];
 
 /** One field that can be set on all records: its name to tick, then its input in the name's place. */
 export function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldChoiceProps) {
   const field = useDeclaredField(source);
   const translate = useTranslate();
   const id = useId();
-  const canClear = !field.required && !neverEmpty.includes(field.type);
+  const canClear = !field.required && !alwaysShown.includes(field.type);
   return (
     <Box
       sx={{

@@ -33,6 +33,15 @@ describe('several records', () => {
     expect(fake.calls.map(({ query }) => query?.get('page_size'))).toEqual(['100', '100', '50']);
   });
 
+  it('with a comma in their key are asked for one by one, as the comma would make two keys', async () => {
+    const fake = createFakeApi(fakeList({ count: 5 }));
+    const getOne = vi.fn(async (id: Identifier) => ({ id }));
+    const found = await getRecordsOf(fake)(labels, [2, 'a,b', 3], getOne);
+    expect(found.map(({ id }) => id)).toEqual([2, 'a,b', 3]);
+    expect(fake.calls.map(({ query }) => query?.get('id__in'))).toEqual(['2,3']);
+    expect(getOne.mock.calls.map(([id]) => id)).toEqual(['a,b']);
+  });
+
   it('leave out those that are gone, without asking for them again', async () => {
     const { found, getOne } = find([4, 99], { count: 5 });
     expect(await found).toEqual([4]);

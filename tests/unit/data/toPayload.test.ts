@@ -276,6 +276,29 @@ describe('a create', () => {
   });
 });
 
+describe('a nullable boolean', () => {
+  const states = { passed: { type: 'boolean', nullable: true }, urgent: { type: 'boolean' } } as const;
+  const steps = { steps: { type: 'rows', fields: states } } as const;
+
+  it('is set and unset, and not sent while nobody touches it', () => {
+    expect(newValues(states)).toEqual({ passed: null, urgent: null });
+    expect(toCreatePayload(states, { passed: null, urgent: null })).toEqual({});
+    expect(toUpdatePayload(states, { passed: true }, { passed: null, urgent: null })).toEqual({ passed: true });
+    expect(toUpdatePayload(states, { passed: null, urgent: null }, { passed: false, urgent: true })).toEqual({
+      passed: null,
+      urgent: false,
+    });
+    expect(toUpdatePayload(states, { passed: null, urgent: true }, { passed: null, urgent: null })).toEqual({ urgent: true });
+    expect(toReplacePayload(states, { urgent: true }, { passed: null, urgent: false })).toEqual({ passed: null, urgent: true });
+  });
+
+  it('is unset in a row that is there already', () => {
+    const previous = { steps: [{ id: 7, passed: true, urgent: true }] };
+    const data = { steps: [{ id: 7, passed: null, urgent: true }] };
+    expect(toUpdatePayload(steps, data, previous)).toEqual({ steps: [{ id: 7, passed: null, urgent: true }] });
+  });
+});
+
 describe('options of other back ends', () => {
   const options = {
     plain: { type: 'text' },

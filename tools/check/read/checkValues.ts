@@ -43,7 +43,10 @@ function faultsOf(rows: readonly Json[], name: string, field: Field): Seen[] {
 
 /** `name` of a localized field may be null in one language only when both halves are required. */
 function nullFault(name: string, field: Field): ValueFault | undefined {
-  if (field.type === 'boolean') return { level: 'works', what: 'null', consequence: 'It counts as no.' };
+  if (field.type === 'boolean')
+    return field.nullable
+      ? undefined
+      : { level: 'works', what: 'null', consequence: 'A form shows it as not set, and cannot unset it again.', option: 'nullable: true' };
   if (!field.required || field.through) return undefined;
   return {
     level: 'works',

@@ -93,7 +93,7 @@ async function remedyOf(context: WriteContext, record: RaRecord, name: string, b
 }
 
 function mayBeEmpty(field: Field, record: RaRecord, source: string): boolean {
-  if (!isWritable(field) || field.required || neverEmpty.includes(field.type) || 'default' in field) return false;
+  if (!isWritable(field) || field.required || (neverEmpty.includes(field.type) && !field.nullable) || 'default' in field) return false;
   return writtenSources(source, field).some((name) => !isEmpty(record[name]));
 }
 

@@ -30,12 +30,19 @@ export interface DraftedChoice {
   readonly words: readonly string[];
 }
 
+/** Codes and prose with punctuation stay as they are; names of a program become words. */
+function labelOf(value: string, words: readonly string[]): string {
+  if (/^[A-Z0-9]{2,4}$/.test(value)) return value;
+  if (/[,;:()&+']\s|\s[(&+]/.test(value)) return value.charAt(0).toUpperCase() + value.slice(1);
+  return sentence(words) || value;
+}
+
 /** The choices that a field can really take: an empty one is no choice but an emptied field. */
 export function choicesOf({ choices = [] }: DescribedField): DraftedChoice[] {
   const values = new Map(choices.filter(({ value }) => value !== '' && value !== null).map((one) => [String(one.value), one]));
   return [...values].map(([value, { label }]) => {
     const words = wordsOf(label ?? value);
-    return { value, label: label ?? (/^[A-Z0-9]{2,4}$/.test(value) ? value : sentence(words) || value), words };
+    return { value, label: label ?? labelOf(value, words), words };
   });
 }
 

@@ -113,7 +113,7 @@ function guessAny(described: DescribedField, scope: Scope): Field | undefined {
   return kind === undefined && described.readOnly ? { type: 'text' } : { type: 'json' };
 }
 
-/** Types whose emptied value is `""` unless `nullable` says otherwise. */
+/** Types whose emptied value is `""` unless `nullable` says otherwise. A nullable boolean has a third state. */
 const emptiedToText = new Set<Field['type']>(['text', 'longText', 'richText', 'email', 'phone', 'url', 'videoUrl']);
 
 /** What any field may say, from what the API says of it. */
@@ -130,7 +130,7 @@ function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope
     required: isRequired ? true : undefined,
     readOnly: readOnly || (type === 'text' && described.format === 'uuid' && !isRequired) ? true : undefined,
     unique: unique ? true : undefined,
-    nullable: emptied && nullable ? true : takesBlank || (emptied && unique) ? false : undefined,
+    nullable: nullable && (emptied || type === 'boolean') ? true : takesBlank || (emptied && unique) ? false : undefined,
   }) as CommonFieldOptions;
 }
 

@@ -24,10 +24,12 @@ export interface ScreenOptions {
   readonly authProvider?: AuthProvider;
   /** Those that the form has. Default: one of every type. */
   readonly fields?: readonly string[];
+  /** Default: one resource with every field type. */
+  readonly registry?: typeof everyField;
 }
 
 /** Draws the generated form of a path. */
-export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, authProvider, fields }: ScreenOptions = {}) {
+export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, authProvider, fields, registry }: ScreenOptions = {}) {
   const data = {
     getOne: async () => ({ data: buildThing() }),
     getList: async () => ({ data: tagRecords, total: tagRecords.length }),
@@ -43,7 +45,7 @@ export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, 
   return renderRoutes([{ element: things, children }], {
     path,
     locale,
-    registry: fields ? thingsWith(fields) : everyField,
+    registry: registry ?? (fields ? thingsWith(fields) : everyField),
     words: { resources: { things: thingMessages, tags: tagMessages } },
     data,
     authProvider,

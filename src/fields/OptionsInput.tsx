@@ -1,0 +1,94 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useInput, ValidationError } from 'react-admin';
+import { useTypeAhead } from './choice/typeAhead';
+import { InputLabel } from './InputLabel';
+import { InputMessage } from './InputMessage';
+import type { InputProps } from './inputProps';
+
+interface OptionsInputProps extends Pick<InputProps<'choice'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'dense'> {
+  /** An empty value stands for "not specified". */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Converts the form's value to that of an option. Default: as react-admin's inputs. */
+  readonly format?: (value: unknown) => string;
+  /** Converts the value of an option to the form's. */
+  readonly parse?: (value: string) => unknown;
+}
+
+/** Maximum number of options shown as radio buttons. More go into a menu, as do those of a row. */
+const maxRadios = 4;
+
+/** One of a few options. @param props.options with "not specified" if the value can be unset */
+export function OptionsInput(props: OptionsInputProps) {
+  const chosen = props.options.filter(({ value }) => value !== '');
+  return chosen.length <= maxRadios && !props.dense ? <Radios {...props} /> : <Menu {...props} />;
+}
+
+function Radios({ source, id, label, help, required, validate, options, format, parse }: OptionsInputProps) {
+  const { field, fieldState } = useInput({ source, validate, format, parse });
+  const error = fieldState.error?.message;
+  return (
+    <>
+      <InputLabel id={id} label={label} required={required} group />
+      <div
+        className="i-radios"
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-required={required}
+        aria-invalid={fieldState.invalid}
+        aria-describedby={error || help ? `${id}-helper-text` : undefined}
+      >
+        {options.map(({ value, label: text }, index) => (
+          <label key={value} className={value === '' ? 'quiet' : undefined}>
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+              {...(index === 0 ? { id, ref: field.ref } : {})}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <InputMessage id={id} error={error} help={help} />
+    </>
+  );
+}
+
+function Menu({ source, id, label, help, required, validate, options, format, parse }: OptionsInputProps) {
+  const { field, fieldState } = useInput({ source, validate, format, parse });
+  const { ref, ...bound } = field;
+  const typeAhead = useTypeAhead();
+  const error = fieldState.error?.message;
+  return (
+    <>
+      <InputLabel id={id} label={label} required={required} />
+      <TextField
+        {...bound}
+        select
+        id={id}
+        inputRef={ref}
+        fullWidth
+        margin="none"
+        hiddenLabel
+        error={fieldState.invalid}
+        helperText={error ? <ValidationError error={error} /> : help}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: { 'aria-labelledby': `${id}-label`, 'aria-required': required },
+            MenuProps: { slotProps: { root: { role: 'region', 'aria-labelledby': `${id}-label` }, list: { onKeyDownCapture: typeAhead } } },
+          },
+        }}
+      >
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value} sx={option.value === '' ? { color: 'text.secondary' } : undefined}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </>
+  );
+}
