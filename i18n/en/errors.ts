@@ -5,6 +5,8 @@ export const errors = {
   timeout: 'The server took too long to answer. Try again in a moment.',
   timeoutSaving: 'The server took too long to answer, so the change may or may not have been made. Check before you try again.',
   unreadable: 'The server’s response could not be read. Try again; if it persists, contact support.',
+  unreadableSaving: 'The server’s response could not be read, so the change may or may not have been made. Check before you try again.',
+  accepted: 'The server accepted this and has not finished yet. There is no need to send it again.',
   refused: 'The server did not accept this. Nothing was changed; check the values and try again.',
   signedOut: 'Your session ended before this was done. Sign in and try again.',
   forbidden: 'You don’t have permission to do this. Ask an administrator.',

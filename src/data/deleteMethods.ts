@@ -3,6 +3,7 @@ import type { HttpClient } from '../http/httpClient';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { Resource } from '../schema/resource';
+import { throwIfAccepted } from './accepted';
 import type { AppDataProvider } from './createDataProvider';
 import { isGone } from './isGone';
 import type { WriteMethods } from './lazyWrites';
@@ -43,7 +44,7 @@ export function createDeleteMethods(
       readsFirst: Object.keys(mergedFields(resource)).some((source) => previous?.[source] !== undefined),
       plan: undefined,
       merge: (current) => passUnchanged(resource, previous ?? {}, current),
-      send: ({ api }) => remove(api, resource, call, [id]),
+      send: ({ api }) => remove(api, resource, call, [id]).then(throwIfAccepted),
     });
   return {
     async delete(name, { id, previousData }) {
@@ -63,7 +64,7 @@ export function createDeleteMethods(
         await writeTogether(ids, previous, {
           read: async () => (await getMany(name, { ids })).data,
           isInWay: (seen, current) => changedSince(resource, seen, current).length > 0,
-          write: (rest) => remove(write.api, resource, each, rest),
+          write: (rest) => remove(write.api, resource, each, rest).then(throwIfAccepted),
         });
       return { data: ids };
     },

@@ -1,5 +1,6 @@
 /** What writes of several records share. */
 import type { Identifier, RaRecord } from 'ra-core';
+import { isAccepted } from './accepted';
 import { inBatches } from './inBatches';
 import type { Payload } from './toPayload';
 import { manyChangedError, versionConflict } from './versions/versionConflict';
@@ -17,9 +18,10 @@ export function previousOf(meta: { readonly previous?: readonly RaRecord[] } | u
 export async function writeEach(ids: readonly Identifier[], write: (id: Identifier) => Promise<unknown>): Promise<void> {
   const changed: RaRecord[] = [];
   const done: Identifier[] = [];
+  let accepted: unknown;
   await inBatches(ids, async (id) => {
     try {
-      await write(id);
+      accepted = (await write(id).then(() => undefined, passAccepted)) ?? accepted;
       done.push(id);
     } catch (error) {
       const conflict = versionConflict(error);
@@ -28,6 +30,12 @@ export async function writeEach(ids: readonly Identifier[], write: (id: Identifi
     }
   });
   if (changed.length > 0) throw manyChangedError({ changed, done });
+  if (accepted) throw accepted;
+}
+
+function passAccepted(error: unknown): unknown {
+  if (isAccepted(error)) return error;
+  throw error;
 }
 
 interface TogetherOptions {
@@ -58,6 +66,7 @@ export async function writeTogether(
   // An API may pass over ids that are gone without a word.
   const free = new Set(records.filter((record) => !changed.includes(record)).map(({ id }) => String(id)));
   const rest = ids.filter((id) => free.has(String(id)));
-  if (rest.length > 0) await write(rest);
+  const accepted = rest.length === 0 ? undefined : await write(rest).then(() => undefined, passAccepted);
   if (rest.length < ids.length) throw manyChangedError({ changed, done: rest });
+  if (accepted) throw accepted;
 }

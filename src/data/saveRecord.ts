@@ -3,6 +3,7 @@ import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Fields } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
+import { acceptedError, throwIfAccepted } from './accepted';
 import { isRefusal, type SendOnce } from './createKeys';
 import { declaredPath, recordPath } from './paths';
 import { saveRows } from './saveRows';
@@ -28,7 +29,7 @@ export async function createRecord(api: HttpClient, resource: Resource, data: Pa
   const send = (key?: string) => api(path, { method: 'POST', body, ...(key && { headers: { 'Idempotency-Key': key } }) });
   const { json, status } = await (once ? once(resource.name, payload, send) : send());
   const created = recordIn(resource, json);
-  if (!created) throw httpError(status, 'errors.unreadable');
+  if (!created) throw status === 202 ? acceptedError() : httpError(status, 'errors.unreadableSaving');
   let record = created;
   for (const [source, rows] of Object.entries(splitRows(resource.fields, payload).rows) as [string, Payload[]][]) {
     const taken: unknown = created[source];
@@ -74,6 +75,7 @@ export function updateRecord(write: Write, resource: Resource, id: Identifier, d
         throw error;
       });
       lost.settle(resource, id);
+      client.throwIfAccepted();
       if (record) return client.withVersion(record);
       return (!client.hasCalled() && change.current) || write.readOne(resource, id);
     },
@@ -135,7 +137,8 @@ export function isEach({ calls, fields }: Resource, data: Payload): boolean {
 export async function updateRecords(api: HttpClient, resource: Resource, ids: readonly Identifier[], data: Payload): Promise<void> {
   const { updateMany } = resource.calls;
   if (updateMany === 'each') throw new Error(`The declaration of "${resource.name}" has no calls.updateMany`);
-  await api(declaredPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...toUpdatePayload(resource.fields, data) } });
+  const body = { ids, ...toUpdatePayload(resource.fields, data) };
+  throwIfAccepted(await api(declaredPath(resource, updateMany.path), { method: 'PATCH', body }));
 }
 
 interface Sending {

@@ -43,6 +43,7 @@ export async function takeTransition(
     async send(client, made) {
       if (made) return made;
       const record = await makeCall(client.api, resource, transition, id, write.readOne, previous);
+      client.throwIfAccepted();
       return record ? client.withVersion(record) : readAfter(write, resource, transition, id, previous);
     },
   });

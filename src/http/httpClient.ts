@@ -9,7 +9,7 @@
  * | 429 with a Retry-After of at most a minute     | the call once more after that time, twice at most (`throttle`)             |
  * | 503 of a gateway that stops (`stoppingCode`)   | the same, once                                                             |
  * | any other status                               | HttpError with the body's messages, see `toHttpError`                      |
- * | a success that is not JSON                     | HttpError `errors.unreadable`                                              |
+ * | a success that is not JSON                     | HttpError `errors.unreadable`, or `errors.unreadableSaving` for a write          |
  * | no answer                                      | HttpError 0: `errors.offline` or `errors.unreachable`                      |
  * | no answer in time                              | HttpError 0: `errors.timeout`, or `errors.timeoutSaving` for a write                     |
  * | the caller aborts                              | the caller's AbortError                                                    |
@@ -193,8 +193,9 @@ function createSend({
     // 304 answers `If-None-Match`.
     if (!isSuccess(response.status) && response.status !== 304)
       throw toHttpError({ status: response.status, headers: response.headers, json }, translate);
-    // A sign-in page of a proxy, or the app's own page where the API should be.
-    if (json === undefined && text.trim() !== '') throw unreadable(response);
+    // A sign-in page of a proxy, or the app's own page where the API should be. A word such as "Deleted" needs no reading.
+    const isWord = (method === 'DELETE' || response.status === 202) && !/^\s*</.test(text);
+    if (json === undefined && text.trim() !== '' && !isWord) throw unreadable(response, method !== 'GET');
     return { status: response.status, headers: response.headers, body: text, json };
   };
 }

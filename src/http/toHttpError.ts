@@ -84,9 +84,9 @@ function referenceIn(headers: Headers): Pick<HttpErrorBody, 'reference'> {
   return id ? { reference: id.slice(0, longestReference) } : {};
 }
 
-/** The error of a success that nobody can read. */
-export function unreadable({ status, headers }: Pick<Refusal, 'status' | 'headers'>): HttpError {
-  return withMore(httpError(status, 'errors.unreadable'), referenceIn(headers));
+/** The error of a success that cannot be read. @param isWrite whether a second try could change something twice */
+export function unreadable({ status, headers }: Pick<Refusal, 'status' | 'headers'>, isWrite = false): HttpError {
+  return withMore(httpError(status, isWrite ? 'errors.unreadableSaving' : 'errors.unreadable'), referenceIn(headers));
 }
 
 function withMore({ message, status, body }: HttpError, more: Partial<HttpErrorBody>): HttpError {

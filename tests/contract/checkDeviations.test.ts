@@ -225,6 +225,33 @@ const cases: readonly Case[] = [
     consequence: /counts as yes/,
   },
   {
+    deviates: 'has booleans that are null',
+    deviate: withRecords((record) => ({ ...record, is_active: record.is_active || null })),
+    problems: [/^! exercises values is_active: null in \d+ of \d+ records$/, /^✗ exercises filter is_active: is_active finds others too/],
+    consequence: /cannot unset it again/,
+    remedy: 'is_active: { nullable: true }',
+  },
+  {
+    deviates: 'answers keys that a double cannot hold',
+    deviate: async (request, next) => {
+      const url = new URL(request.url);
+      const own = url.pathname.replace(/\/75092388875488(\d{4})\//, (_, id) => `/${Number(id)}/`);
+      for (const [name, value] of url.searchParams)
+        if (name === 'id__in')
+          url.searchParams.set(
+            name,
+            value.replace(/75092388875488(\d{4})/g, (_, id) => String(Number(id))),
+          );
+      const response = await next(new Request(new URL(own + url.search, url), request));
+      if (!/\/exercises\//.test(url.pathname) || request.method !== 'GET') return response;
+      const text = (await response.text()).replace(/"id":(\d+)/g, (_, id) => `"id":75092388875488${id.padStart(4, '0')}`);
+      return new Response(text, response);
+    },
+    problems: [/^! exercises values id: 75092388875488\d{4} is a number that a double cannot hold$/],
+    consequence: /as text, with all its digits/,
+    status: 0,
+  },
+  {
     deviates: 'has a choice that is not declared',
     deviate: withRecords((record) => (record.kind === 'balance' ? { ...record, kind: 'balancing' } : record)),
     problems: [/^! exercises values kind: ‘balancing’, which is not declared/],

@@ -271,6 +271,25 @@ const cases: readonly Case[] = [
     remedy: 'fields: { owner: { type: …, required: true } }',
   },
   {
+    deviates: 'accepts new records and finishes them later',
+    only: 'muscles',
+    deviate: (request, next) => (request.method === 'POST' ? Response.json({ task: 'queued' }, { status: 202 }) : next(request)),
+    problems: ['! muscles create: answered 202: accepted, and not finished yet'],
+  },
+  {
+    deviates: 'accepts changes and deletes, and finishes them later',
+    only: 'muscles',
+    deviate: async (request, next) => {
+      const response = await next(request);
+      return response.ok && ['PATCH', 'DELETE'].includes(request.method) ? Response.json({ task: 'queued' }, { status: 202 }) : response;
+    },
+    problems: [
+      '! muscles change: answered 202: accepted, and not finished yet',
+      '! muscles delete: answered 202: accepted, and not finished yet',
+      '! muscles delete several: answered 202: accepted, and not finished yet',
+    ],
+  },
+  {
     deviates: 'takes no null for text that may be left out',
     only: 'samples',
     async deviate(request, next) {

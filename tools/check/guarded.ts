@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { isAccepted } from '../../src/data/accepted';
 import type { HttpErrorBody } from '../../src/http/toHttpError';
 import { answerShape } from '../../src/ui/dashboard/answerShape';
 import type { ResourceContext } from './context';
@@ -27,19 +28,28 @@ export async function guarded<T>(
     signal.throwIfAborted();
     if (!(error instanceof HttpError)) throw error;
     const { check, about = undefined, consequence = showsError } = typeof trial === 'string' ? { check: trial } : trial;
-    if (error.status === 429) report.skipped(check, 'the API is too busy (429): ask for less, or allow this account more', about);
+    if (isAccepted(error)) reportAccepted({ report }, check, about);
+    else if (error.status === 429) report.skipped(check, 'the API is too busy (429): ask for less, or allow this account more', about);
     else report.fails(check, describeFailure(error, recorder.calls.at(-1)), { about, consequence });
     return undefined;
   }
 }
 
-/** The refusal of a call; undefined: it succeeded. @throws what is no answer of the API */
+/** Reports a write that the API finishes later: what comes of it cannot be checked. */
+export function reportAccepted({ report }: Pick<ResourceContext, 'report'>, check: string, about?: string): void {
+  report.works(check, 'answered 202: accepted, and not finished yet', {
+    about,
+    consequence: 'The page says so and sends nothing again. Lists show the change once it is made; a test record that comes later stays.',
+  });
+}
+
+/** The refusal of a call; undefined if it succeeded. @throws an error that is not a refusal */
 export async function refusalOf(call: Promise<unknown>): Promise<HttpError | undefined> {
   try {
     await call;
     return undefined;
   } catch (error) {
-    if (error instanceof HttpError) return error;
+    if (error instanceof HttpError && !isAccepted(error)) return error;
     throw error;
   }
 }
@@ -58,7 +68,7 @@ export function describeFailure(error: HttpError, call?: RecordedCall): string {
 /** The API's own words; `errors.…` are keys of the app's. */
 function saidBy(error: HttpError, call: RecordedCall | undefined): string {
   if (!error.message.startsWith('errors.')) return error.message;
-  if (error.message === 'errors.unreadable')
+  if (error.message === 'errors.unreadable' || error.message === 'errors.unreadableSaving')
     return `not in a form that the admin can read${call?.json === undefined ? '' : `: ${answerShape(call.json)}`}`;
   const detail = (call?.json as { detail?: unknown } | undefined)?.detail;
   if (typeof detail === 'string') return detail;

@@ -1,3 +1,4 @@
+import { isAccepted } from '../accepted';
 import type { JobOptions } from './job';
 import { failureOf, type JobResult, resultOf } from './jobResult';
 
@@ -86,6 +87,8 @@ export function createSender<T>(
       const answer = together && unit.indexes.length > 1 ? await together.call(itemsOf(unit)) : await call(item, index);
       return every(unit, { state: 'done', answer });
     } catch (failure) {
+      // Sent again, it would be done twice.
+      if (isAccepted(failure)) return every(unit, { state: 'done', answer: undefined });
       return { ...failed(unit, failure), failure };
     }
   };

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { HttpAnswer, HttpClient, HttpOptions } from '../../http/httpClient';
 import type { Resource } from '../../schema/resource';
+import { throwIfAccepted } from '../accepted';
 import { recordPath } from '../paths';
 import type { Payload } from '../toPayload';
 import { unwrapped } from '../toRecord';
@@ -23,6 +24,8 @@ export interface VersionedClient {
   readonly api: HttpClient;
   /** Whether a call was made. */
   readonly hasCalled: () => boolean;
+  /** @throws HttpError of `acceptedError` if the API has not finished one of the calls */
+  readonly throwIfAccepted: () => void;
   /** A record of the last answer, with its version. */
   readonly withVersion: (record: RaRecord) => RaRecord;
 }
@@ -31,13 +34,16 @@ export interface VersionedClient {
 export function createVersionedClient(api: HttpClient, resource: Resource, id: RaRecord['id'], version?: Version): VersionedClient {
   let known = version;
   let answer: HttpAnswer | undefined;
+  let accepted: HttpAnswer | undefined;
   return {
     async api(path, options = {}) {
       answer = await api(path, known === undefined ? options : naming(resource, id, known, path, options));
+      if (answer.status === 202) accepted = answer;
       if (known !== undefined) known = versionAfter(resource, answer);
       return answer;
     },
     hasCalled: () => answer !== undefined,
+    throwIfAccepted: () => accepted && throwIfAccepted(accepted),
     // A cached record must not keep the version from before.
     withVersion: (record) => (resource.version === 'etag' ? { ...record, _version: answer?.headers.get('ETag') ?? undefined } : record),
   };

@@ -29,6 +29,7 @@ export const integer = defineFieldType('integer', {
   name: (value, _field, { locale }) => formatNumber(value, locale, { useGrouping: false }),
   fault(value) {
     if (typeof value === 'number' && Number.isInteger(value)) return undefined;
+    if (isLargeInteger(value)) return undefined;
     if (typeof value === 'string' && /^-?\d+$/.test(value)) return works('text', 'It is shown as a number.');
     return fails(kindOf(value), 'No whole number is shown.');
   },

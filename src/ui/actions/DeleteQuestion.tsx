@@ -9,6 +9,7 @@ import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 import { useErrorText } from '../states/useErrorText';
+import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { ConsequenceList, useConsequences } from './ConsequenceList';
 import type { DeleteActionProps } from './DeleteAction';
 
@@ -26,6 +27,7 @@ function useDeleteRecord(record: RaRecord, onDone: () => void) {
   const unselect = useUnselect(resource);
   const notify = useNotify();
   const toText = useErrorText();
+  const notifyAccepted = useNotifyAccepted();
   const [deleteOne, { error, isPending, reset }] = useDelete<RaRecord, Error>();
   const [conflict, setConflict] = useState<VersionConflict>();
 
@@ -52,6 +54,7 @@ function useDeleteRecord(record: RaRecord, onDone: () => void) {
         // The dialog itself says what went wrong. What others have changed is read again, and can be deleted as it is now.
         onError: (failure: Error) => {
           refreshLists();
+          if (notifyAccepted(failure)) return onDone();
           const found = versionConflict(failure);
           if (!found) return;
           setConflict(found);

@@ -9,6 +9,7 @@ import { answeringResource } from '../../schema/transitionCalls';
 import { MenuItem } from '../lazy/floating';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
+import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { ResourceIcon } from '../theme/icons';
 import { tooltip } from '../theme/tooltip';
 import { TransitionQuestion } from './lazyQuestions';
@@ -27,6 +28,7 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
   const notify = useNotify();
   const nameRecord = useRecordName();
   const errorText = useErrorText();
+  const notifyAccepted = useNotifyAccepted();
   const invalidate = useInvalidate();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
 
@@ -49,6 +51,7 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
           onDone();
         },
         onError: (failure) => {
+          if (notifyAccepted(failure)) return onDone();
           // Somebody else changed it: it is shown as it is now.
           if ((failure as HttpError).status === 412) invalidate(declaration);
           // What is offered follows the record as it is now.

@@ -12,6 +12,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import { CreateRecordContext } from '../pickers/CreateRecordContext';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
+import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
 import { focusFirstInput } from './focusInput';
@@ -50,6 +51,7 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
   const locale = usePageLocale();
   const nameRecord = useRecordName();
   const notify = useNotify();
+  const notifyAccepted = useNotifyAccepted();
   const queryClient = useQueryClient();
   const labelOf = useResourceLabel();
   const pathLabel = usePathLabel(resource);
@@ -73,6 +75,10 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
       onClose(saved);
       return undefined;
     } catch (failure) {
+      if (notifyAccepted(failure)) {
+        onClose();
+        return undefined;
+      }
       return toFormErrors(failure, resource, translate, locale);
     }
   };

@@ -1,6 +1,6 @@
 import { Box, Paper } from '@mui/material';
 import { memo, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, type HttpError, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import { Form, type HttpError, type RaRecord, RecordContextProvider, useRedirect, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { emptyValues, newValues } from '../../fields/emptyValues';
@@ -12,6 +12,7 @@ import { cameIn } from '../conflict/cameIn';
 import { useLoadPart } from '../lazy/useLoadPart';
 import { WithPreview } from '../preview/WithPreview';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
+import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { CancelButton } from './CancelButton';
 import { CreateRecord } from './CreateRecord';
 import { changedSources } from './changedSources';
@@ -76,6 +77,8 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
   const versions = useRecordVersions(record);
   const loadPart = useLoadPart('changes');
   const sayOthers = useOthersSentence(resource);
+  const notifyAccepted = useNotifyAccepted();
+  const redirect = useRedirect();
 
   const submit = async (values: Record<string, unknown>) => {
     const { base, set } = versions;
@@ -94,6 +97,13 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
       }
       return undefined;
     } catch (failure) {
+      if (notifyAccepted(failure)) {
+        removeDraft(storageKey);
+        leaving.current = cancelTo !== undefined;
+        if (cancelTo === undefined) setStored(values);
+        else redirect(cancelTo);
+        return undefined;
+      }
       const current = base.current && versionConflict(failure)?.current;
       const isGone = base.current !== undefined && [404, 410].includes((failure as HttpError).status);
       if (current || isGone) {

@@ -11,6 +11,7 @@ import { matchesState, warnsOf } from '../actions/transitions';
 import { useOthersSentence } from '../form/useOthersSentence';
 import { waitingFilter } from '../overview/waiting';
 import { useErrorText } from '../states/useErrorText';
+import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } from './queueState';
 import { useHeldChange } from './useHeldChange';
 
@@ -89,6 +90,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
   const nameRecord = useRecordName();
   const notify = useNotify();
   const errorText = useErrorText();
+  const notifyAccepted = useNotifyAccepted();
   const sayOthers = useOthersSentence(resource);
   const [state, dispatch] = useReducer(queueReducer, emptyQueue);
   const [failure, setFailure] = useState<QueueFailure>();
@@ -111,6 +113,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
     resource,
     transition,
     async onFailed(failed, error) {
+      if (notifyAccepted(error)) return;
       const { current, theirs = [] } = versionConflict(error) ?? {};
       // Whoever goes back to it sees it as it is now.
       if (current) queryClient.setQueryData([resource.name, 'getOne', { id: String(failed.id), meta: undefined }], current);

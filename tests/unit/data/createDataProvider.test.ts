@@ -107,7 +107,7 @@ describe('creating', () => {
 
   it('refuses an answer without the record: react-admin could not go on from it', async () => {
     const { provider } = createProvider(() => undefined);
-    await expect(provider.create('samples', { data: { title: 'New' } })).rejects.toMatchObject({ message: 'errors.unreadable' });
+    await expect(provider.create('samples', { data: { title: 'New' } })).rejects.toMatchObject({ message: 'errors.unreadableSaving' });
   });
 });
 

@@ -7,6 +7,7 @@ import type { Json, Sample } from '../sample';
 import { checkFilters } from './checkFilters';
 import { checkKeys } from './checkKeys';
 import { checkLanguages } from './checkLanguages';
+import { checkLargeIds } from './checkLargeIds';
 import { checkList } from './checkList';
 import { checkMedia } from './checkMedia';
 import { checkMetadata } from './checkMetadata';
@@ -37,6 +38,7 @@ export async function checkResource(context: ResourceContext): Promise<Sample | 
   const detail = await checkRecord(context, sample);
   await guarded(context, 'missing record', () => checkMissing(context, sample));
   checkValues(context, detail ? [...sample.rows, detail] : sample.rows);
+  checkLargeIds(context, sample);
   await checkMetadata(context, sample.records[0]?.id);
   await checkFilters(context, sample);
   await checkSearch(context, sample);

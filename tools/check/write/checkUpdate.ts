@@ -1,4 +1,5 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { isAccepted } from '../../../src/data/accepted';
 import { locales } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { someOf } from '../../words';
@@ -33,7 +34,8 @@ export async function checkUpdate(context: WriteContext, record: RaRecord): Prom
       report.skipped('change', `made-up values are refused for ${someOf([...refused.keys()])}: give some with --values`);
     return read;
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    // `guarded` reports what the API finishes later.
+    if (!(error instanceof HttpError) || isAccepted(error)) throw error;
     reportRefusal(context, error);
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { isAccepted } from '../../../src/data/accepted';
 import { choosableOf } from '../../../src/schema/choosableOf';
 import { eachField } from '../../../src/schema/defineRegistry';
 import type { Resource } from '../../../src/schema/resource';
@@ -49,7 +50,8 @@ async function makeFirst(context: WriteContext): Promise<RaRecord | undefined> {
       report.skipped('create', `a made-up value is refused (${said.replace(/\.$/, '')}): give one with --values`, source);
     return read;
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
+    // `guarded` reports what the API finishes later.
+    if (!(error instanceof HttpError) || isAccepted(error)) throw error;
     reportRefusal(context, error);
     return undefined;
   }
