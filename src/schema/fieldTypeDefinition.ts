@@ -181,6 +181,8 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   readonly align?: 'start' | 'end';
   /** Width of the value's skeleton, in pixels. */
   readonly width: number;
+  /** Whether its column takes the free width of a list and is cut where there is none. Otherwise it is as wide as its content. */
+  readonly isFluid?: boolean;
   /** Whether it takes the whole width of a detail page. */
   readonly wide?: boolean;
   /** Its place in a card: `chip`, `image`, `fact` (a label with a value) or `none`. Default `fact`. */

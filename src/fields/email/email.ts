@@ -8,6 +8,7 @@ const longest = 254;
 export const email = defineFieldType('email', {
   ...codeForm,
   width: 160,
+  isFluid: true,
   rules: () => [...lineRules(longest), rule('email', (value) => emailForm.test(value))],
   metadata: () => ({ type: 'email', max_length: longest }),
   sortable: true,

@@ -6,5 +6,6 @@ export const file = defineFieldType('file', {
   ...uploadForm,
   text: fileNameOf,
   width: 120,
+  isFluid: true,
   metadata: () => ({ type: 'file upload' }),
 });

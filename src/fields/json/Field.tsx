@@ -12,20 +12,7 @@ export function JsonField({ field: _, value, dense, scope, source }: FieldProps<
   const translate = useTranslate();
   if (dense)
     return (
-      <Box
-        component="code"
-        dir="ltr"
-        sx={{
-          ...monospace,
-          display: 'inline-block',
-          verticalAlign: 'bottom',
-          maxWidth: 'min(280px, 100%)',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          color: 'text.secondary',
-        }}
-      >
+      <Box component="code" dir="ltr" className="v-excerpt" sx={monospace}>
         {oneLine(value)}
       </Box>
     );

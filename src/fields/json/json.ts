@@ -21,6 +21,7 @@ export const json = defineFieldType('json', {
     return old && now ? JSON.stringify(old.value) === JSON.stringify(now.value) : plain(before) === plain(after);
   },
   width: 200,
+  isFluid: true,
   wide: true,
   card: 'none',
   inputWidth: 'full',

@@ -7,6 +7,7 @@ export const localized = defineFieldType('localized', {
   empty: () => undefined,
   text: (value: string, { of }) => (of === 'richText' ? stripTags(value) : value),
   width: 160,
+  isFluid: true,
   wide: true,
   drawsEmpty: true,
   inputWidth: 'full',

@@ -4,6 +4,7 @@ import { lengthMetadata, textForm, textRules } from '../textRules';
 export const longText = defineFieldType('longText', {
   ...textForm,
   width: 240,
+  isFluid: true,
   wide: true,
   inputWidth: 'full',
   inputHeight: 94,

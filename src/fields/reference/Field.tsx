@@ -10,7 +10,7 @@ export function ReferenceField({ field, value }: FieldProps<'reference'>) {
   const [referred] = named;
   if (isPending || !referred) return <Skeleton width={96} sx={{ display: 'inline-block' }} />;
   return (
-    <Link className="v-link" to={createPath({ resource: field.resource, type: 'show', id: value })} dir="auto">
+    <Link className="v-link v-line" to={createPath({ resource: field.resource, type: 'show', id: value })} dir="auto">
       {referred.name}
     </Link>
   );

@@ -8,6 +8,7 @@ export const reference = defineFieldType('reference', {
   isEqual: isSameId,
   text: (value, { resource }, _source, { nameOf }) => nameOf(resource, value),
   width: 120,
+  isFluid: true,
   rowShare: 2.4,
   column: 'integer',
   read: idItem.read,

@@ -4,6 +4,7 @@ import { htmlRules, isSameHtml, lengthMetadata, stripTags, textForm } from '../t
 export const richText = defineFieldType('richText', {
   ...textForm,
   width: 240,
+  isFluid: true,
   wide: true,
   inputWidth: 'full',
   inputHeight: 172,

@@ -4,6 +4,7 @@ import { lengthMetadata, nameAsIs, textForm, textRules } from '../textRules';
 export const text = defineFieldType('text', {
   ...textForm,
   width: 140,
+  isFluid: true,
   rules(field) {
     // The whole value matches, by code points.
     const whole = field.pattern === undefined ? undefined : new RegExp(`^(?:${field.pattern})$`, 'u');

@@ -4,6 +4,7 @@ import { codeForm, longestUrl, nameAsIs, testUrl, webUrlRules } from '../textRul
 export const url = defineFieldType('url', {
   ...codeForm,
   width: 160,
+  isFluid: true,
   rules: webUrlRules,
   metadata: () => ({ type: 'url', max_length: longestUrl }),
   sortable: true,

@@ -4,6 +4,7 @@ import { codeForm, longestUrl, testUrl, webUrlRules } from '../textRules';
 export const videoUrl = defineFieldType('videoUrl', {
   ...codeForm,
   width: 120,
+  isFluid: true,
   rules: webUrlRules,
   metadata: () => ({ type: 'url', max_length: longestUrl }),
   sortable: true,

@@ -67,7 +67,7 @@ export function DashboardPage({ dashboard: { widgets } }: DashboardPageProps) {
   const hasCharts = widgets.some(({ kind }) => kind !== 'figure');
   useEffect(() => (hasCharts ? preloadCharts() : undefined), [hasCharts]);
   return (
-    <Box sx={{ display: 'grid', gap: 2, containerType: 'inline-size' }}>
+    <Box data-wide sx={{ display: 'grid', gap: 2, containerType: 'inline-size' }}>
       <PageTitle title="common.pages.dashboard" />
       {widgets.some((widget) => widget.period) && <PeriodSwitch period={period} dates={dates} onChange={setPeriod} />}
       {widgets.length === 0 && <Overview />}

@@ -105,14 +105,17 @@ const frameStyles = {
 
 const columnStyles = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper } as const;
 
-/** At least as high as the window leaves it; a page that says `flex: 1` fills it. */
+/**
+ * At least as high as the window leaves it; a page that says `flex: 1` fills it. A page with `data-wide` takes the whole width; others stand
+ * under their title.
+ */
 const contentStyles = {
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
   maxWidth: sizes.content,
-  marginInline: 'auto',
+  '&:has(> [data-wide])': { maxWidth: 'none' },
   boxSizing: 'border-box',
   paddingInline: { xs: 2, md: 3 },
   paddingBlock: { xs: 2, md: 3 },

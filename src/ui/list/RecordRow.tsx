@@ -3,7 +3,6 @@ import { type RaRecord, RecordContextProvider, useCreatePath, useTranslate } fro
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { FieldOf } from '../../fields/FieldOf';
-import { fieldTraits } from '../../fields/fieldTraits';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
 import { DeleteAction } from '../actions/DeleteAction';
@@ -16,7 +15,7 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { PlainLink } from '../theme/PlainLink';
 import { tooltip } from '../theme/tooltip';
 import { LinkText, useRecordLink } from './RecordLink';
-import type { Column } from './useListColumns';
+import { type Column, columnClass } from './useListColumns';
 
 interface RowActionsProps {
   readonly record: RaRecord;
@@ -126,7 +125,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
           </td>
         )}
         {columns.map(({ source, field, isLink, Cell }) => (
-          <td key={source} role={isLink ? 'rowheader' : undefined} className={fieldTraits(field).align === 'end' ? 'at-end' : undefined}>
+          <td key={source} role={isLink ? 'rowheader' : undefined} className={columnClass({ field, Cell })}>
             {isLink ? (
               <PlainLink {...intent} to={linkTo(record)} className="v-record">
                 <LinkText column={{ source, field }} />

@@ -10,7 +10,7 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { RecordRow } from './RecordRow';
 import { RowsTable, useDensity } from './RowsTable';
-import { type Column, columnsOf, useColumnTitle, useCustomColumns, useListColumns } from './useListColumns';
+import { type Column, columnClass, columnsOf, useColumnTitle, useCustomColumns, useListColumns } from './useListColumns';
 import { useHasBulkActions, useRowSelection } from './useRowSelection';
 
 interface TableHeaderProps {
@@ -52,12 +52,7 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
           const order = sort.field === source ? sort.order : undefined;
           const next = { field: source, order: order === 'ASC' ? 'DESC' : 'ASC' } as const;
           return (
-            <th
-              key={source}
-              scope="col"
-              className={fieldTraits(field).align === 'end' ? 'at-end' : field.type === 'image' ? 'pictures' : undefined}
-              aria-sort={order && ariaOrders[order]}
-            >
+            <th key={source} scope="col" className={columnClass(column)} aria-sort={order && ariaOrders[order]}>
               {isOrderable(declaration, source) ? (
                 <button
                   type="button"
@@ -153,11 +148,11 @@ function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly Colu
           <Skeleton variant="rounded" width={18} height={18} sx={{ mx: 'auto' }} />
         </td>
       )}
-      {columns.map(({ source, field }) => {
-        const { width, align } = fieldTraits(field);
+      {columns.map(({ source, field, Cell }) => {
+        const { width } = fieldTraits(field);
         const isImage = field.type === 'image';
         return (
-          <td key={source} className={align === 'end' ? 'at-end' : undefined}>
+          <td key={source} className={columnClass({ field, Cell })}>
             <Skeleton variant={isImage ? 'rounded' : 'text'} width={width} height={isImage ? width : undefined} sx={inlineSx} />
           </td>
         );

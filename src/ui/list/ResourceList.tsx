@@ -72,7 +72,7 @@ function ListPage() {
   const label = useResourceLabel()(name, 2);
   const page = useRef<HTMLDivElement>(null);
   return (
-    <Box ref={page} sx={pageStyles}>
+    <Box ref={page} data-wide sx={pageStyles}>
       <FoundMarks page={page} />
       <PageTitle title={label} />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>

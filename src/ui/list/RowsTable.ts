@@ -37,8 +37,6 @@ function titleStyles(theme: Theme) {
       color: palette.text.secondary,
       backgroundColor: palette.mode === 'dark' ? night.raised : grey[50],
     },
-    // A picture takes no more than its own width.
-    '& .record-titles > th.pictures': { width: 0 },
     '& .sorter': {
       // A block: in a line, the arrow that comes first at the end of a column would be what the title is aligned by.
       display: 'flex',
@@ -79,6 +77,23 @@ function titleStyles(theme: Theme) {
 const shownActions = ['.record-row:hover .record-actions', '.record-row:focus-within .record-actions', '.record-actions.open'];
 const actionsOf = (part: string) => shownActions.map((state) => `& ${state}${part}`).join(', ');
 
+const cut = (name: string) => `& .record-row > .fluid ${name}`;
+
+/**
+ * One line of a text, with an ellipsis. Unlike `white-space: nowrap`, it lets the column shrink below the text and still reports its whole
+ * length, up to `max-width`, when the table shares out the width.
+ */
+const cutLine = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  maxWidth: 'none',
+  whiteSpace: 'normal',
+  wordBreak: 'break-all',
+  // At the page's side, whichever the direction of the text.
+  textAlign: 'left',
+} as const;
+
 /**
  * The table of a list. Its titles and rows are plain elements with class names, styled from here: a styled component for each part of
  * each row would take most of the time of a new page of rows.
@@ -111,6 +126,16 @@ export const RowsTable = styled('table', { shouldForwardProp: (prop) => prop !==
         fontVariantNumeric: 'tabular-nums lining-nums',
       },
       '& .record-row:last-of-type > td': { borderBottomWidth: 0 },
+      // Columns of texts share the free width and are cut; all others are as wide as their content. A wide window has room for both, and
+      // its columns stand evenly.
+      '& .pictures': { width: 1 },
+      '@media (max-width: 1919.95px)': { '& .fitted, & .at-end': { width: 1 } },
+      '& .record-row > .fluid': { minWidth: 96, maxWidth: 360, overflow: 'hidden' },
+      '& .fluid > .v-record': { display: 'block', width: 'fit-content', maxWidth: '100%' },
+      [cut('.v-line')]: cutLine,
+      [cut('.v-excerpt')]: cutLine,
+      [cut('.v-clipped')]: cutLine,
+      '& .fluid .v-outside': { display: 'flex', '& > .v-clipped': { minWidth: 0 } },
       // Digits run from left to right in every language: a column of them lines up by its right side.
       ...(theme.direction === 'ltr' && { '& .at-end.at-end': { textAlign: 'end' } }),
       '& .ticks.ticks': { width: 24, padding: '0 12px 0 16px' },

@@ -17,6 +17,15 @@ export interface Column {
   readonly Cell?: ComponentType;
 }
 
+/** Returns the class of a column's cells, which `RowsTable` gives its width. */
+export function columnClass({ field, Cell }: { readonly field: Field; readonly Cell?: ComponentType | undefined }): string | undefined {
+  const { align, isFluid } = fieldTraits(field);
+  // The width of a customized cell is unknown.
+  if (Cell) return undefined;
+  if (isFluid) return 'fluid';
+  return align === 'end' ? 'at-end' : field.type === 'image' ? 'pictures' : 'fitted';
+}
+
 /** Types whose column can hold the link to the record, in order of preference: words, then what tells one record from another. */
 const linkTypes: readonly (readonly FieldType[])[] = [
   ['text', 'localized', 'email'],

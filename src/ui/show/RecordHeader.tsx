@@ -34,8 +34,8 @@ export function RecordHeader({ record }: { readonly record: RaRecord }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 320px', minWidth: 0 }}>
         {image && <Picture address={record[image]} name={name} size={72} shape={imageShape(declaration, image)} />}
         <Box sx={{ minWidth: 0 }}>
-          {/* The page's title is the name; a phone cuts it off, so it stands here in full. */}
-          <Typography variant="h5" component="p" sx={{ display: { md: 'none' }, mb: 1, overflowWrap: 'anywhere' }}>
+          {/* The page's title is the name; the bar may cut it off, so it stands here in full. */}
+          <Typography variant="h5" component="p" sx={{ display: image ? undefined : { md: 'none' }, mb: 1, overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -40,7 +40,7 @@ function ShowPage() {
   const { record } = useShowContext();
   useRememberOpened(declaration.name, record?.id);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box data-wide sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageTitle title={record ? nameRecord(declaration, record) : label} />
       <BackLink />
       <ShowContent />

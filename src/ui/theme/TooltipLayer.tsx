@@ -18,13 +18,34 @@ const wayMilliseconds = 150;
 /** Between the tooltip and what it is of, and between it and the edges of the window, px. */
 const gap = 8;
 
+/** Maximum length of the text in a tooltip. */
+const maxLength = 500;
+
+/** Classes of texts that are cut where their column ends (`valueStyles`). */
+const cuttable = '.v-line, .v-excerpt, .v-clipped';
+
+const isCut = (element: Element) => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+
+/** Returns the element that the tooltip belongs to: a control with one, or a text that is cut. A focused link holds its text. */
+function findAnchor(target: Element, isFocused: boolean): Shown['anchor'] | null {
+  const named = target.closest<Shown['anchor']>('[data-tooltip]');
+  if (named) return named;
+  const text = target.closest<HTMLElement>(cuttable) ?? (isFocused ? target.querySelector<HTMLElement>(cuttable) : null);
+  return text && isCut(text) ? text : null;
+}
+
+function tooltipText(anchor: Shown['anchor']): string {
+  const text = anchor.dataset.tooltip ?? anchor.textContent ?? '';
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+}
+
 interface Shown {
   readonly text: string;
   readonly anchor: HTMLElement | SVGElement;
 }
 
 /**
- * Draws the tooltip of what is pointed at, or focused by the keyboard. One for the whole page. It stays while it is pointed at, and Escape
+ * Shows the tooltip of the control or cut text that is pointed at, or focused by the keyboard. One for the whole page. It stays while it is pointed at, and Escape
  * takes it away (WCAG 1.4.13). A click on it goes to what it lies over: in a table that is the next row's control. A finger that rests on a
  * control gets it too, and then does not press the control. A point of a drawing shows its own at once, also to a finger that taps it; the
  * points on the way to the tooltip do not take it away.
@@ -76,13 +97,13 @@ function useShownTooltip(tip: RefObject<HTMLElement | null>): Shown | undefined 
     };
     /** A finger has rested on a control: what it does as it leaves is no click. */
     let isRead = false;
-    const come = (target: EventTarget | null, pause: number) => {
-      const anchor = target instanceof Element ? target.closest<Shown['anchor']>('[data-tooltip]') : null;
+    const come = (target: EventTarget | null, pause: number, isFocused = false) => {
+      const anchor = target instanceof Element ? findAnchor(target, isFocused) : null;
       if (anchor === current) return;
       hide();
       current = anchor;
       // Read when it shows: a control may have been given another meaning meanwhile.
-      const show = () => anchor?.isConnected && setShown({ text: anchor.dataset.tooltip ?? '', anchor });
+      const show = () => anchor?.isConnected && setShown({ text: tooltipText(anchor), anchor });
       if (anchor) timer = setTimeout(show, isPoint(anchor) ? 0 : pause);
     };
     const over = (event: PointerEvent) => {
@@ -91,7 +112,7 @@ function useShownTooltip(tip: RefObject<HTMLElement | null>): Shown | undefined 
       clearTimeout(leaving);
       isOnTip = isOn(tip.current, event);
       if (isOnTip || !(target instanceof Element)) return;
-      const isOf = target.closest('[data-tooltip]');
+      const isOf = findAnchor(target, false);
       const arrive = () => come(target, restMilliseconds);
       if (!current || (isOf && !isPoint(current))) arrive();
       // On the way to the tooltip.
@@ -127,7 +148,7 @@ function useShownTooltip(tip: RefObject<HTMLElement | null>): Shown | undefined 
       event.stopPropagation();
     };
     const blur = () => isRead || isPoint(current) || hide();
-    const focus = ({ target }: FocusEvent) => target instanceof Element && target.matches(':focus-visible') && come(target, 0);
+    const focus = ({ target }: FocusEvent) => target instanceof Element && target.matches(':focus-visible') && come(target, 0, true);
     // A key presses a control as the pointer does.
     const key = ({ key }: KeyboardEvent) => ['Escape', 'Enter', ' '].includes(key) && hide();
     const listeners = {

@@ -37,7 +37,12 @@ export function printStyles({ palette }: Theme) {
         whiteSpace: 'normal !important',
         background: 'none !important',
       },
-      '.v-line, .v-excerpt, .v-clipped': { whiteSpace: 'normal !important', overflow: 'visible !important', maxWidth: 'none !important' },
+      '.v-line, .v-excerpt, .v-clipped': {
+        whiteSpace: 'normal !important',
+        overflow: 'visible !important',
+        maxWidth: 'none !important',
+        WebkitLineClamp: 'none !important',
+      },
       '.v-chip': { borderColor: 'currentColor !important' },
       // Charts were drawn for the width of the window.
       '.recharts-wrapper, .recharts-surface': { maxWidth: '100% !important' },

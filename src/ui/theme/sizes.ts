@@ -10,7 +10,7 @@ export const sizes = {
   sidebar: 250,
   sidebarCollapsed: 90,
   header: 56,
-  /** Content is at most this wide. */
+  /** Maximum width of pages that are read or filled in line by line. */
   content: 1440,
   radius: 8,
 } as const;

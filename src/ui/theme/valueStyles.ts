@@ -28,6 +28,7 @@ export function valueStyles({ palette, typography, shape, breakpoints }: Theme) 
       gridTemplateColumns: 'minmax(0, 1fr)',
       [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [breakpoints.up('xl')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(300px, 18%), 1fr))' },
       '& > div': { minWidth: 0 },
       '& > .wide': { gridColumn: '1 / -1' },
       '& > div > dd': { margin: 0 },
