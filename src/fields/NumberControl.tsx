@@ -1,18 +1,19 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Unit } from '../schema/fieldTypes';
+import { isSaveKey } from './isSaveKey';
 import { TextControl, type TextControlProps } from './TextControl';
-import { toNumberText, withoutGroups } from './toNumberText';
+import { toNumberText, withoutSeparators } from './toNumberText';
 
 /**
- * Turns Arabic digits into Latin ones while they are typed, in the element itself so that the caret stays where it is. A number that is
- * pasted may have groups, as tables write it; while somebody types, a comma stays.
+ * Turns Arabic digits into Latin ones while they are typed, in the element itself so that the caret stays where it is. A pasted number
+ * loses its groups; a typed one keeps them until the input is left.
  */
 export function normaliseDigits(event: FormEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   const isPasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
-  const textOf = (typed: string) => (isPasted ? withoutGroups(toNumberText(typed)) : toNumberText(typed));
+  const textOf = (typed: string) => (isPasted ? withoutSeparators(typed) : toNumberText(typed));
   const text = textOf(input.value);
   if (text === input.value) return;
   const caret = textOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
@@ -35,8 +36,21 @@ type NumberControlProps = Omit<TextControlProps, 'writing' | 'htmlInput'> & {
 
 /** What all numbers share: written from left to right in Latin digits, on the keyboard that has what they need. */
 export function NumberControl({ min, keyboard, ...props }: NumberControlProps) {
+  const { source, parse } = props;
+  const { getValues, setValue } = useFormContext();
+  /** Replaces `1,234.5` by the form's value. An import reads it too. */
+  const removeGroups = () => {
+    const typed: unknown = getValues(source);
+    if (typeof typed !== 'string' || !typed.includes(',')) return;
+    const text = withoutSeparators(typed);
+    if (text !== typed) setValue(source, parse ? parse(text) : text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || isSaveKey(event)) removeGroups();
+  };
+  const inputMode = (min ?? -1) >= 0 ? keyboard : 'text';
   return (
-    <TextControl {...props} writing="code" htmlInput={{ inputMode: (min ?? -1) >= 0 ? keyboard : 'text', onInput: normaliseDigits }} />
+    <TextControl {...props} writing="code" onLeave={removeGroups} htmlInput={{ inputMode, onInput: normaliseDigits, onKeyDown: press }} />
   );
 }
 

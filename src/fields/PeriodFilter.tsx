@@ -23,7 +23,7 @@ export function PeriodFilter({ field, value, label, parameters, onChange }: Filt
   const isRange = places.length === 2;
   const shown: Partial<Days> = typeof value === 'string' ? { after: value, before: value } : period;
   const setTexts = (texts: Texts) => {
-    const [one, after, before] = [texts.value, texts.from, texts.to].map(readDay);
+    const [one, after, before] = [texts.value, texts.from, texts.to].map((text) => readDay(text));
     onChange(isOne ? one : closed<Period>({ after, before }));
   };
   const setDays = ({ after, before }: Days) =>

@@ -2,6 +2,7 @@
  * How the values of each field type stand in the cells of a spreadsheet. Only import and export need it, so it is no part of the
  * definitions, which every page loads. The definition of a custom type has the same members.
  */
+import type { Notation } from '../schema/cell';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { Field, FieldOf, FieldType } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
@@ -9,11 +10,22 @@ import { plainCode, withoutMarks } from '../schema/latinDigits';
 import { booleanFromCell, choiceFromText } from './cellLabels';
 import * as cells from './cells';
 import { fieldTypeOf } from './definitions';
+import { readNumber } from './toNumberText';
+
+/** The two ways in which a column can write the type's values. */
+export interface Notations {
+  readonly names: readonly [Notation, Notation];
+  /** @returns undefined for a text that is not written so */
+  readonly read: (text: string, notation: never) => string | undefined;
+}
 
 type CellForm<T extends FieldType = FieldType> = Pick<
   FieldTypeDefinition<T>,
   'toCell' | 'cellFormat' | 'fromCell' | 'csvText' | 'cleanText'
->;
+> & { readonly notations?: Notations | undefined };
+
+const numbers: Notations = { names: ['point', 'comma'], read: readNumber };
+const days: Notations['names'] = ['dayFirst', 'monthFirst'];
 
 const decimal = {
   // A sheet's numbers are doubles too.
@@ -23,18 +35,29 @@ const decimal = {
     return digits === 0 ? '0' : `0.${'0'.repeat(digits)}`;
   },
   fromCell: cells.decimalFromCell,
+  notations: numbers,
 } as const;
 const address = { cleanText: withoutMarks } as const;
 const none = { fromCell: false } as const;
 
 /** Other types are text. */
 const forms: { readonly [T in FieldType]?: CellForm<T> } = {
-  integer: { toCell: (value: number) => value, fromCell: cells.integerFromCell },
+  integer: { toCell: (value: number) => value, fromCell: cells.integerFromCell, notations: numbers },
   decimal,
   money: decimal,
   boolean: { toCell: (value: boolean) => value, fromCell: booleanFromCell },
-  date: { toCell: cells.dayCell, cellFormat: () => 'yyyy-mm-dd', fromCell: cells.dayFromCell },
-  datetime: { toCell: cells.momentCell, cellFormat: () => 'yyyy-mm-dd hh:mm', fromCell: cells.momentFromCell },
+  date: {
+    toCell: cells.dayCell,
+    cellFormat: () => 'yyyy-mm-dd',
+    fromCell: cells.dayFromCell,
+    notations: { names: days, read: cells.readDayCell },
+  },
+  datetime: {
+    toCell: cells.momentCell,
+    cellFormat: () => 'yyyy-mm-dd hh:mm',
+    fromCell: cells.momentFromCell,
+    notations: { names: days, read: cells.readMomentCell },
+  },
   time: { fromCell: cells.timeFromCell },
   choice: { fromCell: (cell, { choices }, source, context) => choiceFromText(cells.cellText(cell), choices, source, context) },
   choices: {
@@ -62,7 +85,8 @@ export function cellFormOf(field: Field): CellForm {
 const definedOf = ({ toCell, cellFormat, fromCell, csvText, cleanText }: CellForm): CellForm => ({
   ...(toCell && { toCell }),
   ...(cellFormat && { cellFormat }),
-  ...(fromCell !== undefined && { fromCell }),
+  // It reads its texts itself.
+  ...(fromCell !== undefined && { fromCell, notations: undefined }),
   ...(csvText && { csvText }),
   ...(cleanText && { cleanText }),
 });

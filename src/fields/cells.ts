@@ -1,13 +1,16 @@
 /** How the definitions of several field types read and write the cells of a spreadsheet. */
-import { type Cell, CellError } from '../schema/cell';
+import { type Cell, CellError, type Notation } from '../schema/cell';
+import type { CellContext } from '../schema/fieldTypeDefinition';
 import { plainCode } from '../schema/latinDigits';
-import { readDay, readMoment, readTime } from './calendar/typedDates';
+import { type DayOrder, readDay, readMoment, readTime } from './calendar/typedDates';
 import { dayMilliseconds, isDay } from './dateRules';
-import { toNumberText, withoutGroups } from './toNumberText';
-import { twoDigits } from './twoDigits';
+import { readNumber, toNumberText, withoutSeparators } from './toNumberText';
 
 /** A cell that is not empty. */
 export type Filled = NonNullable<Cell>;
+
+/** How the cell's column is written. */
+type Column = Pick<CellContext, 'notation'>;
 
 /** A cell in words, as a text field holds it. */
 export function cellText(cell: Filled): string {
@@ -23,16 +26,25 @@ function clock(date: Date): string {
   return text.endsWith(':00') ? text.slice(0, 5) : text;
 }
 
-/** What no number is stays text, for the rules to name. */
-export function integerFromCell(cell: Filled): unknown {
+/** What is no number stays text, for the rules to name. @throws CellError for a number that is written unlike its column */
+function numberText(cell: Filled, notation: Notation | undefined): string {
+  const text = cellText(cell);
+  if (notation !== 'point' && notation !== 'comma') return withoutSeparators(text);
+  const number = readNumber(text, notation);
+  if (number === undefined && readNumber(text, notation === 'point' ? 'comma' : 'point') !== undefined)
+    throw new CellError(notation, { value: text });
+  return number ?? toNumberText(text);
+}
+
+export function integerFromCell(cell: Filled, _field?: unknown, _source?: string, { notation }: Column = {}): unknown {
   if (typeof cell === 'number') return cell;
-  const text = withoutGroups(toNumberText(cellText(cell)));
+  const text = numberText(cell, notation);
   return /^[-+]?\d+(\.0*)?$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
 }
 
 /** A double's own digits: 0.1 + 0.2 is 0.3 in a sheet too. */
-export function decimalFromCell(cell: Filled): unknown {
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : withoutGroups(toNumberText(cellText(cell)));
+export function decimalFromCell(cell: Filled, _field?: unknown, _source?: string, { notation }: Column = {}): unknown {
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : numberText(cell, notation);
 }
 
 /**
@@ -75,47 +87,47 @@ const lastSheetDay = 2_958_465;
 const dateOf = (cell: Filled): Filled =>
   typeof cell === 'number' && cell >= 1 && cell <= lastSheetDay ? new Date(sheetEpoch + cell * dayMilliseconds) : cell;
 
-/**
- * A day in the forms that spreadsheets write: `2026-03-12`, or day first with any separator, unless only the month can come first. Other
- * texts are read as in a form.
- *
- * @returns YYYY-MM-DD
- */
-function dayOf(text: string): string | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  const written = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : Number(written?.[2]) > 12
-      ? [written?.[3], written?.[1], written?.[2]]
-      : [written?.[3], written?.[2], written?.[1]];
-  const found = `${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`;
-  return isDay(found) ? found : undefined;
-}
-
 const readable = (cell: Filled) => plainCode(cellText(cell)).trim();
 
-export function dayFromCell(cell: Filled): string {
+const dayOrderOf = (notation: Notation | undefined): DayOrder => (notation === 'monthFirst' ? 'monthFirst' : 'dayFirst');
+
+/** @returns YYYY-MM-DD; undefined for a text that is no day */
+export const readDayCell = (cell: Filled, order: DayOrder): string | undefined =>
+  readDay(readable(cell).split(/[T ](?=\d{1,2}:)/)[0] ?? '', order);
+
+export function dayFromCell(cell: Filled, _field?: unknown, _source?: string, column: Column = {}): string {
   const date = dateOf(cell);
   if (date instanceof Date) return date.toISOString().slice(0, 10);
-  const [first = ''] = readable(cell).split(/[T ](?=\d{1,2}:)/);
-  const day = dayOf(first) ?? readDay(first);
-  if (day === undefined) throw new CellError('date', { value: cellText(cell) });
-  return day;
+  return readInOrder(cell, 'date', readDayCell, column);
 }
 
-/** A moment without an offset is one of the reader's time zone. @returns ISO 8601 in UTC */
-export function momentFromCell(cell: Filled): string {
-  const date = dateOf(cell);
-  const text = date instanceof Date ? date.toISOString().slice(0, 19) : readable(cell);
+/** A moment without an offset is one of the reader's time zone. @returns ISO 8601 in UTC; undefined for a text that is no moment */
+export function readMomentCell(cell: Filled, order: DayOrder): string | undefined {
+  const text = readable(cell);
   const [, first = '', clockText = '00:00', zone = ''] =
     /^(.+?)(?:[T ](\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [];
-  const day = dayOf(first);
+  const day = readDay(first, order);
   const moment = new Date(`${day}T${clockText.padStart(5, '0')}${zone}`);
-  if (day !== undefined && !Number.isNaN(moment.getTime())) return moment.toISOString();
-  const typed = readMoment(text) ?? readMoment(`${readDay(text)} 00:00`);
-  if (typed === undefined) throw new CellError('datetime', { value: cellText(cell) });
-  return typed;
+  return day !== undefined && !Number.isNaN(moment.getTime()) ? moment.toISOString() : readMoment(text, order);
+}
+
+export function momentFromCell(cell: Filled, _field?: unknown, _source?: string, column: Column = {}): string {
+  const date = dateOf(cell);
+  return readInOrder(date instanceof Date ? date.toISOString().slice(0, 19) : cell, 'datetime', readMomentCell, column);
+}
+
+/** @throws CellError, which says if only the other order of day and month fits */
+function readInOrder(
+  cell: Filled,
+  type: string,
+  read: (cell: Filled, order: DayOrder) => string | undefined,
+  { notation }: Column,
+): string {
+  const order = dayOrderOf(notation);
+  const found = read(cell, order);
+  if (found !== undefined) return found;
+  const fitsOther = read(cell, order === 'dayFirst' ? 'monthFirst' : 'dayFirst') !== undefined;
+  throw new CellError(fitsOther ? order : type, { value: cellText(cell) });
 }
 
 /** `9:30`, `09:30:15` or a time as it is typed; a sheet's own time is a part of its day 0. */

@@ -15,8 +15,22 @@ export function toNumberText(typed: string): string {
     .replace(/[\s\p{Cf}]/gu, '');
 }
 
-/** `1,234.50` in groups of three; any other comma stays, for the rules to name. */
-export const withoutGroups = (text: string): string => (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text);
+const groupedForm = /^[-+]?(?:\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
+
+/**
+ * Reads a number by the sign before its decimals: `1,234.5` by a point, `1.234,5` by a comma. Arabic separators mean one thing in both.
+ *
+ * @returns undefined if it is not written so
+ */
+export function readNumber(typed: string, sign: 'point' | 'comma'): string | undefined {
+  const text = toNumberText(typed);
+  const isSwapped = sign === 'comma' && !/[\u066B\u066C]/.test(typed);
+  const pointed = isSwapped ? text.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ',')) : text;
+  return groupedForm.test(pointed) ? pointed.replaceAll(',', '') : undefined;
+}
+
+/** A complete number without groups. `1,234` is 1234, as both languages write it; a text that is no number stays, for the rules to name. */
+export const withoutSeparators = (typed: string): string => readNumber(typed, 'point') ?? readNumber(typed, 'comma') ?? toNumberText(typed);
 
 const integerForm = /^[-+]?\d+$/;
 

@@ -1,5 +1,5 @@
 /** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
-import type { Cell } from './cell';
+import type { Cell, Notation } from './cell';
 import type { BuiltInFieldType, Field, FieldOf, Fields, FieldType, Locale, UsesOf } from './fieldTypes';
 import type { Identifier } from './recordTypes';
 
@@ -88,6 +88,8 @@ export interface CellContext {
   readonly scope: string;
   /** The id of a record of another resource, from its name in any language or from its id. @throws CellError */
   readonly idOf: (resource: string, text: string) => Identifier;
+  /** How the cell's column writes days or numbers. Undefined: as in a form. */
+  readonly notation?: Notation | undefined;
 }
 
 /** The words of a page. */

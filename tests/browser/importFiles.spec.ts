@@ -154,3 +154,28 @@ test('what cannot be read is refused with a reason, and the page goes on', async
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
   await expect(page.getByText('The file could not be created. Reload the page, or export fewer records.')).toBeVisible();
 });
+
+test('a column that writes days in two ways asks for one order, and hidden rows can be left out', async ({ signedIn: page }) => {
+  const goesOn = page.getByRole('button', { name: 'Check all rows' });
+  await choose(page, 'userSubscriptions', 'dates.csv', readFileSync('tests/cases/sheets/29-dates.csv'));
+  const start = page.getByLabel('Order of day and month in Start');
+  await expect(start).toHaveAccessibleDescription(/“13\/04\/2026” \(row 4\) has the day first, “12\/31\/2026” \(row 2\) the month/);
+  await expect(page.getByLabel('Order of day and month in End')).toHaveValue('dayFirst');
+  await expect(goesOn).toBeDisabled();
+  await start.selectOption('monthFirst');
+  await expect(goesOn).toBeDisabled();
+  await page.getByLabel('Decimal separator in Amount').selectOption('point');
+  await check(page);
+  await expect(page.getByText('“13/04/2026” does not fit the column, which has the month first.')).toBeVisible();
+  // The choices stay.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(start).toHaveValue('monthFirst');
+
+  await choose(page, 'userSubscriptions', 'serial.xlsx', readFileSync('tests/cases/sheets/31-serial.xlsx'));
+  await expect(page.getByText('1 row is hidden in the file: 3.')).toBeVisible();
+  await page.getByLabel('Leave out hidden rows').check();
+  await check(page);
+  await expect(page.getByText('This cell holds the error #DIV/0!.')).toBeVisible();
+  const all = page.getByRole('button', { name: /^All/ });
+  await expect(all).toHaveText('All (4)');
+});

@@ -2,10 +2,11 @@ import type { RaRecord } from 'ra-core';
 import { cellFormOf } from '../../fields/cellForms';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { isSameValue } from '../../fields/isSameValue';
-import { type Cell, CellError } from '../../schema/cell';
+import { type Cell, CellError, type Notation } from '../../schema/cell';
 import type { CellContext } from '../../schema/fieldTypeDefinition';
 import { type Field, type Locale, locales } from '../../schema/fieldTypes';
 import { cellWords, recordCell, type SheetColumn } from '../export/exportRecords';
+import { isErrorValue } from '../sheets/sheetErrors';
 import { asWritten } from './createValueChecker';
 import type { PlanContext, Problem } from './plannedRow';
 
@@ -39,20 +40,23 @@ export function createCellReader({ resource, references, locale, translateIn }: 
     return text !== undefined && locales.some((one) => cellWords(previous, column, words[one]).normalize().trim() === text);
   };
 
-  return (cell: Cell, column: SheetColumn, previous: RaRecord | undefined): Outcome | undefined => {
+  return (cell: Cell, column: SheetColumn, previous: RaRecord | undefined, notation?: Notation): Outcome | undefined => {
     const { key, source } = column;
     const field = column.field as Field;
     const shown = (record: Partial<RaRecord>) => (field.type === 'password' ? '••••' : cellWords(record, column, words[locale]));
     const { fromCell, cleanText = asIs } = cellFormOf(field);
     if (fromCell === false) return undefined;
-    if (previous && cell !== null && saysTheSame(cell, column, previous)) return undefined;
+    // Exports write `1.234` with a point.
+    if (previous && cell !== null && notation !== 'comma' && saysTheSame(cell, column, previous)) return undefined;
+    if (typeof cell === 'string' && isErrorValue(cell))
+      return { problem: { message: `transfer.cell.${/^#+$/.test(cell.trim()) ? 'narrow' : 'error'}`, args: { value: cell.trim() } } };
     let value: unknown;
     try {
       value =
         cell === null
           ? emptyOf(previous?.[key])
           : fromCell
-            ? fromCell(cell, field as never, source, cellContext)
+            ? fromCell(cell, field as never, source, { ...cellContext, notation })
             : cleanText(textOf(cell)).trim();
     } catch (error) {
       if (!(error instanceof CellError)) throw error;

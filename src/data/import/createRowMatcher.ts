@@ -3,6 +3,7 @@ import { foldCell } from '../../fields/foldCell';
 import type { SheetColumn } from '../export/exportRecords';
 import { inTurns } from '../jobs/inTurns';
 import type { SheetRow } from '../sheets/readSheet';
+import { isErrorValue } from '../sheets/sheetErrors';
 import type { Existing } from './fetchExisting';
 import type { Problem } from './plannedRow';
 
@@ -82,9 +83,11 @@ export async function createRowMatcher(
   };
 }
 
-/** A value by which two cells are the same. */
-const keyOf = (cell: unknown): string | undefined =>
-  cell === null || cell === undefined || cell === '' ? undefined : foldCell(cell instanceof Date ? cell.toISOString() : String(cell));
+/** A value by which two cells are the same. Two errors are not. */
+function keyOf(cell: unknown): string | undefined {
+  if (cell === null || cell === undefined || cell === '' || isErrorValue(String(cell))) return undefined;
+  return foldCell(cell instanceof Date ? cell.toISOString() : String(cell));
+}
 
 async function indexBy(records: readonly RaRecord[], key: string, signal?: AbortSignal): Promise<Map<string, RaRecord[]>> {
   const found = new Map<string, RaRecord[]>();

@@ -47,7 +47,7 @@ async function createPlanner(
         continue;
       }
       if (cell === null && !(context.emptyClears && previous)) continue;
-      const outcome = read(cell, column, previous);
+      const outcome = read(cell, column, previous, context.notations?.[index]);
       if (outcome === undefined) continue;
       if ('problem' in outcome) problems.push({ column: index, ...outcome.problem });
       else {
@@ -70,7 +70,7 @@ async function createPlanner(
 /** A row whose cell was mended. */
 export function mendCell(row: SheetRow, column: number, text: string): SheetRow {
   return {
-    line: row.line,
+    ...row,
     cells: row.cells.map((cell, index) => (index === column ? text.trim() || null : cell)),
     ...(row.unsolved && { unsolved: row.unsolved.filter((index) => index !== column) }),
   };

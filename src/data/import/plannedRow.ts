@@ -1,5 +1,5 @@
 import type { RaRecord, TranslateFunction } from 'ra-core';
-import type { Cell } from '../../schema/cell';
+import type { Cell, Notation } from '../../schema/cell';
 import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import type { SheetColumn } from '../export/exportRecords';
@@ -36,6 +36,8 @@ export interface PlanContext {
   readonly resource: Resource;
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
+  /** How each column of the file writes days or numbers, by its index. Undefined: as in a form. */
+  readonly notations?: readonly (Notation | undefined)[];
   readonly existing: Existing;
   readonly references: ReferenceNames;
   readonly locale: Locale;

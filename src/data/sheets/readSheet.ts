@@ -10,7 +10,7 @@ export interface ReadOptions {
   readonly encoding?: Encoding | undefined;
 }
 
-/** The first sheet of a file. */
+/** The first sheet of a file, or the first that is not hidden. */
 export interface ParsedSheet {
   readonly titles: readonly string[];
   readonly rows: readonly SheetRow[];
@@ -32,10 +32,12 @@ export interface SheetRow {
   readonly cells: readonly Cell[];
   /** The indexes of cells that hold a formula without a result, as some programs write them. */
   readonly unsolved?: readonly number[];
+  /** Hidden in the sheet, by hand or by a filter. */
+  readonly isHidden?: true;
 }
 
 /**
- * Reads the first sheet of a workbook (XLSX), or a file of words (CSV, TSV) in any usual encoding and with any usual separator.
+ * Reads the first visible sheet of a workbook (XLSX), or a file of words (CSV, TSV) in any usual encoding and with any usual separator.
  *
  * @throws SheetError
  */
@@ -57,19 +59,27 @@ const isEncrypted = (bytes: Uint8Array): boolean => new TextDecoder('utf-16le').
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
-  const { sheetXml, count } = openWorkbook(bytes);
+  const { sheetXml, index, count } = openWorkbook(bytes);
   let sheets: { readonly data: readonly (readonly unknown[])[] }[];
   try {
     sheets = (await readXlsxFile(new Blob([bytes as BlobPart]), { trim: false })) as never;
   } catch {
     throw new SheetError('unreadable');
   }
-  const lines = (sheets[0]?.data ?? []).map((row) => row.map(toCell));
+  const lines: Cell[][] = (sheets[index]?.data ?? []).map((row) => row.map(toCell));
+  for (const { line, column, value } of errorsOf(sheetXml)) {
+    // The library leaves out cells and rows without a value at the end.
+    while (lines.length < Math.min(line, sheetLimits.rows)) lines.push([]);
+    const cells = lines[line - 1];
+    if (!cells || column >= sheetLimits.columns) continue;
+    while (cells.length <= column) cells.push(null);
+    cells[column] = value;
+  }
   const unsolved = unsolvedOf(sheetXml);
   // The library leaves out rows without a value at the end.
   for (const line of unsolved.keys()) while (lines.length < Math.min(line, sheetLimits.rows)) lines.push([]);
   return {
-    ...tableOf(lines, unsolved),
+    ...tableOf(lines, unsolved, hiddenOf(sheetXml)),
     encoding: undefined,
     notes: {
       formulas: (sheetXml.match(/<(?:\w+:)?f[ >/]/g) ?? []).length,
@@ -79,8 +89,16 @@ async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
   };
 }
 
-/** The first sheet's XML. What would not fit into memory is refused before it is unpacked. */
-function openWorkbook(bytes: Uint8Array): { readonly sheetXml: string; readonly count: number } {
+interface OpenedWorkbook {
+  readonly sheetXml: string;
+  /** The place of the sheet in the workbook's order. */
+  readonly index: number;
+  /** Number of sheets. */
+  readonly count: number;
+}
+
+/** Unpacks the first visible sheet. A workbook that would not fit into memory is refused before it is unpacked. */
+function openWorkbook(bytes: Uint8Array): OpenedWorkbook {
   let unpacked = 0;
   const names: string[] = [];
   try {
@@ -97,13 +115,57 @@ function openWorkbook(bytes: Uint8Array): { readonly sheetXml: string; readonly 
   if (unpacked > sheetLimits.unpacked)
     throw new SheetError('tooLarge', { size: megabytes(unpacked), max: megabytes(sheetLimits.unpacked) });
   if (!names.includes('xl/workbook.xml')) throw new SheetError(names.includes('content.xml') ? 'openDocument' : 'unreadable');
-  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(worksheets\/[^/]+|sharedStrings)\.xml$/.test(name) });
+  const parts = unzipSync(bytes, {
+    filter: ({ name }) => /^xl\/(worksheets\/[^/]+\.xml|(sharedStrings|workbook)\.xml|_rels\/workbook\.xml\.rels)$/.test(name),
+  });
   const sheets = Object.keys(parts)
     .filter((name) => name.startsWith('xl/worksheets/'))
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const contents = new Map(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
   for (const xml of contents.values()) checkXml(xml);
-  return { sheetXml: contents.get(sheets[0] ?? '') ?? '', count: sheets.length };
+  const inOrder = sheetsOf(contents.get('xl/workbook.xml') ?? '', contents.get('xl/_rels/workbook.xml.rels') ?? '');
+  const index = Math.max(
+    0,
+    inOrder.findIndex(({ isHidden }) => !isHidden),
+  );
+  return { sheetXml: contents.get(inOrder[index]?.path ?? '') ?? contents.get(sheets[0] ?? '') ?? '', index, count: sheets.length };
+}
+
+/** The sheets in the order of the workbook, which is not that of their files (ECMA-376 §18.2.19, §18.2.20). */
+function sheetsOf(workbook: string, relations: string): readonly { readonly path: string; readonly isHidden: boolean }[] {
+  const targets = new Map(elements(relations, 'Relationship').map((one) => [attribute(one, 'Id'), attribute(one, 'Target') ?? '']));
+  return elements(workbook, 'sheet').map((sheet) => ({
+    path: `xl/${targets.get(attribute(sheet, '\\w+:id')) ?? ''}`.replace(/^xl\/\/(?:xl\/)?/, 'xl/'),
+    isHidden: /^(?:hidden|veryHidden)$/.test(attribute(sheet, 'state') ?? ''),
+  }));
+}
+
+/** The attributes of all elements of a name. */
+const elements = (xml: string, name: string): readonly string[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?:\\s([^<>]*))?>`, 'g'))].map(([, attributes = '']) => attributes);
+
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
+
+/** The lines of the rows that are hidden, by hand or by a filter (ECMA-376 §18.3.1.73). */
+function hiddenOf(xml: string): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  let line = 0;
+  for (const row of elements(xml, 'row')) {
+    // A row without a number follows the one before it.
+    line = Number(attribute(row, 'r') ?? line + 1);
+    if (/^(?:1|true)/.test(attribute(row, 'hidden') ?? '')) hidden.add(line);
+  }
+  return hidden;
+}
+
+/** The cells that hold an error such as `#DIV/0!`, which the library reads as empty (ECMA-376 §18.18.11). */
+function errorsOf(xml: string): readonly { readonly line: number; readonly column: number; readonly value: string }[] {
+  const cell = /<(?:\w+:)?c ([^<>]*\bt=["']e["'][^<>]*)>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?\s*<(?:\w+:)?v>([^<]+)</g;
+  return [...xml.matchAll(cell)].flatMap(([, attributes = '', value = '']) => {
+    const [, letters, line] = /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(attributes, 'r') ?? '') ?? [];
+    return letters ? [{ line: Number(line), column: columnOf(letters) - 1, value: value.trim() }] : [];
+  });
 }
 
 /** Characters between two tags. Excel takes 32,767 in a cell, which may be six times as many once they are escaped. */
@@ -213,6 +275,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 function tableOf(
   lines: readonly (readonly Cell[])[],
   unsolved: ReadonlyMap<number, readonly number[]> = new Map(),
+  hidden: ReadonlySet<number> = new Set(),
 ): Pick<ParsedSheet, 'titles' | 'rows'> {
   const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '');
   const start = lines.findIndex((line) => line.some(isFilled));
@@ -231,7 +294,12 @@ function tableOf(
     .filter((row) => row.cells.some(isFilled) || unsolved.has(row.line))
     .map((row) => {
       const found = unsolved.get(row.line);
-      return { line: row.line, cells: cells(row.cells), ...(found && { unsolved: found }) };
+      return {
+        line: row.line,
+        cells: cells(row.cells),
+        ...(found && { unsolved: found }),
+        ...(hidden.has(row.line) && { isHidden: true as const }),
+      };
     });
   if (rows.length > sheetLimits.rows) throw new SheetError('tooManyRows', { max: sheetLimits.rows });
   if (rows.length === 0) throw new SheetError('noRows');

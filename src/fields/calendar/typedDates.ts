@@ -1,4 +1,5 @@
 /** Days and times as people type or paste them, in the digits of both scripts. Pure. */
+import type { Notation } from '../../schema/cell';
 import { type Locale, locales } from '../../schema/fieldTypes';
 import { foldText } from '../../schema/foldText';
 import { plainCode } from '../../schema/latinDigits';
@@ -10,6 +11,9 @@ const tidy = (typed: string) =>
   plainCode(typed)
     .replace(/[\s،,]+/g, ' ')
     .trim();
+
+/** The order of day and month in `3/4/2026`. */
+export type DayOrder = Exclude<Notation, 'point' | 'comma'>;
 
 /** Earlier years are rather of the Hijri calendar, which no input reads. */
 const firstYear = '1600';
@@ -38,17 +42,18 @@ function monthOf(name: string): string | undefined {
 
 /**
  * A day as it was typed: `2026-11-23`, `23/11/2026`, `٢٣/١١/٢٠٢٦`, `23 Nov 2026`, `23-Nov-2026`. The day comes before the month, as both
- * languages write it. Years before 1600 are read in the first form only, in which they may be stored.
+ * languages write it, unless a column of a file has the month first. Years before 1600 are read in the first form only, in which they may
+ * be stored.
  *
  * @returns `YYYY-MM-DD`; undefined when it is no day, or not yet
  */
-export function readDay(typed: string): string | undefined {
-  const text = tidy(typed);
+export function readDay(typed: string, order: DayOrder = 'dayFirst'): string | undefined {
+  const text = tidy(typed).replace(/^(\d\d?) (\d\d?) (\d{4})$/, '$1/$2/$3');
   if (isDay(text)) return text;
   const [, year, , month, day] = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)$/.exec(text) ?? [];
   if (year && month && day) return toDay(year, month, day);
   const [, first, , second, third] = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)$/.exec(text) ?? [];
-  if (first && second && third) return toDay(third, second, first);
+  if (first && second && third) return order === 'dayFirst' ? toDay(third, second, first) : toDay(third, first, second);
   const [, number, , name, last] = /^(\d\d?)([ -])(\p{L}[\p{L}\p{M} ]*\.?)\2(\d{4})$/u.exec(text) ?? [];
   const named = name && monthOf(name);
   return number && named && last ? toDay(last, named, number) : undefined;
@@ -81,10 +86,10 @@ export function readTime(typed: string): string | undefined {
  *
  * @returns ISO 8601 in UTC; undefined when there is no day or no time, or not yet
  */
-export function readMoment(typed: string): string | undefined {
+export function readMoment(typed: string, order: DayOrder = 'dayFirst'): string | undefined {
   const text = withoutVowels(tidy(typed)).replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
   const at = text.search(timeStart);
-  const day = at > 0 ? readDay(text.slice(0, at)) : undefined;
+  const day = at > 0 ? readDay(text.slice(0, at), order) : undefined;
   const time = readTime(text.slice(at + 1));
   const moment = new Date(`${day}T${time}`);
   return day && time && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Mapping } from '../../data/import/matchColumns';
 import type { PlannedRow } from '../../data/import/plannedRow';
 import { mendCell, toWrite } from '../../data/import/planRows';
 import { useSheetErrorText } from '../export/useSheetErrorText';
 import { Panel } from '../show/Panel';
 import { PageNumbers } from '../states/PageNumbers';
 import { announce } from '../theme/announce';
+import type { ImportChoices } from './MatchColumns';
 import { PlannedRows } from './PlannedRows';
 import { PlanProgress } from './PlanProgress';
 import type { ReadFile, StartedImport } from './ResourceImport';
@@ -22,8 +22,7 @@ import { useWrongRowsFile } from './useWrongRowsFile';
 
 interface CheckRowsProps {
   readonly read: ReadFile;
-  readonly mapping: Mapping;
-  readonly emptyClears: boolean;
+  readonly choices: ImportChoices;
   readonly onBack: () => void;
   readonly onRun: (started: StartedImport) => void;
 }
@@ -31,11 +30,12 @@ interface CheckRowsProps {
 const perPage = 25;
 
 /** Shows what the import would do with every row. Cells of wrong rows are mended here. */
-export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRowsProps) {
+export function CheckRows({ read, choices, onBack, onRun }: CheckRowsProps) {
   const translate = useTranslate();
   const errorText = useSheetErrorText();
-  const [source, setSource] = useState(read.sheet.rows);
-  const { rows, progress, error } = useImportPlan(source, mapping, emptyClears);
+  const { mapping } = choices;
+  const [source, setSource] = useState(() => read.sheet.rows.filter(({ isHidden }) => !(isHidden && choices.skipsHidden)));
+  const { rows, progress, error } = useImportPlan(source, choices);
   const { start, isStarting, isUnkept } = useStartImport(read, mapping, onRun);
   const downloadWrong = useWrongRowsFile(read, mapping);
   const [chosen, setChosen] = useState<ShownState>();

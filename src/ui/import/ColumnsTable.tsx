@@ -8,18 +8,23 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
+import type { Notation } from '../../schema/cell';
+import { NotationChoice } from './NotationChoice';
 import { useCellText } from './useCellText';
+import type { ColumnNotation } from './useColumnNotations';
 import { useImportColumns } from './useImportColumns';
 
 interface ColumnsTableProps {
   readonly sheet: ParsedSheet;
   readonly mapping: Mapping;
+  readonly notations: readonly (ColumnNotation | undefined)[];
   /** @param index of the column in the file @param key undefined: the column is left out */
   readonly onChoose: (index: number, key: string | undefined) => void;
+  readonly onChooseNotation: (index: number, notation: Notation) => void;
 }
 
 /** The columns of a file, each with an example and the field that it goes to. */
-export function ColumnsTable({ sheet, mapping, onChoose }: ColumnsTableProps) {
+export function ColumnsTable({ sheet, mapping, notations, onChoose, onChooseNotation }: ColumnsTableProps) {
   const translate = useTranslate();
   const cellText = useCellText();
   const { columns, labelOf } = useImportColumns();
@@ -71,6 +76,13 @@ export function ColumnsTable({ sheet, mapping, onChoose }: ColumnsTableProps) {
                     </option>
                   ))}
                 </NativeSelect>
+                {notations[index] && (
+                  <NotationChoice
+                    column={notations[index]}
+                    title={titleOf(index)}
+                    onChoose={(notation) => onChooseNotation(index, notation)}
+                  />
+                )}
               </TableCell>
             </TableRow>
           ))}

@@ -9,25 +9,40 @@ import { useStore, useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
 import { type Encoding, encodings, inWorker } from '../../data/sheets/inWorker';
 import { foldCell } from '../../fields/foldCell';
+import type { Notation } from '../../schema/cell';
 import { useSheetErrorText } from '../export/useSheetErrorText';
 import { useDeclaration } from '../registry/RegistryContext';
 import { Panel } from '../show/Panel';
 import { ColumnsTable } from './ColumnsTable';
 import { FileNotes } from './FileNotes';
+import { HiddenRows } from './HiddenRows';
 import type { ReadFile } from './ResourceImport';
+import { useColumnNotations } from './useColumnNotations';
 import { useFoundMapping } from './useFoundMapping';
 import { useImportColumns } from './useImportColumns';
 
+/** How a file is imported. */
+export interface ImportChoices {
+  readonly mapping: Mapping;
+  /** How each column writes days or numbers, by its index. */
+  readonly notations: readonly (Notation | undefined)[];
+  readonly emptyClears: boolean;
+  /** Leaves out the rows that are hidden in the file. */
+  readonly skipsHidden: boolean;
+}
+
 interface MatchColumnsProps {
   readonly read: ReadFile;
+  /** Chosen before, by somebody who comes back from the next step. */
+  readonly before: ImportChoices | undefined;
   /** The file was read again, in another encoding. */
   readonly onRead: (read: ReadFile) => void;
   readonly onBack: () => void;
-  readonly onDone: (mapping: Mapping, emptyClears: boolean) => void;
+  readonly onDone: (choices: ImportChoices) => void;
 }
 
 /** Asks to which field each column of the file goes. What is chosen is kept for the next file. */
-export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps) {
+export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColumnsProps) {
   const { sheet, file, name } = read;
   const translate = useTranslate();
   const errorText = useSheetErrorText();
@@ -35,18 +50,24 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
   const { columns, labelOf } = useImportColumns();
   const [chosen, setChosen] = useStore<Readonly<Record<string, string>>>(`${resource}.importColumns`, {});
   const found = useFoundMapping(sheet.titles, columns, chosen);
-  const [changed, setChanged] = useState<Mapping>();
-  const [emptyClears, setEmptyClears] = useState(false);
+  const [changed, setChanged] = useState(before?.mapping);
+  const [chosenNotations, setChosenNotations] = useState<Readonly<Record<number, Notation | undefined>>>(before?.notations ?? {});
+  const [emptyClears, setEmptyClears] = useState(before?.emptyClears ?? false);
+  const [skipsHidden, setSkipsHidden] = useState(before?.skipsHidden ?? false);
   const [error, setError] = useState<unknown>();
   const mapping = changed ?? found;
+  const notations = useColumnNotations(sheet, mapping, chosenNotations);
   if (!mapping) return null;
 
   const choose = (index: number, key: string | undefined) => {
     setChanged(mapping.map((one, place) => (place === index ? key : one)));
+    setChosenNotations({ ...chosenNotations, [index]: undefined });
     setChosen({ ...chosen, [foldCell(sheet.titles[index] ?? '')]: key ?? '' });
   };
   const twice = mapping.find((key, index) => key !== undefined && mapping.indexOf(key) !== index);
   const twiceColumn = columns.find(({ key }) => key === twice);
+  const isUndecided = notations.some((column) => column && !column.notation);
+  const hidden = sheet.rows.filter(({ isHidden }) => isHidden).map(({ line }) => line);
   const isEmpty = mapping.every((key) => key === undefined);
   const reread = async (encoding: Encoding) => {
     if (!file) return;
@@ -77,7 +98,14 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
             </NativeSelect>
           </Box>
         )}
-        <ColumnsTable sheet={sheet} mapping={mapping} onChoose={choose} />
+        {hidden.length > 0 && <HiddenRows lines={hidden} isSkipped={skipsHidden} onSkip={setSkipsHidden} />}
+        <ColumnsTable
+          sheet={sheet}
+          mapping={mapping}
+          notations={notations}
+          onChoose={choose}
+          onChooseNotation={(index, notation) => setChosenNotations({ ...chosenNotations, [index]: notation })}
+        />
         <FormControlLabel
           control={<Checkbox checked={emptyClears} onChange={(_event, checked) => setEmptyClears(checked)} />}
           label={translate('transfer.import.columns.emptyClears')}
@@ -89,8 +117,8 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
           <Button
             variant="contained"
             disableElevation
-            disabled={isEmpty || twice !== undefined}
-            onClick={() => onDone(mapping, emptyClears)}
+            disabled={isEmpty || twice !== undefined || isUndecided}
+            onClick={() => onDone({ mapping, notations: notations.map((column) => column?.notation), emptyClears, skipsHidden })}
           >
             {translate('transfer.import.columns.check')}
           </Button>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportItem, ImportJob, ImportStore } from '../../data/import/importStore';
-import type { Mapping } from '../../data/import/matchColumns';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
 import { useOpenForm } from '../form/OpenForms';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
@@ -12,7 +11,7 @@ import { BackLink } from '../show/BackLink';
 import { PageTitle } from '../theme/PageTitle';
 import { CheckRows } from './CheckRows';
 import { ChooseFile } from './ChooseFile';
-import { MatchColumns } from './MatchColumns';
+import { type ImportChoices, MatchColumns } from './MatchColumns';
 
 const RunImport = lazyWithMessages(async () => (await import('./RunImport')).RunImport, 'jobs');
 
@@ -32,8 +31,8 @@ export interface StartedImport {
 
 type Step =
   | { readonly at: 'choose' }
-  | { readonly at: 'match'; readonly read: ReadFile }
-  | { readonly at: 'check'; readonly read: ReadFile; readonly mapping: Mapping; readonly emptyClears: boolean }
+  | { readonly at: 'match'; readonly read: ReadFile; readonly choices?: ImportChoices }
+  | { readonly at: 'check'; readonly read: ReadFile; readonly choices: ImportChoices }
   | { readonly at: 'run'; readonly started: StartedImport };
 
 /** Imports a file: choose it, match its columns, see what would happen with every row, then write them. */
@@ -57,12 +56,13 @@ export function ResourceImport() {
           <MatchColumns
             key={step.read.sheet.encoding}
             read={step.read}
+            before={step.choices}
             onRead={(read) => setStep({ at: 'match', read })}
             onBack={choose}
-            onDone={(mapping, emptyClears) => setStep({ at: 'check', read: step.read, mapping, emptyClears })}
+            onDone={(choices) => setStep({ at: 'check', read: step.read, choices })}
           />
         )}
-        {step.at === 'check' && <CheckRows {...step} onBack={() => setStep({ at: 'match', read: step.read })} onRun={run} />}
+        {step.at === 'check' && <CheckRows {...step} onBack={() => setStep({ ...step, at: 'match' })} onRun={run} />}
         {step.at === 'run' && <RunImport {...step.started} />}
       </Box>
     </Box>

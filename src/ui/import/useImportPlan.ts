@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider, useI18nProvider } from 'react-admin';
 import { type Existing, fetchExisting } from '../../data/import/fetchExisting';
-import type { Mapping } from '../../data/import/matchColumns';
 import type { PlanContext, PlannedRow } from '../../data/import/plannedRow';
 import { planRows } from '../../data/import/planRows';
 import { fetchReferenceNames, type ReferenceNames } from '../../data/import/referenceNames';
@@ -9,6 +8,7 @@ import type { SheetRow } from '../../data/sheets/readSheet';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+import type { ImportChoices } from './MatchColumns';
 import { useImportColumns } from './useImportColumns';
 
 interface Known {
@@ -25,7 +25,8 @@ export interface ImportPlan {
 }
 
 /** Plans an import: reads the records that the file names once, and plans all rows again when one was mended. */
-export function useImportPlan(rows: readonly SheetRow[], mapping: Mapping, emptyClears: boolean): ImportPlan {
+export function useImportPlan(rows: readonly SheetRow[], choices: ImportChoices): ImportPlan {
+  const { mapping } = choices;
   const registry = useRegistry();
   const resource = useDeclaration();
   const dataProvider = useDataProvider();
@@ -70,7 +71,7 @@ export function useImportPlan(rows: readonly SheetRow[], mapping: Mapping, empty
   useEffect(() => {
     if (!known) return undefined;
     const controller = new AbortController();
-    const context = { resource, columns, mapping, locale, emptyClears, ...known };
+    const context = { resource, columns, locale, ...choices, ...known };
     const onProgress = (done: number) => setPlan((now) => ({ ...now, progress: { phase: 'checking', done, total: rows.length } }));
     planRows(rows, context, { signal: controller.signal, onProgress }).then(
       (planned) => {

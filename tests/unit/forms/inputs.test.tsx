@@ -102,7 +102,7 @@ describe('a number', () => {
     );
   });
 
-  it('pasted with unseen marks or with groups is read; a comma that is typed stays', async () => {
+  it('pasted with unseen marks or with groups is read; a comma stays while it is typed', async () => {
     const { user } = renderScreen({ fields: [...fields, 'email', 'website'], dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     const paste = async (name: string, text: string) => {
@@ -128,6 +128,19 @@ describe('a number', () => {
         }),
       ),
     );
+  });
+
+  it('typed with groups is read once the input is left, or the form is saved from it', async () => {
+    const { user } = renderScreen({ fields, dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    for (const name of ['Seats', 'Price', 'Weight']) await user.clear(input(name));
+    await user.type(input('Seats'), '12');
+    await user.type(input('Price'), '1,234.5');
+    expect(input('Price').value).toBe('1,234.5');
+    await user.click(input('Weight'));
+    expect(input('Price').value).toBe('1234.5');
+    await user.type(input('Weight'), '12,5{Enter}');
+    await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ price: '1234.5', weight: '12.5' })));
   });
 
   it('that is none is named and kept', async () => {

@@ -5,13 +5,25 @@ import { dayFromCell, decimalFromCell, integerFromCell, momentFromCell, timeFrom
 
 describe('a day in a cell', () => {
   test.each([
-    ...['2026-11-23', '23/11/2026', '23.11.2026', '11/23/2026', '23 11 2026', '2026-11-23T14:30', '٢٣/١١/٢٠٢٦ ١٤:٣٠'],
+    ...['2026-11-23', '23/11/2026', '23.11.2026', '23 11 2026', '2026-11-23T14:30', '٢٣/١١/٢٠٢٦ ١٤:٣٠'],
     ...['23 نوفمبر 2026', '23 Nov 2026', '23-Nov-2026', '23/11/26', '23/11/2026, 14:30', '\u202b٢٣/١١/٢٠٢٦\u202c'],
   ])('is read from %j', (cell) => expect(dayFromCell(cell)).toBe('2026-11-23'));
 
   test.each(['soon', '31/2/2026', '23/11', '5 Foo 2026'])('is not read from %j', (cell) => expect(() => dayFromCell(cell)).toThrow());
 
-  test('of an old year stays what it was', () => expect(dayFromCell('15/09/1448')).toBe('1448-09-15'));
+  test('of an old year stays what it was, and is no day of a Hijri year', () => {
+    expect(dayFromCell('1448-09-15')).toBe('1448-09-15');
+    expect(() => dayFromCell('15/09/1448')).toThrow();
+  });
+
+  test('has the month first where its column has it, and fits no other column', () => {
+    const column = { notation: 'monthFirst' } as const;
+    expect(dayFromCell('11/23/2026', undefined, '', column)).toBe('2026-11-23');
+    expect(dayFromCell('3/4/26', undefined, '', column)).toBe('2026-03-04');
+    expect(momentFromCell('11/23/2026 2:30 pm', undefined, '', column)).toBe(new Date('2026-11-23T14:30').toISOString());
+    expect(() => dayFromCell('23/11/2026', undefined, '', column)).toThrow('monthFirst');
+    expect(() => dayFromCell('11/23/2026')).toThrow('dayFirst');
+  });
 });
 
 describe('a moment in a cell', () => {
@@ -49,6 +61,23 @@ test('numbers come without the marks of a copy', () => {
   expect(integerFromCell('\u202d1234\u202c')).toBe(1234);
   expect(integerFromCell('\u2068-5\u2069')).toBe(-5);
   expect(decimalFromCell('\u202d1,234.50\u202c')).toBe('1234.50');
+});
+
+test.each([
+  ['1,234.5', 'point', '1234.5'],
+  ['1,234', 'point', '1234'],
+  ['1.234', 'point', '1.234'],
+  ['1.234', 'comma', '1234'],
+  ['1,234', 'comma', '1.234'],
+  ['-1.234.567,50', 'comma', '-1234567.50'],
+  ['١٬٢٣٤٫٥٠', 'comma', '1234.50'],
+  ['1.5', 'comma', undefined],
+  ['1,5', 'point', undefined],
+  ['0,500', 'point', undefined],
+] as const)('%j in a column with a decimal %s is %s', (cell, notation, number) => {
+  const read = () => decimalFromCell(cell, undefined, '', { notation });
+  if (number === undefined) expect(read).toThrow(notation);
+  else expect(read()).toBe(number);
 });
 
 test.each([

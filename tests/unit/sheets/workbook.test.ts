@@ -95,3 +95,57 @@ test('the template of an import offers the choices as lists, which stand on a se
   const [, text] = styles.match(/numFmtId="(\d+)" formatCode="@"/) ?? [];
   for (const [, , style] of styled) expect(formats[Number(style)]).toContain(`numFmtId="${text}"`);
 });
+
+describe('the sheet that is read', () => {
+  const withParts = async (change: (parts: Record<string, string>) => Record<string, string>) => {
+    const sheet = (name: string) => ({ name, isRightToLeft: false, rows: [['Name'], [name]] });
+    const parts = await partsOf(await writeWorkbook([sheet('First'), sheet('Second')]));
+    const changed = Object.entries({ ...parts, ...change(parts) }).map(([name, text]) => [name, strToU8(text)] as const);
+    return readSheet(new Blob([zipSync(Object.fromEntries(changed)) as BlobPart]), 'a.xlsx');
+  };
+  const swapped = ({ 'xl/workbook.xml': workbook = '' }: Record<string, string>) => ({
+    'xl/workbook.xml': workbook.replace(/(<sheet [^>]*>)\s*(<sheet [^>]*>)/, '$2$1'),
+  });
+
+  test('is the first of the workbook, whatever its file is called, with its own hidden rows', async () => {
+    const { rows } = await withParts((parts) => ({
+      ...swapped(parts),
+      'xl/worksheets/sheet2.xml': (parts['xl/worksheets/sheet2.xml'] ?? '').replace('<row r="2"', '<row r="2" hidden="1"'),
+    }));
+    expect(rows).toMatchObject([{ cells: ['Second'], isHidden: true }]);
+  });
+
+  test('is no hidden one', async () => {
+    const { rows } = await withParts(({ 'xl/workbook.xml': workbook = '' }) => ({
+      'xl/workbook.xml': workbook.replace('<sheet ', '<sheet state="hidden" '),
+    }));
+    expect(rows).toMatchObject([{ cells: ['Second'] }]);
+  });
+});
+
+test.each(['#DIV/0!', '#N/A', '#REF!', 'Err:502'])('the error %s is told from an empty cell, also at the end of a row', async (error) => {
+  const parts = await partsOf(
+    await writeWorkbook([
+      {
+        name: 'Errors',
+        isRightToLeft: false,
+        rows: [
+          ['A', 'B'],
+          ['x', 'y'],
+          ['z', 'w'],
+        ],
+      },
+    ]),
+  );
+  const path = 'xl/worksheets/sheet1.xml';
+  const xml = (parts[path] ?? '').replace(
+    /(<row [^>]*r="3"[^>]*>).*?<\/row>/s,
+    `$1<c r="A3" t="inlineStr"><is><t>z</t></is></c><c r="B3" s="0" t="e"><f>1/0</f><v>${error}</v></c></row>`,
+  );
+  const files = Object.fromEntries(Object.entries({ ...parts, [path]: xml }).map(([name, text]) => [name, strToU8(text)]));
+  const { rows } = await readSheet(new Blob([zipSync(files) as BlobPart]), 'errors.xlsx');
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['x', 'y'],
+    ['z', error],
+  ]);
+});
