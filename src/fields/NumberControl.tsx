@@ -2,7 +2,6 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Unit } from '../schema/fieldTypes';
-import { isSaveKey } from './isSaveKey';
 import { TextControl, type TextControlProps } from './TextControl';
 import { toNumberText, withoutSeparators } from './toNumberText';
 
@@ -46,7 +45,7 @@ export function NumberControl({ min, keyboard, ...props }: NumberControlProps) {
     if (text !== typed) setValue(source, parse ? parse(text) : text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || isSaveKey(event)) removeGroups();
+    if (event.key === 'Enter') removeGroups();
   };
   const inputMode = (min ?? -1) >= 0 ? keyboard : 'text';
   return (

@@ -61,10 +61,11 @@ export function DateControl({ kind, min, max, typing, write, example, ...props }
     setOpenings((count) => count + 1);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') finish();
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    // Enter shows the value that was read; it does not submit the form yet.
     event.preventDefault();
-    open(event.currentTarget);
+    if (event.key === 'Enter') finish();
+    else open(event.currentTarget);
   };
   const Icon = kind === 'time' ? Schedule : CalendarMonth;
   return (

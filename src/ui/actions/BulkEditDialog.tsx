@@ -8,6 +8,7 @@ import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
+import { useFormKeys } from '../form/useFormKeys';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BulkDialog } from './BulkDialog';
 import { BulkFieldChoice } from './BulkFieldChoice';
@@ -37,6 +38,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
   const labelOf = usePathLabel(resource);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const reading = useSelectedRecords(selection);
+  useFormKeys();
   const defaultValues = useMemo(() => newValues(resource.fields), [resource]);
   const { job, start, forget } = useBulkJob({
     onEnd(ended, isComplete) {

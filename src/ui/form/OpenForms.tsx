@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
+import { useFormKeys } from './useFormKeys';
 
 /** Told of a form that opens. @returns says that it is closed */
 type OpenForm = () => () => void;
@@ -9,11 +10,12 @@ const OpenFormsContext = createContext<OpenForm>(() => () => undefined);
 export const OpenFormsProvider = OpenFormsContext.Provider;
 
 /**
- * Says that what is on the screen is being worked on. Every form does; so does a list whose changes are saved one by one.
+ * Marks the screen as being worked on, and adds the keys of forms. Every form does; so does a list whose changes are saved one by one.
  *
  * @param isOpen false while there is nothing to lose
  */
 export function useOpenForm(isOpen = true): void {
   const open = useContext(OpenFormsContext);
+  useFormKeys(isOpen);
   useEffect(() => (isOpen ? open() : undefined), [open, isOpen]);
 }

@@ -67,6 +67,7 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
         ) : null}
         <Button
           type="submit"
+          aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter"
           variant="contained"
           disableElevation
           disabled={disabled}
