@@ -47,6 +47,8 @@ export const lists = {
   selectRow: 'Select %{name}',
   selectPage: 'Select all on this page',
   selected: '%{smart_count} selected',
+  elsewhere: '%{smart_count} on another page |||| %{smart_count} on other pages',
+  selectedElsewhere: '%{smart_count} selected on another page |||| %{smart_count} selected on other pages',
   selectAll: 'Select all %{smart_count} matching records |||| Select all %{smart_count} matching records',
   selectAllUncounted: 'Select all matching records',
   allSelected: 'All %{smart_count} matching records selected |||| All %{smart_count} matching records selected',

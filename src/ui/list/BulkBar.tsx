@@ -18,16 +18,22 @@ function useSelection(): Selection {
   return { ids: selectedIds, ...(isAll && { matching: { filter: { ...filterValues, ...filter }, total } }) };
 }
 
-/** How many are selected; from there, all that match can be. */
+/** Says how many records are selected, and how many of them are on other pages. Offers to select all that match. */
 function SelectedCount() {
   const translate = useTranslate();
-  const { selectedIds, total, hasNextPage } = useListContext<RaRecord>();
+  const { data = [], selectedIds, total, hasNextPage } = useListContext<RaRecord>();
   const { isAll, selectAll } = useMatchingSelection();
+  const elsewhere = selectedIds.filter((id) => !data.some((record) => record.id === id)).length;
+  const selected = translate('lists.selected', { smart_count: selectedIds.length });
   const text = isAll
     ? total === undefined
       ? translate('lists.allSelectedUncounted')
       : translate('lists.allSelected', { smart_count: total })
-    : translate('lists.selected', { smart_count: selectedIds.length });
+    : elsewhere === 0
+      ? selected
+      : elsewhere === selectedIds.length
+        ? translate('lists.selectedElsewhere', { smart_count: elsewhere })
+        : [selected, translate('lists.elsewhere', { smart_count: elsewhere })].join(translate('lists.comma'));
   // A region that comes with its words says nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the region itself says what changes
   useEffect(() => announce(text), []);

@@ -23,6 +23,7 @@ import { ListPages, useRange } from './ListPages';
 import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
 import { CreateAction, useReorderMode } from './ToolbarButtons';
+import { useEndingSelection } from './useEndingSelection';
 import { useListFilters } from './useListFilters';
 import { useReleasedFocus } from './useReleasedFocus';
 
@@ -67,6 +68,7 @@ export function ResourceList() {
 
 function ListPage() {
   useReleasedFocus();
+  useEndingSelection();
   const { name } = useDeclaration();
   const isNarrow = useIsNarrow();
   const label = useResourceLabel()(name, 2);

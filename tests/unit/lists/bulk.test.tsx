@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, HttpError, type RaRecord, useListContext } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Customizations } from '../../../src/customizations/customizations';
@@ -50,6 +50,26 @@ async function open(count: number, { path = '/gadgets', customizations }: { path
   const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected records' }));
   return { ...view, api, lists, add, toolbar };
 }
+
+describe('the selection', () => {
+  test('says how many records are ticked on other pages', async () => {
+    const { user, toolbar } = await open(60);
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Gadget 26' }));
+    expect(toolbar.getByRole('status').textContent).toBe('26 selected, 25 on other pages');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Gadget 26' }));
+    expect(toolbar.getByRole('status').textContent).toBe('25 selected on other pages');
+  });
+
+  test('ends when the list is left', async () => {
+    const { router } = await open(60);
+    await act(() => router.navigate('/makers'));
+    await act(() => router.navigate('/gadgets'));
+    await rows();
+    expect(screen.queryByRole('toolbar', { name: 'Selected records' })).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Select Gadget 1' })).toHaveProperty('checked', false);
+  });
+});
 
 describe('selecting all that match', () => {
   test('ticks every row of every page, until one is unticked or the list is narrowed', async () => {
@@ -104,7 +124,7 @@ describe('a transition of many', () => {
     expect(api.update).toHaveBeenCalledTimes(86);
     expect(api.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { is_checked: true }, meta: { transition: 'check' } });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(toolbar.getByText('2 selected')).toBeTruthy();
+    expect(toolbar.getByText('2 selected, 1 on another page')).toBeTruthy();
   });
 
   test('is offered only where a selected record can take it', async () => {
