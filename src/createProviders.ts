@@ -83,6 +83,7 @@ export async function createProviders({
   const httpClient = holdReads(
     createHttpClient({
       apiUrl,
+      isGateway: authUrl.startsWith(apiUrl),
       api: registry.api,
       session: tokenSource(session),
       getLocale: i18nProvider.getLocale,

@@ -7,6 +7,7 @@ import type { Widget, WidgetKind, WidgetOf } from '../../src/schema/widget';
 import { type KeyedReading, type KeyedReadingOf, type KeyedShape, shapeOf } from '../../src/schema/widget';
 import { type ErrorEntry, invalid, methodNotAllowed } from '../http/apiError';
 import { type FigureOnWire, type FigureSource, partsOf, type Span, seriesOf, totalOf } from './figures';
+import { preferredZone } from './preferredZone';
 import type { ApiEnv, Services } from './services';
 
 /**
@@ -46,7 +47,7 @@ function spanOf(c: Context<ApiEnv>, period: PeriodParameters | undefined): Span 
     if (day === undefined) entries.push({ code: 'invalid', attr: name ?? null, text: 'invalid_date' });
     return day as string | undefined;
   };
-  const span = { after: read(period?.after), before: read(period?.before) };
+  const span = { after: read(period?.after), before: read(period?.before), timeZone: preferredZone(c.req.header('Prefer')) };
   if (entries.length > 0) throw invalid(entries);
   return span;
 }
@@ -77,9 +78,9 @@ function entriesOf<K extends WidgetKind>(source: FigureSource, widget: WidgetOf<
 /** The number of the span before, where the widget reads one; null when an end is open, so that there is no such span. */
 async function previousOf(source: FigureSource, widget: Widget, path: string | undefined, span: Span): Promise<AnswerEntry[]> {
   if (path === undefined) return [];
-  const { after, before } = span;
+  const { after, before, timeZone } = span;
   const isClosed = after !== undefined && before !== undefined;
-  return [[path, isClosed ? await totalOf(source, widget, previousDates({ after, before })) : null]];
+  return [[path, isClosed ? await totalOf(source, widget, { ...previousDates({ after, before }), timeZone }) : null]];
 }
 
 /** A value and where it stands in an answer. */

@@ -1,17 +1,23 @@
 /** The figures behind the dashboard's widgets, out of the database: generic over their declarations. */
 import { type RawBuilder, sql } from 'kysely';
+import { dayMilliseconds } from '../../src/fields/dateRules';
+import { isMoment } from '../../src/fields/filterParameters';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { fractionDigits } from '../../src/schema/fractionDigits';
 import type { Dates } from '../../src/schema/period';
 import type { Resource } from '../../src/schema/resource';
 import type { Parts, Widget } from '../../src/schema/widget';
+import { endOfDay, offsetsBetween, startOfDay } from '../../src/schema/zonedDays';
 import type { Database } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
 import type { FilterClause } from './listQuery';
 import { type Builder, filterBy } from './listRecords';
 
 /** Days of a period; an open end is undefined. */
-export type Span = { readonly [E in keyof Dates]: Dates[E] | undefined };
+export interface Span extends Readonly<Record<keyof Dates, string | undefined>> {
+  /** Whose days they are, for a date that is a moment. Default: UTC. */
+  readonly timeZone?: string | undefined;
+}
 
 /** One number on the wire: money as a string with its digits, as everywhere in the API; counts as numbers. */
 export type FigureOnWire = number | string;
@@ -33,12 +39,12 @@ export async function totalOf(source: FigureSource, widget: Widget, span: Span):
   return serialize(resource, widget, row.value);
 }
 
-/** The numbers of the days that have any, in order. Days are those of UTC, as in the filters of lists. */
+/** The numbers of the days that have any, in order. */
 export async function seriesOf(source: FigureSource, widget: Widget, span: Span): Promise<[day: string, value: FigureOnWire][]> {
   const resource = resourceOf(source, widget);
   const { date } = widget;
   if (date === undefined) return [];
-  const day = dayOf(source.database, resource, date);
+  const day = dayOf(source.database, resource, date, span);
   const rows = await matching(source, resource, widget, span)
     .select([day.as('day'), aggregateOf(widget).as('value')])
     .where(date, 'is not', null)
@@ -75,7 +81,10 @@ export async function partsOf(
 }
 
 /** The records of a widget whose day lies in the span. */
-function matching({ database }: FigureSource, resource: Resource, { where, date }: Widget, { after, before }: Span) {
+function matching({ database }: FigureSource, resource: Resource, { where, date }: Widget, { after, before, timeZone }: Span) {
+  const hasZone = timeZone !== undefined && date !== undefined && isMoment(resource.fields[date]);
+  const first = (day: string) => (hasZone ? toIso(startOfDay(day, timeZone)) : day);
+  const last = (day: string) => (hasZone ? toIso(endOfDay(day, timeZone)) : day);
   const clause = (source: string, lookup: FilterClause['lookup'], values: readonly unknown[]): FilterClause => ({
     source,
     field: resource.fields[source],
@@ -84,8 +93,8 @@ function matching({ database }: FigureSource, resource: Resource, { where, date 
   });
   const clauses = [
     ...Object.entries(where).map(([source, value]) => clause(source, 'in', [value].flat())),
-    ...(after === undefined || date === undefined ? [] : [clause(date, 'after', [after])]),
-    ...(before === undefined || date === undefined ? [] : [clause(date, 'before', [before])]),
+    ...(after === undefined || date === undefined ? [] : [clause(date, 'after', [first(after)])]),
+    ...(before === undefined || date === undefined ? [] : [clause(date, 'before', [last(before)])]),
   ];
   return database.db.selectFrom(tableOf(resource)).where((eb: Builder) => eb.and(clauses.map((one) => filterBy(eb, resource, one))));
 }
@@ -94,13 +103,33 @@ function aggregateOf({ sum }: Widget, table = ''): RawBuilder<unknown> {
   return sum === undefined ? sql`count(*)` : sql`coalesce(sum(${sql.ref(table + sum)}), 0)`;
 }
 
+const toIso = (moment: number): string => new Date(moment).toISOString();
+
 /** The day of a date or moment as text. */
-function dayOf({ dialect }: Database, resource: Resource, source: string): RawBuilder<string> {
+function dayOf({ dialect }: Database, resource: Resource, source: string, span: Span): RawBuilder<string> {
   const column = sql.ref(source);
-  if (dialect === 'sqlite') return sql`substr(${column}, 1, 10)`;
-  const local = resource.fields[source]?.type === 'datetime' ? sql`${column} at time zone 'UTC'` : column;
-  return sql`to_char(${local}, 'YYYY-MM-DD')`;
+  const minutes = isMoment(resource.fields[source]) ? offsetOf(column, span) : undefined;
+  if (dialect === 'sqlite') return minutes === undefined ? sql`substr(${column}, 1, 10)` : sql`date(${column}, ${minutes} || ' minutes')`;
+  if (!isMoment(resource.fields[source])) return sql`to_char(${column}, 'YYYY-MM-DD')`;
+  const utc = sql`${column} at time zone 'UTC'`;
+  return sql`to_char(${minutes === undefined ? utc : sql`(${utc}) + ${minutes} * interval '1 minute'`}, 'YYYY-MM-DD')`;
 }
+
+/**
+ * Minutes of a moment's zone ahead of UTC, as SQL without parameters, so that it can be grouped by. The databases' own time zones are not
+ * used: SQLite has none, and PostgreSQL may have those of another year.
+ */
+function offsetOf(column: RawBuilder<unknown>, { after = earliest, before, timeZone }: Span): RawBuilder<unknown> | undefined {
+  if (timeZone === undefined) return undefined;
+  const end = before === undefined ? Date.now() + 2 * dayMilliseconds : endOfDay(before, timeZone) + 1;
+  const spans = offsetsBetween(startOfDay(after, timeZone), end, timeZone);
+  const last = sql.lit(spans.at(-1)?.minutes ?? 0);
+  const cases = spans.slice(0, -1).map(({ until, minutes }) => sql`when ${column} < ${sql.lit(toIso(until))} then ${sql.lit(minutes)}`);
+  return cases.length === 0 ? last : sql`(case ${sql.join(cases, sql` `)} else ${last} end)`;
+}
+
+/** Where an open period begins, as far as changes of clocks are concerned. */
+const earliest = '2000-01-01';
 
 function serialize(resource: Resource, { sum }: Widget, value: unknown): FigureOnWire {
   const field = sum === undefined ? undefined : resource.fields[sum];

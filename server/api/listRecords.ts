@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isDay } from '../../src/fields/dateRules';
 import type { Lookup } from '../../src/schema/fieldTypeDefinition';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
@@ -122,7 +123,7 @@ export function filterBy(eb: Builder, resource: Resource, { source, field, looku
   // Without a declared field it is the id.
   const column = readColumnsOf(resource).find((one) => one.source === source)?.value ?? sql.ref(`${tableOf(resource)}.id`);
   if (field?.type === 'choices') return eb.or(values.map((value) => isAmong(column, value)));
-  if (field?.type === 'datetime') return filterByDay(eb, column, lookup, String(values[0]));
+  if (field?.type === 'datetime') return filterByMoment(eb, column, lookup, String(values[0]));
   return comparisons[lookup](eb, column, values);
 }
 
@@ -131,9 +132,10 @@ function isAmong(column: RawBuilder<unknown>, value: unknown): Expression<SqlBoo
   return sql<SqlBool>`replace(${column}, ${JSON.stringify(value)}, '') <> ${column}`;
 }
 
-/** Days of a moment are those of UTC; the last day counts to its end. */
-function filterByDay(eb: Builder, column: RawBuilder<unknown>, lookup: Lookup, day: string): Expression<SqlBool> {
-  const start = new Date(`${day}T00:00:00.000Z`);
+/** Compares with a moment, or with a day of UTC, of which the last counts to its end. */
+function filterByMoment(eb: Builder, column: RawBuilder<unknown>, lookup: Lookup, bound: string): Expression<SqlBool> {
+  if (!isDay(bound)) return eb(column, lookup === 'before' ? '<=' : '>=', bound);
+  const start = new Date(`${bound}T00:00:00.000Z`);
   if (lookup !== 'before') return eb(column, '>=', start.toISOString());
   start.setUTCDate(start.getUTCDate() + 1);
   return eb(column, '<', start.toISOString());

@@ -15,7 +15,7 @@ const preflightSeconds = 2 * 60 * 60;
 export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
   const common = {
     origin: (origin: string) => (appOrigins.includes(origin) ? origin : null),
-    allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+    allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'Prefer'],
     exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', requestIdHeader],
     maxAge: preflightSeconds,
   };

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../src/schema/fieldTypes';
+import { knownZone } from '../lib/knownZone';
 
 /** What the browser shows by: the gateway must know it before it draws. */
 export interface ScreenSettings {
@@ -53,16 +54,6 @@ function parse(everywhere: string, here: string): Settings | undefined {
     const store = Object.fromEntries(all.map(([key, value]) => [key, JSON.parse(value) as unknown]));
     store.timeZone = knownZone(store.timeZone);
     return { width, dark, store, told: [everywhere, here], locale: locales.find((locale) => locale === store.locale) ?? 'en' };
-  } catch {
-    return undefined;
-  }
-}
-
-/** The usual name of a time zone; undefined for what this process cannot draw in. Offsets have no end of spellings. */
-function knownZone(told: unknown): string | undefined {
-  if (typeof told !== 'string' || !/^[a-z][\w+/-]{1,63}$/i.test(told)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: told }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }

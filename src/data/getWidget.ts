@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
+import { readerTimeZone } from '../i18n/format';
 import type { Dates } from '../schema/period';
 import { addDays, countingStep, previousDates, spansOf } from '../schema/period';
 import type { Widget, WidgetKind, WidgetOf } from '../schema/widget';
@@ -26,7 +27,8 @@ export async function getWidget(
     if (widget.call === undefined) return await countWidget(widget, dates, count(String(widget.resource)));
     const { query, period } = widget;
     const days = period ? { [period.after]: dates.after, [period.before]: dates.before } : {};
-    return (await api(widget.call, { query: new URLSearchParams({ ...query, ...days }), signal })).json;
+    const timeZone = readerTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return (await api(widget.call, { query: new URLSearchParams({ ...query, ...days }), signal, ...(period && { timeZone }) })).json;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) throw httpError(501, 'errors.notOffered', ['not_implemented']);
     throw error;

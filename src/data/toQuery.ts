@@ -1,9 +1,13 @@
 import type { GetListParams } from 'ra-core';
+import { isDay } from '../fields/dateRules';
 import { isOrderable } from '../fields/definitions';
-import { filterParameters } from '../fields/filterParameters';
+import { boundsOf, filterParameters, isMoment } from '../fields/filterParameters';
+import { readerTimeZone } from '../i18n/format';
 import type { Api } from '../schema/api';
 import type { FilterParameters } from '../schema/declaration';
+import { ownValue } from '../schema/ownValue';
 import type { Resource } from '../schema/resource';
+import { endOfDay, startOfDay, withOffset } from '../schema/zonedDays';
 import { spellingsOf } from './spellingsOf';
 
 /** The filters, search and order of a list call. */
@@ -34,7 +38,8 @@ export function toQuery(
   const query = new URLSearchParams();
   const { q, ...filters } = (filter ?? {}) as Record<string, unknown>;
   for (const [source, value] of Object.entries(filters)) {
-    const parameters = source === 'id' ? byKeys(resource, api, value) : toParameters(filterParameters(resource, source), value);
+    const parameters =
+      source === 'id' ? byKeys(resource, api, value) : toParameters(filterParameters(resource, source), value, toBound(resource, source));
     for (const [name, text] of parameters) query.append(name, text);
   }
   // After the filters: one on a field of such a name (`ordering`) must not stand in their place.
@@ -62,21 +67,32 @@ function toOrdering(resource: Resource, { field, order }: NonNullable<ListParams
   return isOrderable(resource, 'id') ? `${direction}${field},${byKey}` : `${direction}${field}`;
 }
 
-/** The first and the last moment of a day. */
+type Side = 'from' | 'to';
+type ToBound = (limit: string, side: Side) => string;
+
+/** The first and the last moment of a day without a zone. PostgreSQL and Django store microseconds. */
 const endsOfDay = { from: 'T00:00:00', to: 'T23:59:59.999999' } as const;
-type BoundForm = (limit: string, side: keyof typeof endsOfDay) => string;
-const boundForms: { readonly [B in NonNullable<FilterParameters['bounds']>]: BoundForm } = {
-  days: (limit) => limit,
-  moments: (limit, side) => (/^\d{4}-\d{2}-\d{2}$/.test(limit) ? limit + endsOfDay[side] : limit),
-};
+
+/** Converts an end of a range to the form that the filter takes. A limit that is not a day is sent unchanged. */
+function toBound(resource: Resource, source: string): ToBound {
+  if (boundsOf(resource, source) === 'days') return (limit) => limit;
+  const hasZone = isMoment(ownValue(resource.fields, source));
+  return (limit, side) => (!isDay(limit) ? limit : hasZone ? momentBound(limit, side) : limit + endsOfDay[side]);
+}
+
+function momentBound(day: string, side: Side): string {
+  const zone = readerTimeZone();
+  if (side === 'from') return withOffset(startOfDay(day, zone), zone).replace('.000', '');
+  return withOffset(endOfDay(day, zone), zone).replace('.999', '.999999');
+}
 
 /** A value, several values or a range. Parameters that the API does not have are left out; the screens do not offer them. */
-function toParameters({ equals, any, from, to, bounds = 'days' }: FilterParameters, value: unknown): Parameters {
+function toParameters({ equals, any, from, to }: FilterParameters, value: unknown, bound: ToBound): Parameters {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(ends).flatMap(([end, side]) => {
       const name = side === 'from' ? from : to;
       const limit = (value as Record<string, unknown>)[end];
-      return name && isGiven(limit) ? [[name, boundForms[bounds](String(limit), side)] as const] : [];
+      return name && isGiven(limit) ? [[name, bound(String(limit), side)] as const] : [];
     });
   }
   const values = [value].flat().filter(isGiven).map(String);
@@ -85,8 +101,7 @@ function toParameters({ equals, any, from, to, bounds = 'days' }: FilterParamete
   if (equals && (values.length === 1 || !any)) return [[equals, first]];
   if (any) return any.as === 'csv' ? [[any.parameter, values.join()]] : values.map((one) => [any.parameter, one] as const);
   // One value of what can only be narrowed by its ends.
-  const say = boundForms[bounds];
-  return [...(from ? [[from, say(first, 'from')] as const] : []), ...(to ? [[to, say(first, 'to')] as const] : [])];
+  return [...(from ? [[from, bound(first, 'from')] as const] : []), ...(to ? [[to, bound(first, 'to')] as const] : [])];
 }
 
 /** The filter by key, which is not a declared field. An API that has it takes several keys. */

@@ -16,6 +16,16 @@ export function filterParameters({ fields, list }: Pick<Resource, 'fields' | 'li
   return any && !isSplit ? { ...others, any } : others;
 }
 
+/** The form in which a filter sends days: as declared, or as moments where the field is one. */
+export function boundsOf({ fields, list }: Pick<Resource, 'fields' | 'list'>, source: string): NonNullable<FilterParameters['bounds']> {
+  return ownValue(list.parameters, source)?.bounds ?? (isMoment(ownValue(fields, source)) ? 'moments' : 'days');
+}
+
+/** Whether the values of a field are moments, which are on another day in another time zone. */
+export function isMoment(field: Field | undefined): boolean {
+  return field !== undefined && fieldTypeOf(field).column === 'timestamp';
+}
+
 function hasComma(field: Field | undefined): boolean {
   return field !== undefined && 'choices' in field && field.choices.some((choice) => choice.includes(','));
 }

@@ -37,6 +37,11 @@ export interface HttpOptions {
   readonly signal?: AbortSignal | null | undefined;
   /** Further headers, e.g. `If-Match`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Whose days the call means (IANA name), sent as `Prefer: timezone="…"` (RFC 7240) through the gateway. CORS of another API may refuse
+   * the header.
+   */
+  readonly timeZone?: string | undefined;
   /** A login-stage call: with the parameters of every call (specification §6), but without a token (§7) and refresh. */
   readonly anonymous?: boolean | undefined;
   /** A read that is part of a write: if the session has ended, it fails with the write instead of waiting for the user (`holdReads`). */
@@ -61,6 +66,8 @@ export type HttpClient = (path: string, options?: HttpOptions) => Promise<HttpAn
 export interface HttpClientOptions {
   /** Origin of the product API; empty for the page's origin. */
   readonly apiUrl: string;
+  /** Whether the gateway answers there, and not the product API itself. Default true. */
+  readonly isGateway?: boolean;
   /** The parameters and headers of all calls. Default: the specification's. */
   readonly api?: Pick<Api, 'query' | 'authorization' | 'trailingSlash'>;
   readonly session: {
@@ -154,6 +161,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 /** Sends one call and reads its answer, without waiting or repeating. */
 function createSend({
   apiUrl,
+  isGateway = true,
   api = defineApi({}),
   getLocale,
   translate,
@@ -175,6 +183,7 @@ function createSend({
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale(), ...call.headers });
     if (token) headers.set('Authorization', `${api.authorization} ${token}`);
     if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+    if (call.timeZone && isGateway) headers.set('Prefer', `timezone="${call.timeZone}"`);
     const limit = withTimeout(signal, isForm ? timeoutMs.upload : timeoutMs.call);
     let response: Response;
     let text: string;

@@ -28,6 +28,9 @@ export function setNotation(wanted: Notation): void {
   notation = wanted;
 }
 
+/** The reader's time zone (IANA name). Undefined: the machine's, which in a browser is the same. */
+export const readerTimeZone = (): string | undefined => notation.timeZone;
+
 /** The locale for Intl, or for a component that formats by itself. The digits are explicit: `ar` and `ar-EG` differ, and browsers have changed it. */
 export function formatLocaleOf(locale: Locale): string {
   return `${regions[locale]}-u-nu-${notation.digits}`;

@@ -90,8 +90,9 @@ export interface FilterParameters {
   readonly from?: string;
   readonly to?: string;
   /**
-   * The form of a day as a bound: the day itself, or its first and last moment in the API's time zone. Choose moments where the API
-   * reads "to" a day as its first moment or refuses it, as `IsoDateTimeFromToRangeFilter` and `created_at__lte` do. Default `days`.
+   * The form of a day as a bound: its first and last moment in the reader's time zone, with their offset, or the day itself, which the API
+   * reads in its own zone. `DateFromToRangeFilter` takes days only. Default: `moments` for a `datetime`, otherwise `days`. For a `date`,
+   * moments have no offset.
    */
   readonly bounds?: 'days' | 'moments';
 }

@@ -83,6 +83,10 @@ describe.each(availableDatabases())('Lists, on $name', (databases) => {
     ['born_on_after=2020-01-02&born_on_before=2020-01-02', ['banana']],
     ['meets_at_before=2024-03-02', ['Apple', 'banana']],
     ['meets_at_after=2024-03-02', ['banana', 'Cherry']],
+    ['meets_at_before=2024-03-02T14:00:00%2B02:00', ['Apple']],
+    ['meets_at_before=2024-03-02T14:00:00+02:00', ['Apple']],
+    ['meets_at_after=2024-03-01T02:00:00.000%2B02:00&meets_at_before=2024-03-03T01:59:59.999999%2B02:00', ['Apple', 'banana']],
+    ['meets_at_after=2024-03-03T00:00:00Z', ['Cherry']],
     ['label__in=999,888', []],
     ['search=apple', ['Apple']],
     ['search=AP', ['Apple', 'Apricot']],
@@ -158,6 +162,7 @@ describe.each(availableDatabases())('Lists, on $name', (databases) => {
     ['price__lte=1e5', 'invalid', 'price'],
     ['born_on_after=2020-02-30', 'invalid', 'born_on'],
     ['meets_at_before=yesterday', 'invalid', 'meets_at'],
+    ['meets_at_after=2024-02-30T00:00:00Z', 'invalid', 'meets_at'],
     ['label=abc', 'invalid', 'label'],
     ['id__in=1,x', 'invalid', 'id__in'],
   ])('refuses %s with %s at %s', async (query, code, attr) => {

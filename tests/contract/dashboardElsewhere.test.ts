@@ -72,7 +72,14 @@ describe.each(availableDatabases())('The embedded API, on $name', (databases) =>
     const { data } = await under.provider.getWidget(widgetOf(dashboard, 'counted'), dates);
     expect(under.calls.map(({ path, query }) => [path, query])).toContainEqual([
       'clients/',
-      { gender: 'F', date_joined_after: '2020-01-01', date_joined_before: today, page: '1', page_size: '1', is_admin: 'true' },
+      {
+        gender: 'F',
+        date_joined_after: '2020-01-01T00:00:00+00:00',
+        date_joined_before: `${today}T23:59:59.999999+00:00`,
+        page: '1',
+        page_size: '1',
+        is_admin: 'true',
+      },
     ]);
     const { body } = await under.api.call('GET', `stats/trainees/?from=2020-01-01&to=${today}`);
     expect(data).toMatchObject({ total: body.gender.f });

@@ -226,7 +226,7 @@ export const appointments = defineResource({
       vet: one('vet'),
       urgency: one('urgency'),
       status: { equals: 'status', any: { parameter: 'status', as: 'repeat' } },
-      starts_at: { from: 'starts_at_after', to: 'starts_at_before', bounds: 'moments' },
+      starts_at: { from: 'starts_at_after', to: 'starts_at_before' },
     },
     sortable: ['starts_at', 'urgency', 'fee'],
     search: ['reason'],

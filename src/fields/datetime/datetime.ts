@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { latinDigits } from '../../schema/latinDigits';
 import { dayMilliseconds, isDay, minuteOf, parseDay, readDate } from '../dateRules';
 import { fails, kindOf, works } from '../faults';
 import { asIs, orNull, plain } from '../wire';
@@ -10,6 +11,19 @@ function isMoment(value: unknown): boolean {
     (typeof value === 'string' && /^([\d-]+)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/.exec(value)) ||
     [];
   return isDay(day);
+}
+
+/** Without an offset it is UTC. */
+const toInstant = (value: string): string => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`).toISOString();
+
+/** A bound of a filter: a day, or a moment as ISO 8601 in UTC. A plus sign that was not encoded arrives as a space. */
+function parseBound(text: string): string | undefined {
+  const day = parseDay(text);
+  if (day !== undefined) return day;
+  const moment = latinDigits(text)
+    .replace(/ (?=\d\d:?\d\d$)/, (space, at: number) => (at > 10 ? '+' : space))
+    .replace(' ', 'T');
+  return isMoment(moment) ? toInstant(moment) : undefined;
 }
 
 /** A moment in the reader's time zone, in the form that spreadsheets recognise. */
@@ -32,11 +46,10 @@ export const datetime = defineFieldType('datetime', {
     // Some APIs write a space between day and time.
     rule<unknown>('datetime', (value) => isMoment(String(value).replace(' ', 'T')), undefined, 'form'),
   ],
-  // Without an offset it is UTC.
-  finish: (value: string) => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`).toISOString(),
+  finish: toInstant,
   toWire: (value) => new Date(value as string | Date).toISOString(),
   metadata: () => ({ type: 'datetime' }),
-  lookups: { names: ['after', 'before'], parse: parseDay, text: 'invalid_date' },
+  lookups: { names: ['after', 'before'], parse: parseBound, text: 'invalid_date' },
   sortable: true,
   name: (value, _field, { locale }) => formatDateTime(value, locale),
   fault(value) {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type ListParams, type Parameters, toQuery } from '../../../src/data/toQuery';
+import { setNotation } from '../../../src/i18n/format';
 import { everyFieldRegistry } from '../../support/everyField';
+
+afterEach(() => setNotation({ digits: 'latn', isHijri: false }));
 
 const samples = everyFieldRegistry.get('samples');
 const { api } = everyFieldRegistry;
@@ -33,7 +36,7 @@ describe('filters', () => {
     ['a range of numbers', { quantity: { gte: 0, lte: 20 } }, 'quantity__gte=0&quantity__lte=20'],
     ['half a range', { price: { gte: '', lte: '9.50' } }, 'price__lte=9.50'],
     ['a range of days', { born_on: { after: '2026-01-01', before: '2026-12-31' } }, 'born_on_after=2026-01-01&born_on_before=2026-12-31'],
-    ['a range of moments', { meets_at: { after: '2026-01-01' } }, 'meets_at_after=2026-01-01'],
+    ['a range of moments', { meets_at: { after: '2026-01-01' } }, 'meets_at_after=2026-01-01T00:00:00+00:00'],
     ['a reference', { label: 4 }, 'label=4'],
     ['any of several references', { labels: [4, 5] }, 'labels__in=4,5'],
     ['ids', { id: [4, 5] }, 'id__in=4,5'],
@@ -41,6 +44,22 @@ describe('filters', () => {
     ['a parameter of the API’s own', { archived: true }, 'archived=true'],
   ])('%s', (_, filter, query) => {
     expect(filtered(filter)).toBe(query);
+  });
+
+  it('of a moment mean the days of the reader, also across a change of clocks', () => {
+    setNotation({ digits: 'latn', isHijri: false, timeZone: 'Africa/Cairo' });
+    const days = (after: string, before: string) => filtered({ meets_at: { after, before } });
+    expect(days('2026-01-10', '2026-07-10')).toBe(
+      'meets_at_after=2026-01-10T00:00:00+02:00&meets_at_before=2026-07-10T23:59:59.999999+03:00',
+    );
+    // The clocks go forward at midnight, so that the day begins at one o'clock.
+    expect(days('2026-04-24', '2026-04-24')).toBe(
+      'meets_at_after=2026-04-24T01:00:00+03:00&meets_at_before=2026-04-24T23:59:59.999999+03:00',
+    );
+    expect(days('2026-10-29', '2026-10-29')).toBe(
+      'meets_at_after=2026-10-29T00:00:00+03:00&meets_at_before=2026-10-29T23:59:59.999999+02:00',
+    );
+    expect(filtered({ born_on: { after: '2026-04-24' } })).toBe('born_on_after=2026-04-24');
   });
 
   it('never stand in the place of a parameter with a meaning of its own', () => {
@@ -57,6 +76,7 @@ describe('an API that filters and orders in its own way', () => {
   const own = {
     ...samples,
     key: 'slug',
+    fields: { ...samples.fields, day: { type: 'date' } },
     list: {
       ...samples.list,
       sortable: ['title'],
@@ -67,7 +87,9 @@ describe('an API that filters and orders in its own way', () => {
         quantity: { from: 'min_quantity' },
         price: { equals: 'price' },
         born_on: { from: 'born_from', to: 'born_to' },
-        meets_at: { from: 'meets_at__gte', to: 'meets_at__lte', bounds: 'moments' },
+        meets_at: { from: 'meets_at__gte', to: 'meets_at__lte' },
+        created_at: { from: 'created_at_after', bounds: 'days' },
+        day: { from: 'day__gte', to: 'day__lte', bounds: 'moments' },
       },
     },
   } as const;
@@ -90,13 +112,19 @@ describe('an API that filters and orders in its own way', () => {
     [
       'days as their first and last moment',
       { meets_at: { after: '2026-01-01', before: '2026-02-01' } },
-      'meets_at__gte=2026-01-01T00:00:00&meets_at__lte=2026-02-01T23:59:59.999999',
+      'meets_at__gte=2026-01-01T00:00:00+00:00&meets_at__lte=2026-02-01T23:59:59.999999+00:00',
     ],
     ['moments as they are', { meets_at: { after: '2026-01-01T12:00:00Z' } }, 'meets_at__gte=2026-01-01T12:00:00Z'],
     [
       'one day from its first moment to its last',
       { meets_at: '2026-01-01' },
-      'meets_at__gte=2026-01-01T00:00:00&meets_at__lte=2026-01-01T23:59:59.999999',
+      'meets_at__gte=2026-01-01T00:00:00+00:00&meets_at__lte=2026-01-01T23:59:59.999999+00:00',
+    ],
+    ['days as they are where the API takes no moments', { created_at: { after: '2026-01-01' } }, 'created_at_after=2026-01-01'],
+    [
+      'the moments of a day without a zone where the field is a day',
+      { day: { before: '2026-01-01' } },
+      'day__lte=2026-01-01T23:59:59.999999',
     ],
     ['what is not declared in the usual way', { weight: { gte: 1 } }, 'weight__gte=1'],
     ['keys by their own name', { id: ['a', 'b'] }, 'slug__in=a,b'],

@@ -220,7 +220,7 @@ describe('the filters of a list', () => {
     });
   });
 
-  it('of moments say days as their first and last one, where the parameter is a moment or a lookup of the field itself', () => {
+  it('of moments take the days of the reader, unless the parameter is a day or does not say', () => {
     const saidOf = (name: string, format?: string) =>
       thingOf(
         [field('sent_at', 'string', { format: 'date-time' })],
@@ -229,10 +229,11 @@ describe('the filters of a list', () => {
           parameters: [...pageParameters, parameter(name, { ...(format && { format }) })],
         },
       ).declaration.list.parameters?.sent_at;
-    expect(saidOf('sent_at_after', 'date-time')).toEqual({ from: 'sent_at_after', bounds: 'moments' });
-    expect(saidOf('sent_at__gte')).toEqual({ from: 'sent_at__gte', bounds: 'moments' });
-    expect(saidOf('sent_at_after', 'date')).toEqual({ from: 'sent_at_after' });
-    expect(saidOf('sent_at__date__gte')).toEqual({ from: 'sent_at__date__gte' });
+    expect(saidOf('sent_at_after', 'date-time')).toEqual({ from: 'sent_at_after' });
+    expect(saidOf('sent_at__gte')).toEqual({ from: 'sent_at__gte' });
+    expect(saidOf('sent_at_after', 'date')).toEqual({ from: 'sent_at_after', bounds: 'days' });
+    expect(saidOf('sent_at_after')).toEqual({ from: 'sent_at_after', bounds: 'days' });
+    expect(saidOf('sent_at__date__gte')).toEqual({ from: 'sent_at__date__gte', bounds: 'days' });
   });
 
   it('take a parameter of a day or an amount for its bounds where the document names no bounds at all', () => {

@@ -1,4 +1,4 @@
-import { filterParameters } from '../../../src/fields/filterParameters';
+import { boundsOf, filterParameters, isMoment } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { someOf } from '../../words';
@@ -24,6 +24,8 @@ interface Tried extends FilterOutcome {
   readonly report: Reporter;
   /** Parameters that the API has for it; undefined: it has none, or nothing is wrong. */
   readonly found: FilterParameters | undefined;
+  /** Parameters with which its days would be those of the reader. */
+  readonly better: FilterParameters | undefined;
 }
 
 /**
@@ -38,15 +40,22 @@ export async function checkFilters(context: ResourceContext, sample: Sample): Pr
     if (one) tried.push(one);
   }
   const remedy = remedyOf(context, tried);
-  for (const one of tried) reportOne(one, sample, remedy);
+  for (const one of tried) {
+    reportOne(one, sample, remedy);
+    if (one.better) reportBetter(context, one, one.better);
+  }
   for (const { name, filter } of resource.list.views)
     await guarded(context, { check: 'view', about: name }, () => checkView(context, sample, name, filter));
 }
 
 async function tryOne(context: ResourceContext, sample: Sample, source: string): Promise<Tried> {
   const outcome = await tryFilter(context, sample, source);
-  const found = outcome.faults.length > 0 ? await findParameters(context, sample, source, outcome) : undefined;
-  return { ...outcome, source, found, report: context.report.held() };
+  const isWrong = outcome.faults.length > 0;
+  const found = isWrong ? await findParameters(context, sample, source, outcome) : undefined;
+  const { resource } = context;
+  const mayImprove = !isWrong && outcome.told.length > 0 && isMoment(resource.fields[source]) && boundsOf(resource, source) === 'days';
+  const better = mayImprove ? await tryOtherBounds(context, sample, source) : undefined;
+  return { ...outcome, source, found, better, report: context.report.held() };
 }
 
 /** The parameters of a filter that does not work as declared: those of its parts that work, and others that do. */
@@ -56,7 +65,7 @@ async function findParameters(
   source: string,
   outcome: FilterOutcome,
 ): Promise<FilterParameters | undefined> {
-  const inOtherForm = await tryOtherBounds(context, sample, source, outcome);
+  const inOtherForm = await tryOtherBounds(context, sample, source);
   if (inOtherForm) return inOtherForm;
   const parameters = filterParameters(context.resource, source);
   const values = sample.records.flatMap((record) => [record[source]].flat()).filter(isGiven);
@@ -94,6 +103,15 @@ function reportOne({ source, report, faults, told }: Tried, { records }: Sample,
   } else if (records.length === 0) report.skipped('filter', 'there are no records to tell by', source);
   else if (told.length === 0) report.skipped('filter', 'all records have the same value', source);
   else report.conforms('filter', `narrows by ${someOf(told.map((part) => losses[part]))}`, source);
+}
+
+function reportBetter({ resource }: ResourceContext, { source, report }: Tried, better: FilterParameters): void {
+  const parameters = { ...resource.list.parameters, [source]: better };
+  report.works('filter', 'takes moments too, and is declared to take days', {
+    about: source,
+    consequence: 'It narrows by the days of the API, while the list shows the days of the reader.',
+    remedy: inDeclaration(resource, `list: ${asCode({ parameters })}`),
+  });
 }
 
 /** What is wrong; what is said of both ends of a range, once. */

@@ -1,5 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { fieldTypeOf } from '../../../src/fields/definitions';
+import { isMoment } from '../../../src/fields/filterParameters';
+import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
 
 /** One way to narrow a list, as the app's filters make it. */
@@ -103,6 +105,32 @@ const days: MakeProbes = (values) => {
   ];
 };
 
+/** A moment as the clocks of a zone show it that is as far from UTC as zones are. */
+const written = (time: number, hours: 14 | -12): string =>
+  new Date(time + hours * 3_600_000).toISOString().replace('Z', hours > 0 ? '+14:00' : '-12:00');
+
+/** An API that overlooks the offset, or takes the day alone, is off by half a day, and loses the record that the bound was made of. */
+const moments: MakeProbes = (values) => {
+  const times = values
+    .filter(isGiven)
+    .map((value) => Date.parse(String(value)))
+    .filter(Number.isFinite)
+    .sort((one, other) => one - other);
+  const middle = times[Math.floor(times.length / 2)];
+  if (middle === undefined) return days(values);
+  // Databases keep microseconds, which JavaScript cuts off.
+  const is =
+    (test: (time: number) => boolean): Probe['matches'] =>
+    (value) =>
+      isGiven(value) && test(Date.parse(String(value)));
+  const [from, to] = [middle - 2, middle + 2];
+  return [
+    { part: 'from', value: { after: written(from, 14) }, matches: is((time) => time >= from) },
+    { part: 'to', value: { before: written(to, -12) }, matches: is((time) => time <= to) },
+    ...days(values).filter(({ matches }) => matches === 'never'),
+  ];
+};
+
 const booleans: Probe[] = [true, false].map((wanted) => ({
   part: 'equals',
   value: wanted,
@@ -113,11 +141,12 @@ const booleans: Probe[] = [true, false].map((wanted) => ({
  * The ways in which the app's filter of a field narrows a list.
  *
  * @param records in which values are looked for
+ * @param bounds how the ends of a period are sent
  */
-export function filterProbes(field: Field, source: string, records: readonly RaRecord[]): Probe[] {
+export function filterProbes(field: Field, source: string, records: readonly RaRecord[], bounds: FilterParameters['bounds']): Probe[] {
   const values = records.map((record) => record[source]);
   const lookups = fieldTypeOf(field).lookups?.names ?? [];
   if (lookups.includes('gte')) return numbers(values);
-  if (lookups.includes('after')) return days(values);
+  if (lookups.includes('after')) return bounds === 'moments' && isMoment(field) ? moments(values) : days(values);
   return field.type === 'boolean' ? booleans : oneOrMany(values);
 }

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
-import { filterParameters } from '../../../src/fields/filterParameters';
+import { fieldTypeOf } from '../../../src/fields/definitions';
+import { boundsOf, filterParameters, isMoment } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
@@ -36,7 +37,7 @@ export interface FilterOutcome {
 export async function tryFilter(context: ResourceContext, sample: Sample, source: string): Promise<FilterOutcome> {
   const { resource } = context;
   const parameters = filterParameters(resource, source);
-  const probes = filterProbes(resource.fields[source] as Field, source, sample.records).filter(
+  const probes = filterProbes(resource.fields[source] as Field, source, sample.records, boundsOf(resource, source)).filter(
     ({ part }) => parameters[part] !== undefined,
   );
   const faults: Fault[] = [];
@@ -51,22 +52,17 @@ export async function tryFilter(context: ResourceContext, sample: Sample, source
 }
 
 /**
- * Whether the ends of a range that are refused are taken in the other form: a day as its first and last moment, or as it is.
+ * Tries the ends of a period in the other form: days as their first and last moments, or as they are.
  *
- * @returns the parameters that are
+ * @returns the parameters, if the filter works with them
  */
-export async function tryOtherBounds(
-  context: ResourceContext,
-  sample: Sample,
-  source: string,
-  { faults }: FilterOutcome,
-): Promise<FilterParameters | undefined> {
+export async function tryOtherBounds(context: ResourceContext, sample: Sample, source: string): Promise<FilterParameters | undefined> {
   const { resource, registry } = context;
-  const type = resource.fields[source]?.type;
-  if ((type !== 'date' && type !== 'datetime') || !faults.some(({ kind }) => kind === 'refused')) return undefined;
-  const declared = filterParameters(resource, source);
-  const { bounds: _, ...usual } = declared;
-  const other: FilterParameters = declared.bounds === 'moments' ? usual : { ...usual, bounds: 'moments' };
+  const field = resource.fields[source];
+  if (!field || !fieldTypeOf(field).lookups?.names.includes('after')) return undefined;
+  const { bounds: _, ...usual } = filterParameters(resource, source);
+  const bounds = boundsOf(resource, source) === 'days' ? 'moments' : 'days';
+  const other: FilterParameters = (bounds === 'moments') === isMoment(field) ? usual : { ...usual, bounds };
   const parameters = { ...resource.list.parameters, [source]: other };
   const changed = { ...resource, list: { ...resource.list, parameters } };
   const provider = context.newProvider({

@@ -38,7 +38,7 @@ function basesOf({ source, field }: DraftedField): string[] {
 /** The bounds of a range that a document names by its field alone: those of django-filter's range filters. */
 const boundsOf = ({ source, field }: DraftedField): FilterParameters =>
   field.type === 'date' || field.type === 'datetime'
-    ? { from: `${source}_after`, to: `${source}_before` }
+    ? { from: `${source}_after`, to: `${source}_before`, ...(field.type === 'datetime' && { bounds: 'days' }) }
     : { from: `${source}_min`, to: `${source}_max` };
 
 /** Types that are seldom asked for one value exactly, so that a parameter of their name is a range. */
@@ -57,8 +57,9 @@ function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[]
   if (ranged.has(drafted.field.type)) {
     const ends = [find(suffixes.from, prefixes.from), find(suffixes.to, prefixes.to)] as const;
     const [from, to] = ends.map((end) => end?.name);
-    const isOfMoments = drafted.field.type === 'datetime' && ends.some((end) => end && comparesMoments(end));
-    const bounds = compact({ from, to, bounds: isOfMoments ? 'moments' : undefined }) as FilterParameters;
+    // `_after` without a format is most often a `DateFromToRangeFilter`.
+    const takesDays = drafted.field.type === 'datetime' && (from ?? to) !== undefined && !ends.some((end) => end && comparesMoments(end));
+    const bounds = compact({ from, to, bounds: takesDays ? 'days' : undefined }) as FilterParameters;
     const isRange = !namesBounds && seldomExact.has(drafted.field.type) && find(['']) !== undefined;
     return Object.keys(bounds).length === 0 && isRange ? boundsOf(drafted) : bounds;
   }

@@ -1,0 +1,94 @@
+/** Days of a time zone as moments. A day begins when its date begins to be shown there, also across a change of clocks. */
+
+import { addDays } from './period';
+
+const minuteMs = 60_000;
+/** Zones are between UTC-12 and UTC+14, and were up to 16 hours away. */
+const farthestMs = 16 * 60 * minuteMs;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Cached, because creating a formatter takes as long as formatting a thousand times. @throws RangeError for an unknown zone */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone, hourCycle: 'h23', era: 'short' });
+  formats.set(timeZone, known);
+  return known;
+}
+
+/**
+ * Minutes that the clocks of a zone are ahead of UTC at a moment.
+ *
+ * @param timeZone IANA name; undefined: the machine's
+ */
+export function offsetAt(moment: number, timeZone: string | undefined): number {
+  if (timeZone === undefined) return -new Date(moment).getTimezoneOffset();
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - moment) / minuteMs);
+}
+
+const dayAt = (moment: number, timeZone: string | undefined): string =>
+  new Date(moment + offsetAt(moment, timeZone) * minuteMs).toISOString().slice(0, 10);
+
+/** The first moment of a day, in milliseconds since 1970. @param day `YYYY-MM-DD` */
+export function startOfDay(day: string, timeZone?: string): number {
+  const guess = Date.parse(day);
+  // Midnight may not exist, or exist twice: halved until the first moment of the date is found.
+  let [before, from] = [guess - farthestMs, guess + farthestMs];
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (dayAt(middle, timeZone) < day) before = middle;
+    else from = middle;
+  }
+  return from;
+}
+
+/** The last millisecond of a day. */
+export function endOfDay(day: string, timeZone?: string): number {
+  return startOfDay(addDays(day, 1), timeZone) - 1;
+}
+
+/** A moment with the offset of a zone: `2026-04-24T01:00:00.000+03:00`. */
+export function withOffset(moment: number, timeZone?: string): string {
+  const minutes = offsetAt(moment, timeZone);
+  const ahead = Math.abs(minutes);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+  return new Date(moment + minutes * minuteMs).toISOString().replace('Z', offset);
+}
+
+/** A span of time in which the clocks of a zone do not change. */
+export interface OffsetSpan {
+  /** Milliseconds since 1970, exclusive. */
+  readonly until: number;
+  /** Minutes ahead of UTC. */
+  readonly minutes: number;
+}
+
+/** The offsets of a zone between two moments, in order. */
+export function offsetsBetween(from: number, until: number, timeZone: string): OffsetSpan[] {
+  const spans: OffsetSpan[] = [];
+  const weekMs = 7 * 24 * 60 * minuteMs;
+  for (let at = from; at < until; ) {
+    const minutes = offsetAt(at, timeZone);
+    const next = Math.min(at + weekMs, until);
+    let [same, other] = [at, next];
+    if (offsetAt(next, timeZone) !== minutes) {
+      while (other - same > 1) {
+        const middle = Math.floor((same + other) / 2);
+        if (offsetAt(middle, timeZone) === minutes) same = middle;
+        else other = middle;
+      }
+    }
+    const last = spans.at(-1);
+    if (last?.minutes === minutes) spans[spans.length - 1] = { until: other, minutes };
+    else spans.push({ until: other, minutes });
+    at = other;
+  }
+  return spans;
+}
