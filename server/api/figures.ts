@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayMilliseconds } from '../../src/fields/dateRules';
 import { isMoment } from '../../src/fields/filterParameters';
+import { toDecimal } from '../../src/fields/numberRules';
 import type { Registry } from '../../src/schema/defineRegistry';
-import { fractionDigits } from '../../src/schema/fractionDigits';
 import type { Dates } from '../../src/schema/period';
 import type { Resource } from '../../src/schema/resource';
 import type { Parts, Widget } from '../../src/schema/widget';
@@ -133,5 +133,5 @@ const earliest = '2000-01-01';
 
 function serialize(resource: Resource, { sum }: Widget, value: unknown): FigureOnWire {
   const field = sum === undefined ? undefined : resource.fields[sum];
-  return field?.type === 'money' ? Number(value).toFixed(fractionDigits(field)) : Number(value);
+  return field?.type === 'money' ? toDecimal(value, field) : Number(value);
 }

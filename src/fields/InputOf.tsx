@@ -1,4 +1,4 @@
-import { type FC, useMemo } from 'react';
+import type { FC } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../customizations/CustomizationBoundary';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
@@ -9,8 +9,7 @@ import { type InputOfProps, type InputProps, useInputId } from './inputProps';
 import { inputs } from './inputs';
 import { useDeclaredField } from './useDeclaredField';
 import { useFieldLabel } from './useFieldLabel';
-import { usePageLocale } from './usePageLocale';
-import { validatorsOf } from './validators';
+import { useValidators } from './useValidators';
 
 /**
  * The input of a declared field: label, help, validation and control, all from the declaration and its messages.
@@ -30,9 +29,8 @@ function Asked(props: InputOfProps & { readonly field: Field }) {
   const labelOf = useFieldLabel();
   const inputId = useInputId();
   const resource = useResourceContext();
-  const pageLocale = usePageLocale();
   const messages = given ?? `resources.${resource}`;
-  const validate = useMemo(() => validatorsOf(field, pageLocale), [field, pageLocale]);
+  const validate = useValidators(field, source);
   const custom = useCustomComponents(field.type);
   const Custom = useFieldCustomization(messages, name)?.Input;
   const label = labelOf(messages, name, locale);

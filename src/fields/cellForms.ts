@@ -32,6 +32,7 @@ const decimal = {
   toCell: (value: string) => (Number.isFinite(Number(value)) ? Number(value) : value),
   cellFormat(field: FieldOf<'decimal'> | FieldOf<'money'>) {
     const digits = fractionDigits(field);
+    if (digits === undefined) return 'General';
     return digits === 0 ? '0' : `0.${'0'.repeat(digits)}`;
   },
   fromCell: cells.decimalFromCell,

@@ -53,6 +53,24 @@ export const numberBetween = (min: number, max: number, number: number): number 
 
 type DecimalField = FieldOf<'decimal'> | FieldOf<'money'>;
 
+const fractionRule = (decimals: number): Rule =>
+  rule('decimals', (value) => (String(value).split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, {
+    smart_count: decimals,
+    max: decimals,
+  });
+
+/** A number of the database as text, never with an exponent. */
+export function toDecimal(value: unknown, field: DecimalField): string {
+  const digits = fractionDigits(field);
+  if (digits !== undefined) return Number(value).toFixed(digits);
+  const text = String(Number(value));
+  return text.includes('e')
+    ? Number(value)
+        .toFixed(largestDigits)
+        .replace(/\.?0+$/, '')
+    : text;
+}
+
 /** Decimals and amounts: text everywhere but in the database, for a float would change their digits. */
 export const decimalForm = {
   // DRF's COERCE_DECIMAL_TO_STRING may be off.
@@ -66,24 +84,24 @@ export const decimalForm = {
     typeof input === 'number' ? String(input) : typeof input === 'string' ? latinDigits(input.trim()) || null : input,
   rules: (field: DecimalField): readonly Rule[] => {
     const decimals = fractionDigits(field);
-    const most = largestDigits - decimals;
+    const most = largestDigits - (decimals ?? 0);
     return [
       rule<unknown>(
         'decimal',
         (value) => (typeof value === 'string' || typeof value === 'number') && /^[-+]?(?=.{1,40}$)(\d+\.?\d*|\.\d+)$/.test(String(value)),
       ),
-      rule('decimals', (value) => (String(value).split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, {
-        smart_count: decimals,
-        max: decimals,
-      }),
+      ...(decimals === undefined ? [] : [fractionRule(decimals)]),
       rule('wholeDigits', (value) => Math.abs(Number(value)) < 10 ** most, { max: most }, 'api'),
       ...limitRules(field),
     ];
   },
-  finish: (value: string, field: DecimalField) => Number(value).toFixed(fractionDigits(field)),
+  finish: toDecimal,
   // SQLite keeps decimals as numbers, exact to the 15 digits that are let in; PostgreSQL answers strings.
-  toWire: (value: unknown, field: DecimalField) => Number(value).toFixed(fractionDigits(field)),
-  metadata: (field: DecimalField) => ({ type: 'decimal', decimal_places: fractionDigits(field), ...limitMetadata(field) }),
+  toWire: toDecimal,
+  metadata: (field: DecimalField) => {
+    const decimals = fractionDigits(field);
+    return { type: 'decimal', ...(decimals !== undefined && { decimal_places: decimals }), ...limitMetadata(field) };
+  },
   lookups: {
     names: ['exact', 'in', 'gte', 'lte'],
     parse: (text: string) => (/^[+-]?\d{1,20}(\.\d{1,20})?$/.test(latinDigits(text)) ? latinDigits(text) : undefined),
@@ -97,6 +115,6 @@ export const decimalForm = {
   },
   testValue(field: DecimalField, { number }: TestContext) {
     const { min = 1, max = min + 90 } = field;
-    return numberBetween(min, max, number).toFixed(fractionDigits(field));
+    return numberBetween(min, max, number).toFixed(fractionDigits(field) ?? 2);
   },
 } as const;

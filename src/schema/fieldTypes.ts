@@ -108,14 +108,16 @@ interface BuiltInFieldOptions {
     };
   decimal: Uses<'filter' | 'sort' | 'name'> &
     NumberLimits & {
-      /** Digits after the decimal point. On the wire a decimal is a string. */
-      readonly decimals: number;
+      /** Digits after the decimal point. Default: as many as the value has. On the wire a decimal is a string. */
+      readonly decimals?: number;
       readonly unit?: Unit;
     };
   money: Uses<'filter' | 'sort' | 'name'> &
     NumberLimits & {
       /** ISO 4217 code, e.g. `EGP`. */
       readonly currency: string;
+      /** Digits after the decimal point; `any`: as many as the amount has. Default: those of the currency. */
+      readonly decimals?: number | 'any';
     };
   boolean: Uses<'filter' | 'sort'> & {
     readonly default?: boolean;

@@ -1,10 +1,11 @@
 import { formatNumber } from '../../i18n/format';
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { digitOptions } from '../../schema/fractionDigits';
 import { decimalForm } from '../numberRules';
 
 export const decimal = defineFieldType('decimal', {
   ...decimalForm,
   width: 48,
-  name: (value, _field, { locale }) => formatNumber(value, locale),
+  name: (value, field, { locale }) => formatNumber(value, locale, field.decimals === undefined ? digitOptions(field) : {}),
   drafted: { worth: 4, place: 6 },
 });

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readSubject } from '../../../server/session/accessToken';
 import { readTokenClaims } from '../../../src/auth/tokenClaims';
 import { integer } from '../../../src/fields/integer/integer';
-import { isSameNumber } from '../../../src/fields/numberRules';
+import { isSameNumber, toDecimal } from '../../../src/fields/numberRules';
 import { validatorsOf } from '../../../src/fields/validators';
 import { formatNumber } from '../../../src/i18n/format';
+import { digitOptions } from '../../../src/schema/fractionDigits';
 
 const large = '750923888754880517';
 const neighbour = '750923888754880518';
@@ -47,5 +48,21 @@ describe('a whole number beyond 2^53', () => {
     const tokens = [tokenOf(`{"sub":${large},"exp":1}`), tokenOf(`{"user_id":${neighbour}}`)];
     expect(tokens.map((token) => readTokenClaims(token).subject)).toEqual([large, neighbour]);
     expect(tokens.map(readSubject)).toEqual([large, neighbour]);
+  });
+});
+
+describe('a decimal without a limit of digits', () => {
+  it.each([
+    ['31.2356789', '31.2356789'],
+    [0.0000001, '0.0000001'],
+    ['7', '7'],
+    [100, '100'],
+  ])('of %j is stored and answered as %s', (value, text) => {
+    expect(toDecimal(value, { type: 'decimal' })).toBe(text);
+  });
+
+  it('is shown with all its digits', () => {
+    expect(formatNumber('31.2356789', 'en', digitOptions({ type: 'decimal' }))).toBe('31.2356789');
+    expect(formatNumber('2', 'en', digitOptions({ type: 'decimal', decimals: 2 }))).toBe('2.00');
   });
 });

@@ -1,6 +1,7 @@
 /** Numbers: integers with units, decimals, amounts of money. */
 
 import type { Field, Unit } from '../../../src/schema/fieldTypes';
+import { fractionDigits } from '../../../src/schema/fractionDigits';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
@@ -57,10 +58,7 @@ export function guessDecimal(described: DescribedField, scope: Scope): Field {
   const isFloat = described.format !== 'decimal' && described.decimals === undefined && described.max === undefined;
   const isMoney = nameWords.money.test(name) && !(isFloat && isAmount.test(name));
   if (isMoney && !nameWords.share.test(name)) return guessMoney(described, name, scope);
-  const isPlace = /(^|_)(lat|lng|lon|latitude|longitude)$/.test(name);
-  const decimals = described.decimals ?? (isPlace ? 6 : 2);
-  if (described.decimals === undefined) note(scope, source, `a number with ${decimals} decimals, as the API does not say how many`);
-  return compact({ type: 'decimal', decimals, ...limits, unit: unitOf(name, source, scope) }) as Field;
+  return compact({ type: 'decimal', decimals: described.decimals, ...limits, unit: unitOf(name, source, scope) }) as Field;
 }
 
 function guessMoney(described: DescribedField, name: string, scope: Scope): Field {
@@ -71,7 +69,10 @@ function guessMoney(described: DescribedField, name: string, scope: Scope): Fiel
     `money, from its name, in ${currency}, from ${from}`,
     `change \`currency\` in resources/${scope.own.name}.ts, or say --currency`,
   );
-  return compact({ type: 'money', currency, ...limitsOf(described) }) as Field;
+  // Digits that the API does not state are not limited.
+  const { decimals = 'any' } = described;
+  const own = decimals === fractionDigits({ type: 'money', currency }) ? undefined : decimals;
+  return compact({ type: 'money', currency, decimals: own, ...limitsOf(described) }) as Field;
 }
 
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));

@@ -33,7 +33,11 @@ function formatOf(texts: readonly string[]): string | undefined {
   return filled.length === 0 ? undefined : looks.find(([, pattern]) => filled.every((text) => pattern.test(text)))?.[0];
 }
 
-const digits = (values: readonly unknown[]) => Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0));
+/** Digits after the point, if all values have as many: DRF fills them up. */
+function digitsOf(texts: readonly string[]): number | undefined {
+  const [digits, ...others] = new Set(texts.map((text) => text.split('.')[1]?.length ?? 0));
+  return others.length === 0 ? digits : undefined;
+}
 
 /** A field by its values in real records alone. */
 function describeValues(source: string, values: readonly unknown[]): DescribedField {
@@ -64,7 +68,7 @@ function withSamples(field: DescribedField, seen: readonly unknown[]): Described
     kind,
     format,
     nullable: field.nullable ?? (seen.includes(null) || undefined),
-    decimals: field.decimals ?? (format === 'decimal' && values.length > 0 ? digits(values) : undefined),
+    decimals: field.decimals ?? (format === 'decimal' ? digitsOf(texts) : undefined),
     sample: values.find((value) => value !== '') ?? field.sample,
     fields: kind === 'object' ? (field.fields ? addSamples(field.fields, inner) : describeRows(inner)) : field.fields,
     items:
