@@ -11,7 +11,7 @@ export const users = defineResource({
   fields: {
     name: { type: 'text', required: true, maxLength: 120 },
     email: { type: 'email', required: true, unique: true },
-    password: { type: 'password', minLength: 12, maxLength: 128 },
+    password: { type: 'password', required: true, minLength: 12, maxLength: 128 },
     phone: { type: 'phone' },
     gender: { type: 'choice', choices: ['M', 'F'] },
     image: { type: 'image' },

@@ -5,23 +5,23 @@ import type { changes as english } from '../en/changes';
 export const changes = {
   to: 'أصبح',
   labelled: '%{label}:',
-  text: { added: 'تمت إضافة:', removed: 'تم حذف:' },
+  text: { added: 'تمت إضافة:', removed: 'تمت إزالة:' },
   rows: {
     none: 'لا فرق بين الصفوف.',
     added: 'تمت إضافة الصف %{place}',
-    removed: 'تم حذف الصف %{place}',
+    removed: 'تمت إزالة الصف %{place}',
     moved: 'تم النقل من الصف %{from} إلى الصف %{place}',
     edited: 'تم تعديل الصف %{place}',
   },
   /** What others changed while a form was open, and after a save that kept it. `%{fields}` is a list of labels. */
   others: {
     fields:
-      'تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}.',
+      'تغيّر بعد أن فتحت النموذج: %{fields}. |||| تغيّر بعد أن فتحت النموذج: %{fields}. |||| تغيّر بعد أن فتحت النموذج: %{fields}. |||| تغيّر بعد أن فتحت النموذج: %{fields}. |||| تغيّر بعد أن فتحت النموذج: %{fields}. |||| تغيّر بعد أن فتحت النموذج: %{fields}.',
     fieldsBy:
       'تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}. |||| تغييرات %{name} %{time}: %{fields}.',
-    conflict: 'وقد غيّرته أنت أيضًا.',
+    conflict: 'وقد غيّرت أنت أيضًا: %{fields}.',
     show: 'عرض',
-    takeOver: 'تطبيق التغييرات',
+    takeOver: 'اعتماد تغييرات غيرك',
   },
   conflict: {
     title: 'عدّل كلٌّ منكما القيمة نفسها',

@@ -15,11 +15,11 @@ export const common = {
     people: 'الأشخاص',
     training: 'التدريب',
     trainers: 'شبكة المدربين',
-    business: 'الخدمة',
+    business: 'محتوى التطبيق',
     records: 'السجلات',
   },
   pages: {
-    dashboard: 'الرئيسية',
+    dashboard: 'لوحة المعلومات',
     generalInfo: 'معلومات عامة',
     profile: 'الملف الشخصي',
     activity: 'سجل النشاط',
@@ -56,7 +56,7 @@ export const common = {
     openMenu: 'فتح القائمة',
     expandSidebar: 'توسيع الشريط الجانبي',
     collapseSidebar: 'طي الشريط الجانبي',
-    settings: 'الإعدادات',
+    settings: 'الحساب',
     logout: 'تسجيل الخروج',
     profile: 'الملف الشخصي',
     skipToContent: 'تخطَّ إلى المحتوى',
@@ -72,14 +72,14 @@ export const common = {
     darkTheme: 'المظهر الداكن',
     lightTheme: 'المظهر الفاتح',
     waiting:
-      'لا شيء بانتظار المراجعة |||| بانتظار المراجعة: %{smart_count} |||| بانتظار المراجعة: %{smart_count} |||| بانتظار المراجعة: %{smart_count} |||| بانتظار المراجعة: %{smart_count} |||| بانتظار المراجعة: %{smart_count}',
+      'لا شيء قيد الانتظار |||| قيد الانتظار: %{smart_count} |||| قيد الانتظار: %{smart_count} |||| قيد الانتظار: %{smart_count} |||| قيد الانتظار: %{smart_count} |||| قيد الانتظار: %{smart_count}',
   },
   search: {
     open: 'بحث',
     placeholder: 'انتقل إلى صفحة أو ابحث عن سجل',
     pages: 'الصفحات',
     results: 'نتائج البحث',
-    all: '%{name}: لا نتائج |||| %{name}: نتيجة واحدة |||| %{name}: النتيجتان كلتاهما |||| %{name}: كل النتائج (%{smart_count}) |||| %{name}: كل النتائج (%{smart_count}) |||| %{name}: كل النتائج (%{smart_count})',
+    all: '%{name}: لا نتائج |||| %{name}: نتيجة واحدة |||| %{name}: كلتا النتيجتين |||| %{name}: كل النتائج (%{smart_count}) |||| %{name}: كل النتائج (%{smart_count}) |||| %{name}: كل النتائج (%{smart_count})',
     none: 'لم يُعثر على شيء يطابق «%{words}».',
     failed: 'تعذّر البحث في السجلات. تحقّق من الاتصال ثم أعد المحاولة.',
   },
@@ -95,7 +95,7 @@ export const common = {
   notFound: {
     title: 'الصفحة غير موجودة',
     text: 'لا توجد صفحة على العنوان %{path}. ربما كُتب العنوان خطأً، أو نُقلت الصفحة.',
-    home: 'الانتقال إلى الصفحة الرئيسية',
+    home: 'الانتقال إلى لوحة المعلومات',
     back: 'رجوع',
   },
   error: {
@@ -104,7 +104,7 @@ export const common = {
     outdated: 'تعذّر تحميل جزء من هذه الصفحة. ربما صدر إصدار جديد أو انقطع الاتصال. أعد تحميل الصفحة.',
     retry: 'إعادة المحاولة',
     reload: 'إعادة تحميل الصفحة',
-    home: 'الانتقال إلى الصفحة الرئيسية',
+    home: 'الانتقال إلى لوحة المعلومات',
     details: 'تفاصيل تقنية',
   },
   customization: {

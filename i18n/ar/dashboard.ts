@@ -8,7 +8,7 @@ export const dashboard = {
     pendingClients: { title: 'بانتظار الدفع', help: 'اشتراكات تنتظر الدفع', value: 'الاشتراكات' },
     renewedSubscriptions: { title: 'التجديدات', help: 'اشتراكات تم تجديدها', value: 'الاشتراكات' },
     workouts: { title: 'الحصص الجديدة', help: 'تمت إضافتها إلى المكتبة', value: 'الحصص' },
-    balance: { title: 'الرصيد', help: 'الاشتراكات المدفوعة في هذه الفترة، السارية والمنتهية', value: 'المبلغ' },
+    balance: { title: 'الرصيد', help: 'الإيراد من الاشتراكات المدفوعة', value: 'المبلغ' },
     subscriptions: { title: 'الاشتراكات', help: 'المسجّلة في هذه الفترة بحسب الحالة', value: 'الاشتراكات' },
     programTypes: { title: 'المتدربون بحسب نوع البرنامج', help: 'من انضموا في هذه الفترة ويتبعون برنامجًا', value: 'المتدربون' },
     gender: { title: 'المتدربون بحسب الجنس', help: 'انضموا في هذه الفترة', value: 'المتدربون' },

@@ -16,11 +16,11 @@ export const related = {
     files: 'اختر من جديد: %{fields}.',
   },
   rows: {
-    duplicate: 'نسخ',
+    duplicate: 'إنشاء نسخة',
     move: 'نقل إلى…',
     moveTitle: 'نقل «%{name}»',
     moveTo: 'نقل إلى %{group}',
-    duplicateGroup: 'نسخ إلى %{group}',
+    duplicateGroup: 'إنشاء نسخة في %{group}',
     addTo: 'إضافة إلى %{group}',
     groupAdded:
       'لم تُضف صفوف. |||| تمت إضافة صف واحد. |||| تمت إضافة صفين. |||| تمت إضافة %{smart_count} صفوف. |||| تمت إضافة %{smart_count} صفًا. |||| تمت إضافة %{smart_count} صف.',

@@ -14,7 +14,7 @@ export const changes = {
   others: {
     fields: 'Someone else changed %{fields}. |||| Someone else changed %{fields}.',
     fieldsBy: '%{fields} was changed by %{name} %{time}. |||| %{fields} were changed by %{name} %{time}.',
-    conflict: 'You changed it too.',
+    conflict: 'You also changed %{fields}.',
     show: 'Show',
     takeOver: 'Apply',
   },

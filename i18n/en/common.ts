@@ -16,7 +16,7 @@ export const common = {
     people: 'People',
     training: 'Training',
     trainers: 'Trainer network',
-    business: 'Service',
+    business: 'App content',
     records: 'Records',
   } satisfies { readonly [S in MenuSection]: string },
   pages: {
@@ -57,7 +57,7 @@ export const common = {
     openMenu: 'Open menu',
     expandSidebar: 'Expand sidebar',
     collapseSidebar: 'Collapse sidebar',
-    settings: 'Settings',
+    settings: 'Account',
     logout: 'Logout',
     profile: 'Profile',
     skipToContent: 'Skip to content',

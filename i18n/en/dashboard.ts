@@ -9,7 +9,7 @@ export const dashboard = {
     pendingClients: { title: 'Pending subscriptions', help: 'Awaiting payment', value: 'Subscriptions' },
     renewedSubscriptions: { title: 'Renewals', help: 'Renewed subscriptions', value: 'Subscriptions' },
     workouts: { title: 'New workouts', help: 'Added to the library', value: 'Workouts' },
-    balance: { title: 'Balance', help: 'Paid subscriptions in this period, including expired ones', value: 'Amount' },
+    balance: { title: 'Balance', help: 'Revenue from paid subscriptions', value: 'Amount' },
     subscriptions: { title: 'Subscriptions', help: 'Started in this period, by status', value: 'Subscriptions' },
     programTypes: { title: 'Trainees by program type', help: 'Joined in this period and following a program', value: 'Trainees' },
     gender: { title: 'Trainees by gender', help: 'Joined in this period', value: 'Trainees' },

@@ -1,6 +1,6 @@
 /** Create and edit screens. */
 export const forms = {
-  create: { title: 'New %{resource}', done: '“%{name}” was created', next: 'Add the next one.' },
+  create: { title: 'New %{resource}', done: '“%{name}” was created' },
   edit: { title: 'Edit %{name}', current: 'Edit', done: '“%{name}” was saved' },
   gone: {
     title: 'This record does not exist',
@@ -35,7 +35,7 @@ export const forms = {
   draft: {
     restored: 'Unsaved changes from %{time} were restored.',
     omitted: 'Enter again: %{fields}.',
-    discard: 'Discard',
+    discard: 'Delete draft',
     keep: 'Keep',
     /** Above a list. */
     gone: 'A record that you were editing no longer exists. What you typed is kept here:',

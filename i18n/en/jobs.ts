@@ -37,31 +37,31 @@ export const jobs = {
   /** An action on many records of a list. */
   bulk: {
     keepOpen: 'Keep this page open. Closing it stops the work; completed changes are kept.',
-    reading: 'Reading the records… %{smart_count} |||| Reading the records… %{smart_count}',
+    reading: 'Reading… %{smart_count} |||| Reading… %{smart_count}',
     missed:
-      '%{smart_count} record was added in the meantime and is not included. |||| %{smart_count} records were added in the meantime and are not included.',
+      '%{smart_count} %{name} was added in the meantime and is not included. |||| %{smart_count} %{name} were added in the meantime and are not included.',
     cut: 'Only the first %{smart_count} is included. |||| Only the first %{smart_count} are included.',
     changed:
       '%{total} matched when you selected them. Now %{smart_count} matches. |||| %{total} matched when you selected them. Now %{smart_count} match.',
-    delete: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
-    deleteTitle: 'Delete the selected records?',
-    deactivate: 'Deactivate %{smart_count} record? |||| Deactivate %{smart_count} records?',
-    deactivateTitle: 'Deactivate the selected records?',
+    delete: 'Delete %{smart_count} %{name}? |||| Delete %{smart_count} %{name}?',
+    deleteTitle: 'Delete the selected %{name}?',
+    deactivate: 'Deactivate %{smart_count} %{name}? |||| Deactivate %{smart_count} %{name}?',
+    deactivateTitle: 'Deactivate the selected %{name}?',
     edit: {
       content: 'Choose the fields to change. Others stay as they are.',
       change: 'Change: %{field}',
       clears: 'Leave empty to clear this field.',
-      done: '%{smart_count} record changed |||| %{smart_count} records changed',
-      title: 'Edit %{smart_count} record |||| Edit %{smart_count} records',
-      save: 'Change %{smart_count} record |||| Change %{smart_count} records',
+      done: '%{smart_count} %{name} changed |||| %{smart_count} %{name} changed',
+      title: 'Edit %{smart_count} %{name} |||| Edit %{smart_count} %{name}',
+      save: 'Change %{smart_count} %{name} |||| Change %{smart_count} %{name}',
     },
     transition: {
-      title: '%{action}: %{smart_count} record |||| %{action}: %{smart_count} records',
-      applies: '%{smart_count} record will change. |||| %{smart_count} records will change.',
+      title: '%{action}: %{smart_count} %{name} |||| %{action}: %{smart_count} %{name}',
+      applies: '%{smart_count} %{name} will change. |||| %{smart_count} %{name} will change.',
       skipped:
         '%{smart_count} will be skipped: this does not apply to it. |||| %{smart_count} will be skipped: this does not apply to them.',
-      none: 'This does not apply to any of the selected records.',
-      done: '%{action}: %{smart_count} done |||| %{action}: %{smart_count} done',
+      none: 'This does not apply to any of the selected %{name}.',
+      done: '%{action}: %{smart_count} %{name} |||| %{action}: %{smart_count} %{name}',
     },
     protects: 'Records used by %{smart_count} %{name} will not be deleted |||| Records used by %{smart_count} %{name} will not be deleted',
     /** What deleting many does to others, by kind. */

@@ -37,8 +37,9 @@ export const lists = {
   resetColumns: 'Reset to default',
   compactRows: 'Compact rows',
   import: 'Import',
-  count: '%{smart_count} record |||| %{smart_count} records',
-  uncounted: 'Record count unavailable',
+  /** `%{name}` is the kind of record in the number's form, here and below. */
+  count: '%{smart_count} %{name} |||| %{smart_count} %{name}',
+  uncounted: 'Count unavailable',
   actions: 'Actions',
   actionsOf: 'Actions for %{name}',
   showRecord: 'View %{name}',
@@ -49,21 +50,21 @@ export const lists = {
   selected: '%{smart_count} selected',
   elsewhere: '%{smart_count} on another page |||| %{smart_count} on other pages',
   selectedElsewhere: '%{smart_count} selected on another page |||| %{smart_count} selected on other pages',
-  selectAll: 'Select all %{smart_count} matching records |||| Select all %{smart_count} matching records',
-  selectAllUncounted: 'Select all matching records',
-  allSelected: 'All %{smart_count} matching records selected |||| All %{smart_count} matching records selected',
-  allSelectedUncounted: 'All matching records selected',
+  selectAll: 'Select all %{smart_count} matching %{name} |||| Select all %{smart_count} matching %{name}',
+  selectAllUncounted: 'Select all matching %{name}',
+  allSelected: 'All %{smart_count} matching %{name} selected |||| All %{smart_count} matching %{name} selected',
+  allSelectedUncounted: 'All matching %{name} selected',
   select: 'Select',
-  bulk: 'Selected records',
+  bulk: 'Selected %{name}',
   unselect: 'Clear selection',
   delete: {
     one: 'Delete %{name}?',
-    title: 'Delete this record? |||| Delete these %{smart_count} records?',
+    title: 'Delete this %{name}? |||| Delete these %{smart_count} %{name}?',
     content: 'This cannot be undone.',
     more: 'and %{smart_count} more',
-    done: 'Deleted |||| %{smart_count} records deleted',
+    done: 'Deleted |||| %{smart_count} %{name} deleted',
     anyway: 'Delete anyway',
-    /** What else happens; `%{name}` is the kind of record in the number's form. */
+    /** What else happens. */
     effects: {
       deletes: '%{smart_count} %{name} will also be deleted |||| %{smart_count} %{name} will also be deleted',
       clears: '“%{field}” will be cleared in %{smart_count} %{name} |||| “%{field}” will be cleared in %{smart_count} %{name}',
@@ -78,10 +79,10 @@ export const lists = {
   deactivate: {
     action: 'Deactivate',
     one: 'Deactivate %{name}?',
-    title: 'Deactivate this record? |||| Deactivate these %{smart_count} records?',
+    title: 'Deactivate this %{name}? |||| Deactivate these %{smart_count} %{name}?',
     content: 'Nothing is deleted, and you can activate again at any time.',
     anyway: 'Deactivate anyway',
-    done: 'Deactivated |||| %{smart_count} records deactivated',
+    done: 'Deactivated |||| %{smart_count} %{name} deactivated',
   },
   rows: {
     edit: 'Edit %{name}',
@@ -108,12 +109,13 @@ export const lists = {
     last: 'Move to bottom',
     move: 'Move',
   },
-  empty: { title: 'Nothing here yet', create: 'Add the first one' },
-  emptyView: { title: 'Nothing here', text: 'No records match this view.' },
+  empty: { title: 'Nothing here yet' },
+  emptyView: { title: 'Nothing here', text: 'No %{name} match this view.' },
   showAll: 'Show all',
   noResults: {
     title: 'No results',
-    text: 'No records match your search and filters.',
+    text: 'No %{name} match your search and filters.',
+    search: 'No %{name} match your search.',
     spelling: 'The spelling may matter: also try with or without a hamza, or ة instead of ه.',
   },
   error: {
@@ -125,11 +127,13 @@ export const lists = {
   missing: { title: 'This record does not exist', text: 'It may have been deleted, or the link is wrong.' },
   /** An address that would create or edit where that is not possible, or that leads nowhere. */
   notOffered: {
-    create: '%{name}: you can’t add records here.',
-    edit: '%{name}: you can’t edit records here.',
+    create: '%{name}: you can’t create new ones here.',
+    edit: '%{name}: you can’t edit these here.',
     page: '%{name}: there is no page at this address.',
   },
   back: 'Back to %{name}',
+  /** Closes a question whose answer is "Cancel …". */
+  goBack: 'No, go back',
   /** Records that wait for one change of state, one at a time. */
   queue: {
     open: 'Review %{smart_count} pending |||| Review %{smart_count} pending',
@@ -145,7 +149,7 @@ export const lists = {
     end: {
       title: 'All done',
       none: 'Nothing to review.',
-      done: 'You reviewed %{smart_count} record. |||| You reviewed %{smart_count} records.',
+      done: 'You reviewed %{smart_count}. |||| You reviewed %{smart_count}.',
       more: '%{smart_count} more is pending. |||| %{smart_count} more are pending.',
       continue: 'Continue',
     },

@@ -16,7 +16,7 @@ export const profile = {
     doneSignIn: 'Your password was changed. You may need to sign in again soon.',
   },
   undo: {
-    title: 'Time allowed to undo a review',
+    title: 'Undo window',
     seconds: '%{smart_count} second |||| %{smart_count} seconds',
     unlimited: 'Until the next review',
   },
@@ -38,7 +38,7 @@ export const profile = {
   rules: {
     title: 'Password requirements',
     length: 'At least %{smart_count} character |||| At least %{smart_count} characters',
-    personal: 'Avoid your name and email address',
+    personal: 'Must not contain your name or email address',
     guessable: 'Avoid common words, keyboard patterns and repeats',
     kept: '(met)',
     open: '(not met yet)',

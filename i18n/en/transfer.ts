@@ -2,10 +2,10 @@
 export const transfer = {
   export: {
     title: 'Export %{resource}',
-    records: 'Records',
+    records: 'Include',
     page: 'This page',
     selected: 'Selected',
-    matching: 'All matching records',
+    matching: 'All matching',
     uncounted: 'Not counted',
     columns: 'Columns',
     shownColumns: 'Shown in the list',
@@ -16,10 +16,10 @@ export const transfer = {
     start: 'Export',
     progress: 'Export progress',
     readOf: '%{done} of %{total} read',
-    read: '%{smart_count} record read |||| %{smart_count} records read',
-    cut: 'The file contains only the first %{smart_count} records. Filter the list to export the rest.',
+    read: '%{smart_count} read |||| %{smart_count} read',
+    cut: 'The file contains only the first %{smart_count} rows. Filter the list to export the rest.',
     missed:
-      '%{smart_count} record was added while exporting and is not in the file. |||| %{smart_count} records were added while exporting and are not in the file.',
+      '%{smart_count} was added while exporting and is not in the file. |||| %{smart_count} were added while exporting and are not in the file.',
   },
   import: {
     title: 'Import %{resource}',
@@ -39,7 +39,7 @@ export const transfer = {
       title: 'An import was interrupted',
       content: '“%{file}”: %{done} of %{total} rows were imported. Nothing is imported twice.',
       go: 'Continue',
-      forget: 'Discard',
+      forget: 'Delete the import',
       elsewhere: 'This import is running in another tab.',
     },
     columns: {

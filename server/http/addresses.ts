@@ -59,10 +59,9 @@ function toNetwork(address: string): string {
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const groups = plain.includes('::') ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  // A URL writes an address in its shortest form (RFC 5952).
+  const { hostname } = new URL(`http://[${groups.slice(0, 4).join(':')}::]`);
+  return `${hostname.slice(1, -1)}/64`;
 }
 
 const consequence =

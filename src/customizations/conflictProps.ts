@@ -37,8 +37,8 @@ export interface OtherChangesNoticeProps {
   /** The places that others changed. */
   readonly sources: readonly string[];
   readonly labelOf: (source: string) => string;
-  /** Whether some of them were changed in the form too. */
-  readonly isConflict: boolean;
+  /** Those of them that were changed in the form too. */
+  readonly conflicts: readonly string[];
   readonly onShow: () => void;
   readonly onTakeOver: () => void;
 }

@@ -67,7 +67,9 @@ const arabicNumber = /[\u0660-\u0669]+(?:[٫٬:][\u0660-\u0669]+)*/g;
  * An English text with ١٢٣ in the order of an English one. Left to themselves, two such numbers run from right to left, as does what stands
  * between them: `٢٠٢٦, ١٤:٣٠` would be drawn as `14:30 ,2026`. Intl's Arabic letter mark would turn a whole `<bdi>`.
  */
-function inOrder(text: string, locale: Locale): string {
+function inOrder(written: string, locale: Locale): string {
+  // The only British month of four letters among those of three.
+  const text = written.replace(/\bSept\b/, 'Sep');
   return locale === 'en' && notation.digits === 'arab' ? text.replaceAll('\u061C', '').replace(arabicNumber, '\u200E$&\u200E') : text;
 }
 

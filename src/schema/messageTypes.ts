@@ -45,6 +45,20 @@ export interface TransitionMessages {
   readonly title: string;
   readonly content: string;
   readonly done: string;
+  /** Its line in a menu: what it does. */
+  readonly hint?: string;
+  /** The button that closes the question without an answer. Default "Cancel". */
+  readonly dismiss?: string;
+  /** The same for several records, in plural forms of `%{smart_count}`. */
+  readonly many?: { readonly title: string; readonly done: string };
+}
+
+/** Messages of a queue, in plural forms of `%{smart_count}`. */
+export interface QueueMessages {
+  /** Leads to it: "Confirm 29 payments". */
+  readonly open: string;
+  /** Records dealt with so far: "3 confirmed". */
+  readonly progress: string;
 }
 
 /** The question before a transition with a warning. */
@@ -85,6 +99,7 @@ export type ResourceMessages<D extends { readonly fields: Fields }> = {
   readonly states?: StateTexts<D['fields']>;
   readonly sections: { readonly [S in keyof Sections<D> & string]: SectionMessages };
   readonly related?: RelatedMessages;
+  readonly queue?: QueueMessages;
   /** Replaces "create" on the button, the page and the notification, by react-admin's keys. */
   readonly action?: { readonly create: string };
   readonly page?: { readonly create: string };

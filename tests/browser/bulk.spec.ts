@@ -3,7 +3,7 @@ import { violationsOf } from './support/axe';
 import { expect, signIn, test } from './support/test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
-const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ records?$/).textContent())?.replace(/\D/g, ''));
+const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ user subscriptions?$/).textContent())?.replace(/\D/g, ''));
 const counted = (count: number) => count.toLocaleString('en-GB');
 const soundly = expect.configure({ soft: true });
 /** Colours that are in transition pass a moment later. */
@@ -15,15 +15,15 @@ test('all that match are changed with a result each, refused ones again, and a d
   signedIn: page,
 }) => {
   await page.goto('/userSubscriptions');
-  const toolbar = page.getByRole('toolbar', { name: 'Selected records' });
+  const toolbar = page.getByRole('toolbar', { name: 'Selected user subscriptions' });
   const dialog = page.getByRole('dialog');
   const all = await total(page);
   expect(all).toBeGreaterThan(1_000);
   await rows(page).first().getByRole('checkbox').check();
   await expect(toolbar.getByText('1 selected')).toBeVisible();
-  const selectAll = () => toolbar.getByRole('button', { name: `Select all ${counted(all)} matching records` }).click();
+  const selectAll = () => toolbar.getByRole('button', { name: `Select all ${counted(all)} matching user subscriptions` }).click();
   await selectAll();
-  await expect(toolbar.getByRole('status')).toHaveText(`All ${counted(all)} matching records selected`);
+  await expect(toolbar.getByRole('status')).toHaveText(`All ${counted(all)} matching user subscriptions selected`);
   await page.getByRole('button', { name: 'Go to page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).nth(7).getByRole('checkbox')).toBeChecked();
@@ -35,9 +35,9 @@ test('all that match are changed with a result each, refused ones again, and a d
   await selectAll();
 
   await toolbar.getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(dialog).toHaveAccessibleName(`Mark as paid: ${counted(all)} records`);
+  await expect(dialog).toHaveAccessibleName(`Mark ${counted(all)} subscriptions as paid`);
   const pending = Number(
-    /^([\d,]+) records will change/.exec((await dialog.getByText(/will change/).textContent()) ?? '')?.[1]?.replace(',', ''),
+    /^([\d,]+) user subscriptions will change/.exec((await dialog.getByText(/will change/).textContent()) ?? '')?.[1]?.replace(',', ''),
   );
   expect(pending).toBeGreaterThan(10);
   await expect(dialog.getByText(`${counted(all - pending)} will be skipped`)).toBeVisible();
@@ -68,14 +68,14 @@ test('all that match are changed with a result each, refused ones again, and a d
   await isSound(page, 'the results');
   await page.unroute('**/api/v1/user-subscriptions/*/**');
   await dialog.getByRole('button', { name: `Retry ${refused.size}` }).click();
-  await expect(page.getByText(`Mark as paid: ${pending} done`)).toBeVisible();
+  await expect(page.getByText(`${pending} subscriptions marked as paid`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(toolbar).toBeHidden();
 
   await rows(page).first().getByRole('checkbox').check();
   await selectAll();
   await toolbar.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toHaveAccessibleName(`Delete ${counted(all)} records?`);
+  await expect(dialog).toHaveAccessibleName(`Delete ${counted(all)} user subscriptions?`);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -101,7 +101,7 @@ test('all that match are changed with a result each, refused ones again, and a d
   expect(deletions).toBe(4);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(toolbar.getByText(`${counted(all - 400)} selected`)).toBeVisible();
-  await expect(page.getByText(`${counted(all - 400)} records`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${counted(all - 400)} user subscriptions`, { exact: true })).toBeVisible();
 });
 
 test('all that match are edited by the declared call on a phone, in Arabic', async ({ page }) => {
@@ -120,8 +120,8 @@ test('all that match are edited by the declared call on a phone, in Arabic', asy
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'تحديد' }).click();
-  await toolbar.getByRole('button', { name: 'تحديد كل السجلات المطابقة (400)' }).click();
-  await expect(toolbar.getByRole('status')).toHaveText('تم تحديد كل السجلات المطابقة (400)');
+  await toolbar.getByRole('button', { name: 'تحديد كل النتائج المطابقة (400 متدرب)' }).click();
+  await expect(toolbar.getByRole('status')).toHaveText('تم تحديد كل النتائج المطابقة (400 متدرب)');
   await expect(page.getByRole('checkbox', { name: /^تحديد/ }).nth(3)).toBeChecked();
   const fits = async (state: string) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -23,10 +23,10 @@ async function begin(page: Page, url: string) {
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .check();
-  await page.getByRole('button', { name: `Select all ${count} matching records` }).click();
-  await page.getByRole('toolbar', { name: 'Selected records' }).getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('button', { name: `Select all ${count} matching user subscriptions` }).click();
+  await page.getByRole('toolbar', { name: 'Selected user subscriptions' }).getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`${count} records will change.`)).toBeVisible();
+  await expect(dialog.getByText(`${count} user subscriptions will change.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as paid' }).click();
   return { dialog, user };
 }

@@ -53,16 +53,16 @@ test.describe('a list', () => {
 
   test('filters by a choice, shows the filter and clears it', { tag: '@main' }, async ({ signedIn: page }) => {
     await page.goto('/exercises');
-    await expect(page.getByText('77 records')).toBeVisible();
+    await expect(page.getByText('77 exercises')).toBeVisible();
     await page.getByRole('button', { name: 'Difficulty' }).first().click();
     await page.getByRole('group', { name: 'Difficulty' }).getByLabel('Advanced').click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('77 records')).toBeHidden();
+    await expect(page.getByText('77 exercises')).toBeHidden();
     await expect(rows(page).first()).toContainText('Advanced');
     await expect(rows(page).filter({ hasNotText: 'Advanced' })).toHaveCount(0);
     await expect(page).toHaveURL(/filter=.*difficulty/);
     await page.getByRole('button', { name: /Clear/ }).first().click();
-    await expect(page.getByText('77 records')).toBeVisible();
+    await expect(page.getByText('77 exercises')).toBeVisible();
   });
 
   test('sorts by a column and pages, and the back button undoes it', { tag: '@main' }, async ({ signedIn: page }) => {
@@ -162,12 +162,12 @@ test.describe('a record', () => {
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Delete these 2 records?');
+    await expect(dialog).toContainText('Delete these 2 program activities?');
     await expect(dialog).toContainText('Bulk one');
     const request = page.waitForRequest((one) => one.method() === 'DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     expect(Object.keys((await request).postDataJSON())).toEqual(['ids']);
-    await expect(page.getByText('2 records deleted')).toBeVisible();
+    await expect(page.getByText('2 program activities deleted')).toBeVisible();
     await expect(nameLink(page, 'Bulk one')).toHaveCount(0);
   });
 });

@@ -61,7 +61,7 @@ for (const [locale, messages] of [
     ).toEqual([]);
     await signIn(page, '/equipments');
     await visit(page, '/dashboard?period=year');
-    await expect(page.getByRole('heading', { level: 1, name: locale === 'en' ? 'Dashboard' : 'الرئيسية' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: locale === 'en' ? 'Dashboard' : 'لوحة المعلومات' })).toBeVisible();
     for (const name of names) {
       const section = card(page, messages.widgets[name].title);
       await expect(section.getByRole('heading', { level: 2 })).toBeVisible();
@@ -207,12 +207,12 @@ test('a widget leads to the list behind it, with the same records', async ({ sig
   const female = (await rowsOf(card(page, 'Trainees by gender').getByRole('table'))).find(([label]) => label === 'Female')?.[1];
   await card(page, 'Trainees by gender').getByRole('link', { name: 'Female' }).click();
   await expect(page).toHaveURL(/\/trainees\?/);
-  await expect(page.getByText(`${female} records`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${female} trainees`, { exact: true })).toBeVisible();
 
   await page.goBack();
   await card(page, 'Pending subscriptions')
     .getByRole('link', { name: /View list/ })
     .click();
   await expect(page).toHaveURL(/\/userSubscriptions\?/);
-  await expect(page.getByText(`${pending} records`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${pending} user subscriptions`, { exact: true })).toBeVisible();
 });

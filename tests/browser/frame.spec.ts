@@ -39,7 +39,7 @@ test('the menu has the labels of the specification in its order, and Logout unde
     'User Subscriptions',
     'General Information',
   ]);
-  await expect(sidebar.getByText('Settings')).toBeVisible();
+  await expect(sidebar.getByText('Account')).toBeVisible();
   await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ test('General Information is an overview of its tabs, and stays selected on each
   const about = page.getByRole('article').filter({ hasText: 'About Us' });
   await expect(about.getByText('Arabic: complete')).toBeVisible();
   await expect(about.getByText(/Last updated: \d+ \w+ \d{4}/)).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'FAQs' }).getByText('20 records')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'FAQs' }).getByText('20 FAQs')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Pages in this section' });
   for (const [tab, path] of [
     ['About Us', '/aboutUs'],
@@ -175,7 +175,7 @@ test('in Arabic: English left and Arabic right, edited and refused in Arabic wor
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, '/generalInfo');
   await expect(page.getByRole('heading', { level: 1, name: 'معلومات عامة' })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'الأسئلة الشائعة' }).getByText('20 سجلًا')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'الأسئلة الشائعة' }).getByText('20 سؤالًا')).toBeVisible();
   await page.getByRole('link', { name: 'الشروط والأحكام' }).first().click();
   const [english, arabic] = [editor(page, 'النص (الإنجليزية)'), editor(page, 'النص (العربية)')];
   await expect(english).toHaveAttribute('dir', 'ltr');
@@ -198,6 +198,6 @@ test('in Arabic: English left and Arabic right, edited and refused in Arabic wor
   await page.getByRole('button', { name: 'الموضوع' }).first().click();
   await page.getByRole('group', { name: 'الموضوع' }).getByLabel('الدفع').click();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('5 سجلات')).toBeVisible();
+  await expect(page.getByText('5 أسئلة')).toBeVisible();
   await expect(page.getByRole('link', { name: 'متى أسترد نقودي؟', exact: true })).toBeVisible();
 });

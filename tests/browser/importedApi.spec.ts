@@ -52,17 +52,17 @@ test.describe('an imported API', () => {
   test('is a working admin: signed in by username, listed, searched, filtered and sorted', async ({ page }) => {
     expect(imported?.said()).toContain('refers to owners');
     await signIn(page, '/owners');
-    await expect(page.getByText('90 records')).toBeVisible();
+    await expect(page.getByText('90 owners')).toBeVisible();
     await page.getByPlaceholder('Search').fill('Dana');
-    await expect(page.getByText('90 records')).toBeHidden();
+    await expect(page.getByText('90 owners')).toBeHidden();
     await expect(rows(page).first()).toContainText(/dana/i);
     await page.goto(`${url}/pets`);
-    await expect(page.getByText('160 records')).toBeVisible();
+    await expect(page.getByText('160 pets')).toBeVisible();
     // A reference by slug, to a list that comes in one answer.
     await page.getByRole('button', { name: 'Filter: Species' }).click();
     await page.getByRole('combobox', { name: 'Species' }).click();
     await page.getByRole('option', { name: 'Camel' }).click();
-    await expect(page.getByText('15 records')).toBeVisible();
+    await expect(page.getByText('15 pets')).toBeVisible();
     // The first closes the options, the second the filter.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

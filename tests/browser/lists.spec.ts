@@ -195,7 +195,7 @@ test('large counts are grouped, also those of pages', async ({ signedIn: page })
   // The gateway draws this page; the next ones come over the network.
   await page.goto('/goals');
   await page.getByRole('link', { name: 'User Subscriptions' }).click();
-  await expect(page.getByText('50,000 records')).toBeVisible();
+  await expect(page.getByText('50,000 user subscriptions')).toBeVisible();
   await expect(page.getByText('1-25 of 50,000')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go to page 2,000' })).toHaveText('2,000');
 });

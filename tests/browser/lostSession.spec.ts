@@ -215,7 +215,7 @@ test('every kind of form stays, its own dialog too, and a page without a form le
       async () => {
         await page.getByRole('row').nth(1).getByRole('checkbox').check();
         await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
-        return page.getByRole('dialog', { name: 'Edit 1 record' });
+        return page.getByRole('dialog', { name: 'Edit 1 trainee' });
       },
     ],
     [

@@ -27,13 +27,13 @@ test('without the performance features, one signs in, filters a list, saves a fo
     expect(await (await fetch(`${gateway.url}/auth/login`)).text()).not.toContain('type="password"');
   });
   await signInByForm(page, '/exercises');
-  await expect(page.getByText('77 records')).toBeVisible();
+  await expect(page.getByText('77 exercises')).toBeVisible();
 
   await test.step('a list is filtered, sorted and paged', async () => {
     await page.getByRole('button', { name: 'Difficulty' }).first().click();
     await page.getByRole('group', { name: 'Difficulty' }).getByLabel('Advanced').click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('77 records')).toBeHidden();
+    await expect(page.getByText('77 exercises')).toBeHidden();
     await expect(page).toHaveURL(/filter=.*difficulty/);
     await page.getByRole('button', { name: /Clear/ }).first().click();
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();

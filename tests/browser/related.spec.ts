@@ -33,7 +33,7 @@ test('a page shows what refers to its record, adds to it and comes back, and lea
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/trainees\/1\/show$/);
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText(`${count + 1} records`)).toBeVisible();
+  await expect(section.getByText(`${count + 1} user subscriptions`)).toBeVisible();
   // It is not paid yet.
   await expect(section.getByText(paid ?? '')).toBeVisible();
 

@@ -19,13 +19,13 @@ test.describe('trainees', () => {
   // covers: 1.4
   test('and users are tabs of one section, trainees with views by the state of their account', async ({ signedIn: page }) => {
     await page.goto('/trainees');
-    await expect(page.getByText('400 records')).toBeVisible();
+    await expect(page.getByText('400 trainees')).toBeVisible();
     await page.getByRole('group', { name: 'Views' }).getByRole('button', { name: 'Inactive' }).click();
     await expect(page.getByText(/^\d\d records$/)).toBeVisible();
     await expect(rows(page).filter({ hasNot: page.getByText('Inactive', { exact: true }) })).toHaveCount(0);
     await page.getByRole('navigation', { name: 'Pages in this section' }).getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    await expect(page.getByText('426 records')).toBeVisible();
+    await expect(page.getByText('426 trainees')).toBeVisible();
   });
 
   test('one is deactivated and activated from its page, through its account; lists follow', async ({ signedIn: page }) => {
@@ -81,20 +81,20 @@ test.describe('trainees', () => {
     await page.goto('/trainees?page=3');
     for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit 2 records' });
+    const dialog = page.getByRole('dialog', { name: 'Edit 2 trainees' });
     await dialog.getByRole('checkbox', { name: 'Change: Goal' }).check();
     await dialog.getByRole('checkbox', { name: 'Change: Trainer' }).check();
     await dialog.getByRole('combobox', { name: 'Goal' }).click();
     await page.getByRole('option', { name: 'Get stronger' }).click();
-    await dialog.getByRole('button', { name: 'Change 2 records' }).click();
-    await expect(page.getByText('2 records changed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change 2 trainees' }).click();
+    await expect(page.getByText('2 trainees changed')).toBeVisible();
     await expect(page.getByRole('toolbar')).toBeHidden();
     for (const index of [0, 1]) await expect(rows(page).nth(index)).toContainText('Get stronger');
     for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('2 records deleted')).toBeVisible();
-    await expect(page.getByText('398 records')).toBeVisible();
+    await expect(page.getByText('2 trainees deleted')).toBeVisible();
+    await expect(page.getByText('398 trainees')).toBeVisible();
     const ids = /\[(\d+),(\d+)\]/.exec(calls[0] ?? '')?.[0];
     expect(calls).toEqual([
       `PATCH clients/bulk_update/ {"ids":${ids},"goal":3,"trainer":null}`,
@@ -119,11 +119,11 @@ test.describe('trainees', () => {
       .nth(1)
       .check();
     await page.getByRole('toolbar').getByRole('button', { name: 'تعديل' }).click();
-    const dialog = page.getByRole('dialog', { name: 'تعديل سجلين' });
+    const dialog = page.getByRole('dialog', { name: 'التعديل (المتدربون: 2)' });
     await dialog.getByRole('checkbox', { name: 'تغيير: الهدف' }).check();
     await dialog.getByRole('combobox', { name: 'الهدف' }).click();
     await page.getByRole('option', { name: 'زيادة القوة' }).click();
-    await dialog.getByRole('button', { name: 'تغيير سجلين' }).click();
+    await dialog.getByRole('button', { name: 'التغيير (المتدربون: 2)' }).click();
     await expect(page.getByText('تغيّر سجلان')).toBeVisible();
     await expect(page.getByText('زيادة القوة').first()).toBeVisible();
   });
@@ -161,10 +161,10 @@ test.describe('users', () => {
     await signIn(page, '/users?filter=%7B%22q%22%3A%22sara%40example.com%22%7D');
     const row = rows(page).first();
     await row.hover();
-    await row.getByRole('button', { name: 'إيقاف', exact: true }).click();
+    await row.getByRole('button', { name: 'تعطيل', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'إيقاف', exact: true }).click();
-    await expect(dialog.getByText('لا يمكنك إغلاق حسابك أو إيقافه أو سحب صلاحياته الإدارية بنفسك.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'تعطيل', exact: true }).click();
+    await expect(dialog.getByText('لا يمكنك إغلاق حسابك أو تعطيله أو سحب صلاحياته الإدارية بنفسك.')).toBeVisible();
     await dialog.getByRole('button', { name: 'إلغاء' }).click();
     await row.getByRole('button', { name: /^حذف/ }).click();
     await dialog.getByRole('button', { name: 'حذف' }).click();

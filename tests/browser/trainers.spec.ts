@@ -45,7 +45,7 @@ test('a trainer is registered with papers, what is wrong is said at its field, a
   const request = await call;
   expect(new URL(request.url()).pathname).toBe('/api/v1/register-trainer/');
   expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data/);
-  await expect(page.getByText('“Zeina Barakat” was registered and is waiting for verification')).toBeVisible();
+  await expect(page.getByText('“Zeina Barakat” was registered. Not verified yet.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Zeina Barakat' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Trainers', exact: true, description: `${waiting + 1} pending` })).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the queue is worked through with the thumb, its arrows turned around', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
     await signIn(page, '/trainers');
-    await page.getByRole('link', { name: /^بانتظار المراجعة: \d+$/ }).click();
+    await page.getByRole('link', { name: /^قيد الانتظار: \d+$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'المدربون: غير الموثّقين' })).toBeVisible();
     await expect(page.getByText(/^1 من \d+$/)).toBeVisible();
     await page.getByRole('button', { name: 'التالي' }).click();

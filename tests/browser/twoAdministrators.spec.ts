@@ -175,7 +175,7 @@ for (const locale of ['en', 'ar'] as const)
     expect(await dialog.locator('.MuiDialogContent-root').evaluate((content) => content.scrollWidth - content.clientWidth)).toBe(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    const notice = page.getByRole('status').filter({ hasText: locale === 'en' ? 'You changed it too' : 'غيّرته أنت' });
+    const notice = page.getByRole('status').filter({ hasText: locale === 'en' ? 'You also changed' : 'غيّرت أنت' });
     await expect(notice).toBeVisible();
     // The field with the focus is in view; the bar of the page may lie over the notice then.
     await notice.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -129,8 +129,8 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
     const ar = arabicRows(words);
     const texts = {
       count: say(`${at}.count`, `%{smart_count} ${one} |||| %{smart_count} ${many}`, ar?.count ?? arabicCount),
-      add: say(`${at}.add`, `Add ${withArticle(one)}`, ar?.add ?? 'إضافة سطر'),
-      none: say(`${at}.none`, `No ${many} yet.`, ar?.none ?? 'لا أسطر بعد.'),
+      add: say(`${at}.add`, `Add ${withArticle(one)}`, ar?.add ?? 'إضافة صف'),
+      none: say(`${at}.none`, `No ${many} yet.`, ar?.none ?? 'لا صفوف بعد.'),
     };
     const labels = labelsOf(rows, `${at}.fields`, say);
     const choices = choicesIn(rows, `${at}.choices`, say);
@@ -146,7 +146,7 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
 }
 
 /** Rows of something that has no Arabic name yet are counted as lines. */
-const arabicCount = 'لا أسطر |||| سطر واحد |||| سطران |||| %{smart_count} أسطر |||| %{smart_count} سطرًا |||| %{smart_count} سطر';
+const arabicCount = 'لا صفوف |||| صف واحد |||| صفان |||| %{smart_count} صفوف |||| %{smart_count} صفًا |||| %{smart_count} صف';
 
 function transitionTexts({ name, words }: DraftedTransition, say: Say): Both<Texts> {
   const verb = ownValue(verbs, words.join(' '));

@@ -7,7 +7,7 @@ export const aboutUs = {
   fields: {
     title: 'العنوان',
     content: 'النص',
-    updated_at: 'آخر تغيير',
+    updated_at: 'آخر تحديث',
   },
   sections: {
     main: {

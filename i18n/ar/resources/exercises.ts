@@ -14,7 +14,7 @@ export const exercises = {
     muscles: 'العضلات',
     equipment: 'الأدوات',
     calories_per_minute: 'السعرات في الدقيقة',
-    is_active: 'نشط',
+    is_active: 'الحالة',
     created_at: 'تاريخ الإنشاء',
   },
   states: { is_active: { true: 'نشط', false: 'غير نشط' } },

@@ -3,13 +3,13 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const faqs = {
   name: 'أسئلة شائعة |||| سؤال |||| الأسئلة الشائعة |||| أسئلة |||| سؤالًا |||| سؤال',
-  purpose: 'أسئلة يطرحها المستخدمون مع أجوبتها. يعرضها التطبيق في صفحة المساعدة.',
+  purpose: 'أسئلة يطرحها المستخدمون مع إجاباتها. يعرضها التطبيق في صفحة المساعدة.',
   fields: {
     question: 'السؤال',
-    answer: 'الجواب',
+    answer: 'الإجابة',
     topic: 'الموضوع',
-    is_active: 'نشط',
-    updated_at: 'آخر تغيير',
+    is_active: 'الحالة',
+    updated_at: 'آخر تحديث',
   },
   states: { is_active: { true: 'نشط', false: 'غير نشط' } },
   help: {
@@ -17,7 +17,7 @@ export const faqs = {
   },
   sections: {
     main: {
-      title: 'السؤال والجواب',
+      title: 'السؤال والإجابة',
       help: 'كما يطرحه المستخدم، وما تجيب به صفحة المساعدة.',
     },
     visibility: {

@@ -7,11 +7,11 @@ export const homeBanners = {
   fields: {
     title: 'العنوان',
     subtitle: 'العنوان الفرعي',
-    action: 'الزر',
+    action: 'نص الزر',
     link: 'الرابط',
     image: 'الصورة',
     ordering: 'الموضع',
-    is_active: 'نشطة',
+    is_active: 'الحالة',
     created_at: 'تاريخ الإنشاء',
   },
   states: { is_active: { true: 'نشطة', false: 'غير نشطة' } },

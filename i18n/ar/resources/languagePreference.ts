@@ -4,7 +4,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 export const languagePreference = {
   name: 'لغات |||| لغة |||| اللغات |||| لغات |||| لغة |||| لغة',
   purpose: 'اللغات التي يتحدث بها المدربون ويفضّلها المتدربون. أضف أول لغة ليتسنى الجمع بين من يتحدثونها.',
-  fields: { name: 'الاسم', code: 'الرمز', is_active: 'نشطة' },
+  fields: { name: 'الاسم', code: 'الرمز', is_active: 'الحالة' },
   states: { is_active: { true: 'نشطة', false: 'غير نشطة' } },
   help: {
     code: 'حرفان أو ثلاثة أحرف لاتينية صغيرة وفق ISO 639، يليها رمز البلد عند الحاجة: ar أو en أو pt-BR.',

@@ -8,7 +8,7 @@ export const privacyAndPolicy = {
   fields: {
     title: 'العنوان',
     content: 'النص',
-    updated_at: 'آخر تغيير',
+    updated_at: 'آخر تحديث',
   },
   sections: {
     main: {

@@ -14,7 +14,7 @@ export const programs = {
     goals: 'الأهداف',
     activities: 'مستويات النشاط',
     workouts: 'الحصص التدريبية',
-    is_active: 'نشط',
+    is_active: 'الحالة',
     created_at: 'تاريخ الإنشاء',
   },
   states: { is_active: { true: 'نشط', false: 'غير نشط' } },

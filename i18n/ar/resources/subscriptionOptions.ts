@@ -9,7 +9,7 @@ export const subscriptionOptions = {
     description: 'الوصف',
     duration: 'المدة',
     price: 'السعر',
-    is_active: 'نشطة',
+    is_active: 'الحالة',
     created_at: 'تاريخ الإنشاء',
   },
   states: { is_active: { true: 'نشطة', false: 'غير نشطة' } },

@@ -15,7 +15,7 @@ export const trainers = {
     specialties: 'التخصصات',
     languages: 'اللغات',
     years_of_experience: 'الخبرة',
-    session_price: 'سعر الجلسة',
+    session_price: 'سعر الحصة',
     rating: 'التقييم',
     certificate: 'الشهادة',
     is_verified: 'موثّق',
@@ -24,7 +24,7 @@ export const trainers = {
   states: { is_verified: { true: 'موثّق', false: 'غير موثّق' } },
   help: {
     rating: 'متوسط جميع التقييمات، من 5.',
-    password: 'يسجّل بها المدرب دخوله إلى التطبيق. 8 أحرف على الأقل.',
+    password: 'يسجّل بها المدرب دخوله إلى التطبيق. 12 حرفًا على الأقل.',
     certificate: 'إثبات التأهيل الذي يُراجع قبل توثيق المدرب.',
   },
   sections: {
@@ -35,7 +35,7 @@ export const trainers = {
   },
   action: { create: 'تسجيل مدرب' },
   page: { create: 'تسجيل مدرب جديد' },
-  notifications: { created: 'تم تسجيل «%{name}» بانتظار التوثيق' },
+  notifications: { created: 'تم تسجيل «%{name}»، وهو غير موثّق بعد' },
   choices: { gender: { M: 'ذكر', F: 'أنثى' } },
   views: { verified: 'الموثّقون', unverified: 'غير الموثّقين' },
   transitions: {
@@ -44,6 +44,11 @@ export const trainers = {
       title: 'هل تريد توثيق %{name}؟',
       content: 'سيظهر هذا المدرب للمتدربين في التطبيق. راجع الشهادة أولًا.',
       done: 'تم توثيق المدرب',
+      many: {
+        title:
+          'لا مدربين للتوثيق |||| توثيق مدرب واحد |||| توثيق مدربَين |||| توثيق %{smart_count} مدربين |||| توثيق %{smart_count} مدربًا |||| توثيق %{smart_count} مدرب',
+        done: 'لم يُوثَّق أي مدرب |||| تم توثيق مدرب واحد |||| تم توثيق مدربَين |||| تم توثيق %{smart_count} مدربين |||| تم توثيق %{smart_count} مدربًا |||| تم توثيق %{smart_count} مدرب',
+      },
       warning: 'لم تصل أي شهادة من %{name}.',
     },
   },

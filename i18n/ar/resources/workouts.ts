@@ -3,7 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const workouts = {
   name: 'حصص تدريبية |||| حصة تدريبية |||| الحصص التدريبية |||| حصص تدريبية |||| حصة تدريبية |||| حصة تدريبية',
-  purpose: 'الحصة التدريبية جلسة واحدة: تمارين مرتّبة بمجموعاتها وتكراراتها وفترات راحتها. ومن الحصص تتكوّن البرامج.',
+  purpose: 'في الحصة التدريبية تمارين مرتّبة بمجموعاتها وتكراراتها وفترات راحتها. ومن الحصص تتكوّن البرامج.',
   fields: {
     name: 'الاسم',
     description: 'الوصف',
@@ -12,12 +12,11 @@ export const workouts = {
     duration: 'المدة',
     goal: 'الهدف',
     exercises: 'التمارين',
-    is_active: 'نشطة',
+    is_active: 'الحالة',
     created_at: 'تاريخ الإنشاء',
   },
   states: { is_active: { true: 'نشطة', false: 'غير نشطة' } },
   help: {
-    exercises: 'بالترتيب الذي تُؤدّى به.',
     is_active: 'لا تظهر في التطبيق إلا الحصص النشطة.',
   },
   sections: {
@@ -31,7 +30,7 @@ export const workouts = {
     },
     exercises: {
       title: 'التمارين',
-      help: 'التمارين بترتيب أدائها.',
+      help: 'بالترتيب الذي تُؤدّى به.',
     },
     visibility: {
       title: 'الظهور',

@@ -14,7 +14,7 @@ export const exercises = {
     muscles: 'Muscles',
     equipment: 'Equipment',
     calories_per_minute: 'Calories per minute',
-    is_active: 'Active',
+    is_active: 'Status',
     created_at: 'Created',
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },

@@ -8,7 +8,7 @@ export const faqs = {
     question: 'Question',
     answer: 'Answer',
     topic: 'Topic',
-    is_active: 'Active',
+    is_active: 'Status',
     updated_at: 'Last updated',
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },

@@ -5,7 +5,7 @@ export const goals = {
   name: 'Program Goal |||| Program Goals',
   purpose:
     'Goals are what a program works towards, such as losing weight or building muscle. Add the first one, so that trainees can choose it.',
-  fields: { name: 'Name', description: 'Description', image: 'Image', is_active: 'Active' },
+  fields: { name: 'Name', description: 'Description', image: 'Image', is_active: 'Status' },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: { is_active: 'Only active goals are offered to trainees.' },
   sections: {

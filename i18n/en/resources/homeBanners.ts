@@ -11,7 +11,7 @@ export const homeBanners = {
     link: 'Link',
     image: 'Image',
     ordering: 'Position',
-    is_active: 'Active',
+    is_active: 'Status',
     created_at: 'Created',
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },

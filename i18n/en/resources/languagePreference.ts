@@ -4,7 +4,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 export const languagePreference = {
   name: 'Language |||| Languages',
   purpose: 'Languages match trainees with trainers who speak them.',
-  fields: { name: 'Name', code: 'Code', is_active: 'Active' },
+  fields: { name: 'Name', code: 'Code', is_active: 'Status' },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     code: 'ISO 639 code in lowercase, with a country if needed: ar, en, pt-BR.',

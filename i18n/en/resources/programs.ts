@@ -14,7 +14,7 @@ export const programs = {
     goals: 'Goals',
     activities: 'Activity levels',
     workouts: 'Workouts',
-    is_active: 'Active',
+    is_active: 'Status',
     created_at: 'Created',
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },

@@ -9,7 +9,7 @@ export const subscriptionOptions = {
     description: 'Description',
     duration: 'Duration',
     price: 'Price',
-    is_active: 'Active',
+    is_active: 'Status',
     created_at: 'Created',
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },

@@ -18,7 +18,7 @@ export const trainees = {
     program: 'Program',
     trainer: 'Trainer',
     user: 'Account',
-    is_active: 'Active',
+    is_active: 'Status',
     date_joined: 'Joined',
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
@@ -61,12 +61,22 @@ export const trainees = {
       title: 'Activate %{name}?',
       content: 'The trainee can sign in to the app again. Nothing else changes.',
       done: '%{name} was activated',
+      hint: 'The trainee can sign in again.',
+      many: {
+        title: 'Activate %{smart_count} trainee |||| Activate %{smart_count} trainees',
+        done: '%{smart_count} trainee activated |||| %{smart_count} trainees activated',
+      },
     },
     deactivate: {
       label: 'Deactivate',
       title: 'Deactivate %{name}?',
       content: 'The trainee cannot sign in until the account is activated again. Nothing is deleted.',
       done: '%{name} was deactivated',
+      hint: 'The trainee cannot sign in until you activate the account again.',
+      many: {
+        title: 'Deactivate %{smart_count} trainee |||| Deactivate %{smart_count} trainees',
+        done: '%{smart_count} trainee deactivated |||| %{smart_count} trainees deactivated',
+      },
     },
     closeAccount: {
       label: 'Close account',
@@ -75,6 +85,11 @@ export const trainees = {
       deletes: 'The account will be permanently deleted.',
       deactivates: 'The account is kept but becomes inactive. You can activate it again at any time.',
       done: '%{name}’s account was closed',
+      hint: 'Removes the sign-in; the profile and subscriptions stay.',
+      many: {
+        title: 'Close %{smart_count} account |||| Close %{smart_count} accounts',
+        done: '%{smart_count} account closed |||| %{smart_count} accounts closed',
+      },
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -35,7 +35,7 @@ export const trainers = {
   },
   action: { create: 'Register trainer' },
   page: { create: 'Register trainer' },
-  notifications: { created: '“%{name}” was registered and is waiting for verification' },
+  notifications: { created: '“%{name}” was registered. Not verified yet.' },
   choices: { gender: { M: 'Male', F: 'Female' } },
   views: { verified: 'Verified', unverified: 'Not verified' },
   transitions: {
@@ -44,6 +44,10 @@ export const trainers = {
       title: 'Verify %{name}?',
       content: 'Trainees will find this trainer in the app. Check the certificate first.',
       done: 'Trainer verified',
+      many: {
+        title: 'Verify %{smart_count} trainer |||| Verify %{smart_count} trainers',
+        done: '%{smart_count} trainer verified |||| %{smart_count} trainers verified',
+      },
       warning: '%{name} has not submitted a certificate.',
     },
   },

@@ -36,6 +36,10 @@ export const userSubscriptions = {
       Cancelled: 'Cancelled',
     },
   },
+  queue: {
+    open: 'Confirm %{smart_count} payment |||| Confirm %{smart_count} payments',
+    progress: '%{smart_count} confirmed |||| %{smart_count} confirmed',
+  },
   views: {
     pending: 'Pending',
     paid: 'Paid',
@@ -46,12 +50,21 @@ export const userSubscriptions = {
       title: 'Mark %{name} as paid?',
       content: 'The subscription becomes active.',
       done: '%{name} was marked as paid',
+      many: {
+        title: 'Mark %{smart_count} subscription as paid |||| Mark %{smart_count} subscriptions as paid',
+        done: '%{smart_count} subscription marked as paid |||| %{smart_count} subscriptions marked as paid',
+      },
     },
     cancel: {
       label: 'Cancel subscription',
       title: 'Cancel subscription %{name}?',
       content: 'The subscription will not start. It stays in the list as cancelled.',
       done: '%{name} was cancelled',
+      dismiss: 'Keep subscription',
+      many: {
+        title: 'Cancel %{smart_count} subscription |||| Cancel %{smart_count} subscriptions',
+        done: '%{smart_count} subscription cancelled |||| %{smart_count} subscriptions cancelled',
+      },
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

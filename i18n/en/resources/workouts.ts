@@ -12,12 +12,11 @@ export const workouts = {
     duration: 'Duration',
     goal: 'Goal',
     exercises: 'Exercises',
-    is_active: 'Active',
+    is_active: 'Status',
     created_at: 'Created',
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
-    exercises: 'In the order they are done.',
     is_active: 'Only active workouts can be found in the app.',
   },
   sections: {
@@ -31,7 +30,7 @@ export const workouts = {
     },
     exercises: {
       title: 'Exercises',
-      help: 'The exercises, in order.',
+      help: 'In the order they are done.',
     },
     visibility: {
       title: 'Visibility',

@@ -1,4 +1,4 @@
-import { FormControlLabel, Switch } from '@mui/material';
+import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
@@ -26,9 +26,22 @@ function ThreeStates(props: InputProps<'boolean'>) {
   );
 }
 
-function OnOff({ source, id, label, help, validate }: InputProps<'boolean'>) {
+/** The label and the present state in words. The switch itself tells assistive technology its state. */
+function StateLabel({ label, state }: { readonly label: string; readonly state: string }) {
+  return (
+    <>
+      {label}
+      <Box component="span" aria-hidden sx={{ marginInlineStart: 1, fontWeight: 400, color: 'text.secondary' }}>
+        {state}
+      </Box>
+    </>
+  );
+}
+
+function OnOff({ source, id, label, help, validate, messages, name }: InputProps<'boolean'>) {
   const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (checked) => checked });
   const translate = useTranslate();
+  const state = translate(`${messages}.states.${name}.${Boolean(field.value)}`, { _: '' });
   const error = fieldState.error?.message;
   const unset = field.value === null ? translate('forms.switch.unset') : undefined;
   const hint = [help, unset].filter(Boolean).join(' ');
@@ -36,7 +49,7 @@ function OnOff({ source, id, label, help, validate }: InputProps<'boolean'>) {
   return (
     <>
       <FormControlLabel
-        label={label}
+        label={state ? <StateLabel label={label} state={state} /> : label}
         sx={{ marginInlineStart: '-12px', minHeight: 45 }}
         slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 500 } } }}
         control={

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
+import { useCountText } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { BulkConsequences, useBulkConsequences } from './BulkConsequences';
 import { BulkDialog } from './BulkDialog';
@@ -22,6 +23,7 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
   const resource = useDeclaration();
   const registry = useRegistry();
   const translate = useTranslate();
+  const countText = useCountText();
   const notify = useNotify();
   const nameRecord = useRecordName();
   const reading = useSelectedRecords(selection);
@@ -29,7 +31,8 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
   const { job, start } = useBulkJob({
     onEnd(ended, isComplete) {
       if (!isComplete) return;
-      notify(`lists.${verb}.done`, { type: 'success', messageArgs: { smart_count: ended.items.length } });
+      const text = countText(`lists.${verb}.done`, resource.name, ended.items.length);
+      notify(text, { type: 'success', messageArgs: { _: text } });
       onClose();
     },
   });
@@ -38,11 +41,11 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
   const titleOf = (all: readonly RaRecord[]) => {
     const [first] = all;
     if (all.length === 1 && first) return translate(`lists.${verb}.one`, { name: nameRecord(resource, first) });
-    return translate(selection.matching ? `jobs.bulk.${verb}` : `lists.${verb}.title`, { smart_count: all.length });
+    return countText(selection.matching ? `jobs.bulk.${verb}` : `lists.${verb}.title`, resource.name, all.length);
   };
   return (
     <BulkDialog
-      title={records ? titleOf(records) : translate(`jobs.bulk.${verb}Title`)}
+      title={records ? titleOf(records) : countText(`jobs.bulk.${verb}Title`, resource.name, 2)}
       job={job}
       onClose={onClose}
       confirm={

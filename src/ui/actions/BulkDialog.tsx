@@ -14,6 +14,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import { JobProgress, useJobState } from '../jobs/JobProgress';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useOwnWaits } from '../states/ThrottleContext';
+import { useDismissText } from '../states/useDismissText';
 import type { BulkJob } from './runBulk';
 
 interface BulkDialogProps {
@@ -22,14 +23,19 @@ interface BulkDialogProps {
   readonly children: ReactNode;
   /** The button that starts it. */
   readonly confirm: ReactNode;
+  /** Text of that button. */
+  readonly action?: string;
+  /** Text of the button that closes the question. Default: see `useDismissText`. */
+  readonly dismiss?: string;
   /** Once it has started. */
   readonly job: BulkJob | undefined;
   readonly onClose: () => void;
 }
 
 /** The dialog of an action on many records: a question, then the progress, then what was not done. */
-export function BulkDialog({ title, children, confirm, job, onClose }: BulkDialogProps) {
+export function BulkDialog({ title, children, confirm, action = '', dismiss, job, onClose }: BulkDialogProps) {
   const translate = useTranslate();
+  const dismissText = useDismissText(action, dismiss);
   const titleId = useId();
   const isShown = useIsLate(job);
   // From the first call on, before its progress is shown.
@@ -58,7 +64,7 @@ export function BulkDialog({ title, children, confirm, job, onClose }: BulkDialo
         ) : (
           <>
             <Button onClick={onClose} disabled={job !== undefined}>
-              {translate('ra.action.cancel')}
+              {dismissText}
             </Button>
             {job ? (
               <Button variant="contained" disableElevation loading>

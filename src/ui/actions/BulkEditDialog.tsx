@@ -9,6 +9,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
 import { useFormKeys } from '../form/useFormKeys';
+import { useCountText } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BulkDialog } from './BulkDialog';
 import { BulkFieldChoice } from './BulkFieldChoice';
@@ -32,6 +33,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
   const resource = useDeclaration();
   const translate = useTranslate();
   const locale = usePageLocale();
+  const countText = useCountText();
   const notify = useNotify();
   const formId = useId();
   const form = useRef<HTMLDivElement>(null);
@@ -43,7 +45,8 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
   const { job, start, forget } = useBulkJob({
     onEnd(ended, isComplete) {
       if (!isComplete) return;
-      notify('jobs.bulk.edit.done', { type: 'success', messageArgs: { smart_count: ended.items.length } });
+      const text = countText('jobs.bulk.edit.done', resource.name, ended.items.length);
+      notify(text, { type: 'success', messageArgs: { _: text } });
       onClose();
     },
   });
@@ -59,16 +62,16 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
     const { status, message, errors } = refusal;
     return toFormErrors({ status, message, body: { errors } }, bulkFormOf(resource, ticked), translate, locale);
   };
-  const count = { smart_count: reading.records?.length ?? selection.matching?.total ?? selection.ids.length };
+  const count = reading.records?.length ?? selection.matching?.total ?? selection.ids.length;
 
   return (
     <BulkDialog
-      title={translate('jobs.bulk.edit.title', count)}
+      title={countText('jobs.bulk.edit.title', resource.name, count)}
       job={job}
       onClose={onClose}
       confirm={
         <Button type="submit" form={formId} variant="contained" disableElevation disabled={ticked.length === 0 || !reading.records?.length}>
-          {translate('jobs.bulk.edit.save', count)}
+          {countText('jobs.bulk.edit.save', resource.name, count)}
         </Button>
       }
     >

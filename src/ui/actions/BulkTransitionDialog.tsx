@@ -6,6 +6,7 @@ import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { deletedBy } from '../../schema/transitionCalls';
+import { useCountText } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { BulkConsequences, useBulkConsequences } from './BulkConsequences';
 import { BulkDialog } from './BulkDialog';
@@ -27,13 +28,21 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
   const resource = useDeclaration();
   const registry = useRegistry();
   const translate = useTranslate();
+  const countText = useCountText();
   const notify = useNotify();
   const reading = useSelectedRecords(selection);
-  const action = translate(`resources.${resource.name}.transitions.${transition.name}.label`);
+  const key = `resources.${resource.name}.transitions.${transition.name}`;
+  const action = translate(`${key}.label`);
+  const manyText = (part: 'title' | 'done', count: number) =>
+    translate(`${key}.many.${part}`, {
+      smart_count: count,
+      _: countText(`jobs.bulk.transition.${part}`, resource.name, count, { action }),
+    });
   const { job, start } = useBulkJob({
     onEnd(ended, isComplete) {
       if (!isComplete) return;
-      notify('jobs.bulk.transition.done', { type: 'success', messageArgs: { action, smart_count: ended.items.length } });
+      const text = manyText('done', ended.items.length);
+      notify(text, { type: 'success', messageArgs: { _: text } });
       onClose();
     },
   });
@@ -42,14 +51,13 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
   const deleted = deletedBy(registry, resource, transition);
   const targets = deleted ? applies.flatMap((record) => (record[deleted.source] ?? []) as RaRecord['id']) : [];
   const consequences = useBulkConsequences(deleted?.target ?? resource, targets);
-  const title = translate('jobs.bulk.transition.title', {
-    action,
-    smart_count: job?.items.length ?? reading.records?.length ?? selection.ids.length,
-  });
+  const title = manyText('title', job?.items.length ?? reading.records?.length ?? selection.ids.length);
   return (
     <BulkDialog
       title={job || reading.records ? title : action}
       job={job}
+      action={action}
+      dismiss={translate(`${key}.dismiss`, { _: '' })}
       onClose={onClose}
       confirm={
         <Button
@@ -67,7 +75,9 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
       {reading.records && (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Typography>
-            {translate(applies.length > 0 ? 'jobs.bulk.transition.applies' : 'jobs.bulk.transition.none', { smart_count: applies.length })}
+            {applies.length > 0
+              ? countText('jobs.bulk.transition.applies', resource.name, applies.length)
+              : countText('jobs.bulk.transition.none', resource.name, 2)}
           </Typography>
           {skipped > 0 && applies.length > 0 && (
             <Typography color="text.secondary">{translate('jobs.bulk.transition.skipped', { smart_count: skipped })}</Typography>

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useCountText } from '../registry/labels';
+import { useDeclaration } from '../registry/RegistryContext';
 import { RetryAlert } from '../states/RetryAlert';
 import { useErrorText } from '../states/useErrorText';
 import type { Selection } from './readSelection';
@@ -17,6 +19,8 @@ interface SelectionNoteProps {
  */
 export function SelectionNote({ selection: { matching }, reading: { records, count, isCut, missed, error, retry } }: SelectionNoteProps) {
   const translate = useTranslate();
+  const countText = useCountText();
+  const { name } = useDeclaration();
   const errorText = useErrorText();
   if (error) return <RetryAlert severity="error" text={errorText(error)} onRetry={retry} />;
   if (!records)
@@ -35,7 +39,7 @@ export function SelectionNote({ selection: { matching }, reading: { records, cou
   if (missed > 0)
     return (
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {translate('jobs.bulk.missed', { smart_count: missed })}
+        {countText('jobs.bulk.missed', name, missed)}
       </Alert>
     );
   if (before === undefined || before === records.length) return null;

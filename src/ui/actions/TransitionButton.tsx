@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import { type FC, useState } from 'react';
 import { type HttpError, type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { versionConflict } from '../../data/versions/versionConflict';
@@ -67,12 +68,17 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
 
 interface TriggerProps {
   readonly label: string;
+  /** What it does, in a menu. */
+  readonly hint: string;
   readonly transition: NamedTransition;
   readonly onClick: () => void;
 }
 
 /** Where the transition is offered: on a detail page, in a row, or in the menu of a card. */
 type TransitionPlace = 'page' | 'row' | 'menu';
+
+/** The hint wraps: a menu is no wider than a phone. */
+const menuTexts = { secondary: { variant: 'caption', sx: { whiteSpace: 'normal', maxWidth: 280 } } } as const;
 
 const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
   page: ({ label, transition, onClick }) => (
@@ -97,12 +103,12 @@ const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
       <ResourceIcon name={transition.icon} />
     </button>
   ),
-  menu: ({ label, transition, onClick }) => (
+  menu: ({ label, hint, transition, onClick }) => (
     <MenuItem onClick={onClick} sx={transition.tone === 'danger' ? { color: 'error.main' } : {}}>
       <ListItemIcon sx={transition.tone === 'danger' ? { color: 'inherit' } : {}}>
         <ResourceIcon name={transition.icon} fontSize="small" />
       </ListItemIcon>
-      {label}
+      <ListItemText primary={label} secondary={hint} slotProps={menuTexts} />
     </MenuItem>
   ),
 };
@@ -126,8 +132,10 @@ function PlainButton({ transition, record, place = 'page', onClose }: Transition
   const { name } = useDeclaration();
   const { run } = useTransition(transition, record);
   const Trigger = triggers[place];
-  const label = translate(`resources.${name}.transitions.${transition.name}.label`);
-  return <Trigger label={label} transition={transition} onClick={() => run(() => onClose?.())} />;
+  const key = `resources.${name}.transitions.${transition.name}`;
+  const label = translate(`${key}.label`);
+  const hint = translate(`${key}.hint`, { _: '' });
+  return <Trigger label={label} hint={hint} transition={transition} onClick={() => run(() => onClose?.())} />;
 }
 
 function AskingButton({ transition, record, place = 'page', onClose }: TransitionButtonProps) {
@@ -145,10 +153,12 @@ function AskingButton({ transition, record, place = 'page', onClose }: Transitio
     onClose?.();
   };
   const Trigger = triggers[place];
-  const label = translate(`resources.${name}.transitions.${transition.name}.label`);
+  const key = `resources.${name}.transitions.${transition.name}`;
+  const label = translate(`${key}.label`);
+  const hint = translate(`${key}.hint`, { _: '' });
   return (
     <>
-      <Trigger label={label} transition={transition} onClick={ask} />
+      <Trigger label={label} hint={hint} transition={transition} onClick={ask} />
       {isWanted && <TransitionDialog transition={transition} record={record} asking={asking} onClose={close} />}
     </>
   );

@@ -38,6 +38,7 @@ export function TransitionQuestion({ transition, record: known, ...dialog }: Tra
       {...dialog}
       title={translate(`${key}.title`, { name })}
       action={translate(`${key}.label`)}
+      dismiss={translate(`${key}.dismiss`, { _: '' })}
       tone={transition.tone === 'danger' ? 'danger' : 'primary'}
       error={dialog.error ?? (isPartial && whole.error ? errorText(whole.error) : undefined)}
       canConfirm={record !== undefined && !consequences.isPending && !consequences.isRefused}

@@ -4,15 +4,16 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OtherChangesNoticeProps } from '../../customizations/conflictProps';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { changeText } from './changeText';
+import { changeText, listLabels } from './changeText';
 import { noticeSx } from './GoneNotice';
 import { readChanger } from './readChanger';
 
 /** Says which fields others changed while the form was open. */
-export function OtherChangesNotice({ resource, id, sources, labelOf, isConflict, onShow, onTakeOver }: OtherChangesNoticeProps) {
+export function OtherChangesNotice({ resource, id, sources, labelOf, conflicts, onShow, onTakeOver }: OtherChangesNoticeProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const key = sources.join();
+  const isConflict = conflicts.length > 0;
   const [text, setText] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is asked for once per change; `key` stands for the sources
   useEffect(() => {
@@ -44,7 +45,7 @@ export function OtherChangesNotice({ resource, id, sources, labelOf, isConflict,
         </>
       }
     >
-      {text} {isConflict ? translate('changes.others.conflict') : null}
+      {text} {isConflict ? translate('changes.others.conflict', { fields: listLabels(conflicts.map(labelOf), locale) }) : null}
     </Alert>
   );
 }

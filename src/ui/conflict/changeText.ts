@@ -17,20 +17,24 @@ export function timeAgo(at: Date, locale: Locale, now = Date.now()): string {
   return new Intl.RelativeTimeFormat(formatLocaleOf(locale), { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
 }
 
+/** Labels as a list in a sentence: "Name, Email and Phone". */
+export function listLabels(labels: readonly string[], locale: Locale): string {
+  const list = new Intl.ListFormat(formatLocaleOf(locale), { type: 'conjunction' });
+  return list.format(labels.map((label) => isolate(label, locale)));
+}
+
 /**
  * Which fields others changed, and who and when if that is known. Needs the messages `changes`.
  *
  * @param labels of the fields
  */
 export function changeText(translate: TranslateFunction, locale: Locale, labels: readonly string[], changer: Changer | undefined): string {
-  const list = new Intl.ListFormat(formatLocaleOf(locale), { type: 'conjunction' });
-  const listed = (texts: readonly string[]) => list.format(texts.map((text) => isolate(text, locale)));
-  const counted = { smart_count: labels.length, fields: listed(labels) };
+  const counted = { smart_count: labels.length, fields: listLabels(labels, locale) };
   if (!changer) return translate('changes.others.fields', counted);
   const { names, at } = changer;
   return translate('changes.others.fieldsBy', {
     ...counted,
-    name: listed(names),
+    name: listLabels(names, locale),
     time: timeAgo(at, locale),
   });
 }

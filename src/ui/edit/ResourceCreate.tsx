@@ -56,8 +56,7 @@ export function ResourceCreate() {
   const saved = (record: RaRecord, { next }: Saved) => {
     const name = nameRecord(resource, record);
     const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
-    const said = next === 'another' ? `${done}. ${translate('forms.create.next')}` : done;
-    notify(said, { type: 'success', messageArgs: { _: said } });
+    notify(done, { type: 'success', messageArgs: { _: done } });
     if (next === 'leave') return origin ? redirect('show', origin.resource, origin.id) : redirect('show', resource.name, record.id, record);
     leaving.current = false;
     setRound(round + 1);

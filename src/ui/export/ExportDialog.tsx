@@ -12,7 +12,7 @@ import { type Identifier, useListContext, useNotify, useStore, useTranslate } fr
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { EXPORT_CAP } from '../../data/export/fetchMatching';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '../lazy/floating';
-import { inSentence, useResourceLabel } from '../registry/labels';
+import { inSentence, useCountText, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { type ExportChoice, type ExportProgress, useExportFile } from './useExportFile';
 import { useSheetErrorText } from './useSheetErrorText';
@@ -30,6 +30,7 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const resource = useDeclaration();
   const { exporter } = useResourceCustomizations();
   const labelOf = useResourceLabel();
+  const countText = useCountText();
   const { total, data = [] } = useListContext();
   const titleId = useId();
   const run = useExportFile(ids);
@@ -40,7 +41,7 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const [error, setError] = useState('');
   const running = useRef<AbortController>(undefined);
   const count = (number: number | undefined) =>
-    number === undefined ? translate('transfer.export.uncounted') : translate('lists.count', { smart_count: number });
+    number === undefined ? translate('transfer.export.uncounted') : countText('lists.count', resource.name, number);
 
   const close = () => {
     running.current?.abort();

@@ -10,10 +10,11 @@ export interface ChangeStatusProps {
   /** Labels of the changed fields. */
   readonly changed: readonly string[];
   readonly isSubmitting: boolean;
+  readonly isNew: boolean;
 }
 
 /** How many fields were changed, and which: in one line, and all of them on request where that is too short. */
-export function ChangeStatus({ changed, isSubmitting }: ChangeStatusProps) {
+export function ChangeStatus({ changed, isSubmitting, isNew }: ChangeStatusProps) {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const [isWhole, setWhole] = useState(false);
@@ -28,7 +29,7 @@ export function ChangeStatus({ changed, isSubmitting }: ChangeStatusProps) {
             ? translate('forms.saving')
             : changed.length > 0
               ? translate('forms.changes', { smart_count: changed.length })
-              : translate('forms.noChanges')}
+              : !isNew && translate('forms.noChanges')}
         </Typography>
         {changed.length > 0 ? (
           <Typography ref={ref} variant="caption" noWrap={!isWhole} component="p" sx={{ color: 'text.secondary', margin: 0 }}>

@@ -81,7 +81,7 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
             id={record.id}
             sources={theirs}
             labelOf={labelOf}
-            isConflict={conflict !== undefined}
+            conflicts={merge?.conflicts ?? []}
             onShow={() => set({ asking: 'review' })}
             onTakeOver={() => newer && takeOver(newer)}
           />

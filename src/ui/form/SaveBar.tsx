@@ -42,7 +42,7 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
   const disabled = isSubmitting || (!isNew && changed.length === 0);
   return (
     <Box className="unprinted" sx={barStyles}>
-      <ChangeStatus changed={changed} isSubmitting={isSubmitting} />
+      <ChangeStatus changed={changed} isSubmitting={isSubmitting} isNew={isNew} />
       <Box
         sx={{
           display: 'flex',

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Selection } from '../actions/readSelection';
 import { useMatchingSelection } from '../actions/selection';
+import { useCountText } from '../registry/labels';
 import { announce } from '../theme/announce';
 import { tooltip } from '../theme/tooltip';
 import { BulkActions } from './BulkActions';
@@ -21,14 +22,15 @@ function useSelection(): Selection {
 /** Says how many records are selected, and how many of them are on other pages. Offers to select all that match. */
 function SelectedCount() {
   const translate = useTranslate();
-  const { data = [], selectedIds, total, hasNextPage } = useListContext<RaRecord>();
+  const countText = useCountText();
+  const { resource, data = [], selectedIds, total, hasNextPage } = useListContext<RaRecord>();
   const { isAll, selectAll } = useMatchingSelection();
   const elsewhere = selectedIds.filter((id) => !data.some((record) => record.id === id)).length;
   const selected = translate('lists.selected', { smart_count: selectedIds.length });
   const text = isAll
     ? total === undefined
-      ? translate('lists.allSelectedUncounted')
-      : translate('lists.allSelected', { smart_count: total })
+      ? countText('lists.allSelectedUncounted', resource, 2)
+      : countText('lists.allSelected', resource, total)
     : elsewhere === 0
       ? selected
       : elsewhere === selectedIds.length
@@ -49,7 +51,7 @@ function SelectedCount() {
           onClick={() => selectAll(true)}
           sx={{ minHeight: 34, marginInlineStart: { xs: -1.5, md: 0 }, textAlign: 'start' }}
         >
-          {total === undefined ? translate('lists.selectAllUncounted') : translate('lists.selectAll', { smart_count: total })}
+          {total === undefined ? countText('lists.selectAllUncounted', resource, 2) : countText('lists.selectAll', resource, total)}
         </Button>
       )}
     </Box>
@@ -59,13 +61,14 @@ function SelectedCount() {
 /** The actions on the selected records, in the place of the toolbar, so that nothing moves. */
 export function BulkBar() {
   const translate = useTranslate();
-  const { onUnselectItems } = useListContext<RaRecord>();
+  const countText = useCountText();
+  const { resource, onUnselectItems } = useListContext<RaRecord>();
   const selection = useSelection();
   return (
     <Box
       className="unprinted"
       role="toolbar"
-      aria-label={translate('lists.bulk')}
+      aria-label={countText('lists.bulk', resource, 2)}
       sx={(theme) => ({
         display: 'flex',
         alignItems: 'center',

@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { Alert } from '../lazy/floating';
 import { useSpellingNote, withNote } from '../pickers/useSpellingNote';
+import { useCountText, useCreateLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { useErrorText } from '../states/useErrorText';
@@ -63,15 +64,18 @@ export function ListContent() {
 }
 
 function NoResults() {
+  const { name } = useDeclaration();
   const translate = useTranslate();
+  const countText = useCountText();
   const { clear } = useListFilters();
   const { filterValues } = useListContext();
+  const isFiltered = Object.keys(filterValues).some((filter) => filter !== 'q');
   const note = useSpellingNote()(filterValues.q);
-  const text = withNote(translate('lists.noResults.text'), note);
+  const text = withNote(countText(`lists.noResults.${isFiltered ? 'text' : 'search'}`, name, 2), note);
   return (
     <StatePanel icon={<SearchOffIcon />} title={translate('lists.noResults.title')} text={text}>
       <Button variant="outlined" onClick={clear}>
-        {translate('lists.clearFilters')}
+        {translate(isFiltered ? 'lists.clearFilters' : 'lists.clearSearch')}
       </Button>
     </StatePanel>
   );
@@ -80,12 +84,18 @@ function NoResults() {
 /** Says what the collection is for and offers the first step; in a view, that nothing is in this state. */
 function NothingYet() {
   const translate = useTranslate();
+  const countText = useCountText();
+  const createLabel = useCreateLabel();
   const { name, icon, can } = useDeclaration();
   const createPath = useCreatePath();
   const { view, show } = useListFilters();
   if (view)
     return (
-      <StatePanel icon={<ResourceIcon name={icon} />} title={translate('lists.emptyView.title')} text={translate('lists.emptyView.text')}>
+      <StatePanel
+        icon={<ResourceIcon name={icon} />}
+        title={translate('lists.emptyView.title')}
+        text={countText('lists.emptyView.text', name, 2)}
+      >
         <Button variant="outlined" onClick={() => show(undefined)}>
           {translate('lists.showAll')}
         </Button>
@@ -101,7 +111,7 @@ function NothingYet() {
           component={RouterLink}
           to={createPath({ resource: name, type: 'create' })}
         >
-          {translate('lists.empty.create')}
+          {createLabel}
         </Button>
       )}
     </StatePanel>

@@ -14,7 +14,7 @@ import { DropLine } from '../ordering/DropLine';
 import { MoveButtons, OrderingStatus } from '../ordering/MoveButtons';
 import { itemSx, useDraggableItem } from '../ordering/useDraggableItem';
 import { type Ordering, useOrdering } from '../ordering/useOrdering';
-import { useResourceLabel } from '../registry/labels';
+import { useCountText, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { PlaceButton } from './PlaceButton';
@@ -100,6 +100,7 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const errorText = useErrorText();
+  const countText = useCountText();
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
   const { order, move, save, retry, state, error } = useSavedOrder(resource, field, records);
@@ -143,7 +144,7 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
         ))}
       </Paper>
       <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 24 }}>
-        {state === 'none' ? translate('lists.count', { smart_count: order.length }) : translate(`lists.reorder.${state}`)}
+        {state === 'none' ? countText('lists.count', resource.name, order.length) : translate(`lists.reorder.${state}`)}
       </Typography>
       <OrderingStatus ordering={ordering} />
     </Box>

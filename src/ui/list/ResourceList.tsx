@@ -10,7 +10,7 @@ import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
 import { QueueLink } from '../overview/waiting';
 import { useHighlight } from '../pickers/useHighlight';
-import { useResourceLabel } from '../registry/labels';
+import { useCountText, useResourceLabel } from '../registry/labels';
 import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BusyLine } from '../theme/BusyLine';
@@ -178,8 +178,9 @@ function Progress() {
 function Pages() {
   const intent = usePagePerformance().usePageIntent();
   const translate = useTranslate();
+  const countText = useCountText();
   const range = useRange();
-  const { total, isPending, error, data, page, perPage } = useListContext();
+  const { resource, total, isPending, error, data, page, perPage } = useListContext();
   const shown = data?.length ?? 0;
   const hasPages = isPending || (data !== undefined && total !== 0);
   return (
@@ -198,7 +199,7 @@ function Pages() {
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
         {total !== undefined && !error && total > 0 && (
           <>
-            <span>{translate('lists.count', { smart_count: total })}</span>
+            <span>{countText('lists.count', resource, total)}</span>
             {/* Seen in the pages beside it; said with the count when another page comes. */}
             {total > perPage && (
               <span style={visuallyHidden}>

@@ -18,7 +18,7 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import { useMatchingSelection } from '../actions/selection';
 import { useExportDialog } from '../export/useExportDialog';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
-import { inSentence, useResourceLabel } from '../registry/labels';
+import { useCreateLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { lowWindow } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
@@ -79,15 +79,11 @@ interface CreateActionProps {
 
 /** Leads to the form for a new record, where there is one. */
 export function CreateAction({ isFloating }: CreateActionProps) {
-  const translate = useTranslate();
   const { name, can } = useDeclaration();
   const createPath = useCreatePath();
-  const labelOf = useResourceLabel();
+  const label = useCreateLabel();
   if (!can.create) return null;
   const to = createPath({ resource: name, type: 'create' });
-  const label = translate(`resources.${name}.action.create`, {
-    _: translate('forms.create.title', { resource: inSentence(labelOf(name, 1)) }),
-  });
   return isFloating ? (
     <Fab
       color="primary"

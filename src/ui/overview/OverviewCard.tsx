@@ -15,7 +15,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { localesFrom } from '../../i18n/localesFrom';
 import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
-import { useResourceLabel } from '../registry/labels';
+import { useCountText, useResourceLabel } from '../registry/labels';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
 import { LastChangeLine } from './LastChangeLine';
@@ -103,6 +103,7 @@ function SingletonFacts({ resource, label }: { readonly resource: Resource; read
 /** How many records a collection has. */
 function CollectionFacts({ resource, label }: { readonly resource: Resource; readonly label: string }) {
   const translate = useTranslate();
+  const countText = useCountText();
   const { data, total, error, refetch } = useGetList(
     resource.name,
     { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort, filter: {} },
@@ -112,7 +113,7 @@ function CollectionFacts({ resource, label }: { readonly resource: Resource; rea
     <CardState error={error} onRetry={() => void refetch()} label={label}>
       {data && (
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate(total === undefined ? 'lists.uncounted' : 'lists.count', { smart_count: total })}
+          {total === undefined ? translate('lists.uncounted') : countText('lists.count', resource.name, total)}
         </Typography>
       )}
     </CardState>

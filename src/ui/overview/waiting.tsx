@@ -111,7 +111,10 @@ export function QueueLink() {
       to={`${createPath({ resource: resource.name, type: 'list' })}/${queuePath}`}
       sx={{ flex: 'none' }}
     >
-      {translate('lists.queue.open', { smart_count: count })}
+      {translate(`resources.${resource.name}.queue.open`, {
+        smart_count: count,
+        _: translate('lists.queue.open', { smart_count: count }),
+      })}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '../../schema/resource';
 import { useResourceLabel } from '../registry/labels';
+import { useDeclaration } from '../registry/RegistryContext';
 import { BackLink } from '../show/BackLink';
 import { StatePanel } from '../states/StatePanel';
 import { tooltip } from '../theme/tooltip';
@@ -63,6 +64,7 @@ interface QueueProgressProps {
 /** The way back, where one is in the queue and how much of it is done. */
 export function QueueProgress({ position, total, done, onKeys }: QueueProgressProps) {
   const translate = useTranslate();
+  const { name: resource } = useDeclaration();
   const doneId = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -74,7 +76,10 @@ export function QueueProgress({ position, total, done, onKeys }: QueueProgressPr
           {position !== undefined && translate('lists.queue.position', { position, total })}
         </Typography>
         <Typography id={doneId} variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate('lists.queue.progress', { smart_count: done })}
+          {translate(`resources.${resource}.queue.progress`, {
+            smart_count: done,
+            _: translate('lists.queue.progress', { smart_count: done }),
+          })}
         </Typography>
         <IconButton
           {...tooltip(translate('lists.queue.keys.title'))}

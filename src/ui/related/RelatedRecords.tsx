@@ -20,7 +20,7 @@ import { Alert } from '../lazy/floating';
 import { RecordCards } from '../list/RecordCards';
 import { RecordTable } from '../list/RecordTable';
 import { useListColumns } from '../list/useListColumns';
-import { useResourceLabel } from '../registry/labels';
+import { useCountText, useResourceLabel } from '../registry/labels';
 import { RegistryProvider, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { useIsNarrow } from '../theme/useIsNarrow';
@@ -42,6 +42,7 @@ export interface RelatedRecordsProps {
 /** The content of a section: its count, the first records, and the ways to the others and to a new one. */
 export function RelatedRecords({ name, record, section, onRead }: RelatedRecordsProps) {
   const translate = useTranslate();
+  const countText = useCountText();
   const errorText = useErrorText();
   const { owner, source, total: declaredTotal } = section;
   const [sort, setSort] = useState<SortPayload>(owner.list.sort);
@@ -61,7 +62,7 @@ export function RelatedRecords({ name, record, section, onRead }: RelatedRecords
     <ResourceContextProvider value={owner.name}>
       {total !== undefined && (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {translate('lists.count', { smart_count: total })}
+          {countText('lists.count', owner.name, total)}
         </Typography>
       )}
       {declaredTotal && records && !isEmpty && (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '../lazy/floating';
+import { useDismissText } from './useDismissText';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** The confirming button, by what it does. */
   readonly action: string;
+  /** Text of the button that closes the question. Default: see `useDismissText`. */
+  readonly dismiss?: string;
   readonly tone?: 'primary' | 'danger';
   readonly isPending: boolean;
   /** Whether it can be confirmed: what stands in the way is said among the children. Default true. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  dismiss,
   tone = 'primary',
   isPending,
   canConfirm = true,
@@ -35,7 +38,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const translate = useTranslate();
+  const dismissText = useDismissText(action, dismiss);
   const titleId = useId();
   const close = isPending ? undefined : onClose;
   return (
@@ -59,7 +62,7 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={onClose} disabled={isPending} autoFocus>
-          {translate('ra.action.cancel')}
+          {dismissText}
         </Button>
         <Button
           variant="contained"

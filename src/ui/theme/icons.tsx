@@ -31,6 +31,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
 import RestaurantOutlined from '@mui/icons-material/RestaurantOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
@@ -38,7 +39,6 @@ import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import SportsOutlined from '@mui/icons-material/SportsOutlined';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
-import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
@@ -68,7 +68,7 @@ export const icons: { readonly [I in IconName]: ComponentType<SvgIconProps> } = 
   activities: DirectionsWalkOutlined,
   whistle: SportsOutlined,
   award: WorkspacePremiumOutlined,
-  languages: TranslateOutlined,
+  languages: RecordVoiceOverOutlined,
   banners: ViewCarouselOutlined,
   subscriptions: CardMembershipOutlined,
   options: SellOutlined,

@@ -97,7 +97,7 @@ test('the rules of a password are said beforehand and ticked as they are kept', 
   expect(rules.textContent).toContain('At least 12 characters (met)');
   type('Email', email);
   type('Password', 'lina-lina-and-stones');
-  expect(rules.textContent).toContain('Avoid your name and email address (not met yet)');
+  expect(rules.textContent).toContain('Must not contain your name or email address (not met yet)');
 });
 
 test('what the server refuses is said at its field, and what was typed stays', async () => {

@@ -13,7 +13,7 @@ const props: OtherChangesNoticeProps = {
   id: 1,
   sources: ['name_en'],
   labelOf: String,
-  isConflict: false,
+  conflicts: [],
   onShow: () => undefined,
   onTakeOver: () => undefined,
 };

@@ -75,7 +75,7 @@ describe('a field that both changed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([input('Seats').value, input('Name (English)').value]).toEqual(['9', 'Typed']);
     expect(router.state.location.pathname).toBe('/things/7');
-    await screen.findByText(/Someone else changed .*Seats.*You changed it too/);
+    await screen.findByText(/Someone else changed .*Seats.*You also changed Seats/);
     await user.click(screen.getByRole('button', { name: 'Show' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('radio', { name: 'Theirs' }));
@@ -99,7 +99,7 @@ it('what was typed before a reload does not pass over what others changed since'
   first.unmount();
   const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data }) as never);
   draw({ dataProvider: { getOne: async () => ({ data: buildThing({ seats: 30 }) }), update } as never });
-  await screen.findByText(/Someone else changed .*Seats.*You changed it too/);
+  await screen.findByText(/Someone else changed .*Seats.*You also changed Seats/);
   expect(input('Seats').value).toBe('9');
   await save(first.user);
   await waitFor(() => expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { seats: 9 }, previousData: { seats: 2 } }));

@@ -203,7 +203,7 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(regions()).toContainEqual(expect.stringMatching(restored)));
     expect(input('Password').value).toBe('');
     expect(screen.getByText('1 field changed')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
     await screen.findByDisplayValue('كرة حديدية');
     expect(screen.queryByRole('note')).toBeNull();
     await waitFor(() => expect(sessionStorage).toHaveLength(0));

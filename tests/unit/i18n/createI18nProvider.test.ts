@@ -207,7 +207,9 @@ describe('Arabic plurals', () => {
 
   it('group what they count, as every other number of the app is', async () => {
     const say = (await arabic()).translate;
-    expect(say('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 12098 })).toBe('1,001 إلى 1,025 من 12,098');
+    expect(say('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 12098 })).toBe(
+      'من 1,001 إلى 1,025 (الإجمالي 12,098)',
+    );
   });
 
   it('group their limits too, and write days and texts as they come', () => {

@@ -79,6 +79,6 @@ test('counts in Arabic as Arabic does', async () => {
     if (item === 1) throw httpError(409, 'errors.conflict');
   });
   await show(job, 'ar');
-  expect(await screen.findByText('اكتمل سجلان')).toBeTruthy();
+  expect(await screen.findByText('تمت معالجة سجلين')).toBeTruthy();
   expect(screen.getByText('تم رفض سجل واحد')).toBeTruthy();
 });

@@ -47,7 +47,7 @@ async function open(count: number, { path = '/gadgets', customizations }: { path
   const view = renderViews({ path, data: api as never, ...(customizations && { customizations }) });
   await rows();
   await view.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-  const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected records' }));
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected gadgets' }));
   return { ...view, api, lists, add, toolbar };
 }
 
@@ -74,31 +74,31 @@ describe('the selection', () => {
 describe('selecting all that match', () => {
   test('ticks every row of every page, until one is unticked or the list is narrowed', async () => {
     const { user, toolbar } = await open(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
-    expect(toolbar.getByRole('status').textContent).toBe('All 130 matching records selected');
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
+    expect(toolbar.getByRole('status').textContent).toBe('All 130 matching gadgets selected');
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
     await screen.findByRole('checkbox', { name: 'Select Gadget 26' });
     expect(screen.getByRole('checkbox', { name: 'Select Gadget 26' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('checkbox', { name: 'Select Gadget 30' }));
     expect(toolbar.getByText('24 selected')).toBeTruthy();
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
     await user.click(screen.getByRole('button', { name: 'Unchecked ones' }));
     expect(await toolbar.findByText('24 selected')).toBeTruthy();
   });
 
   test('is about the filters, the search and the tab of the list, read by id', async () => {
     const { user, toolbar, lists } = await open(130, { path: '/gadgets?filter={"is_checked":false,"q":"Gadget"}' });
-    await user.click(toolbar.getByRole('button', { name: 'Select all 86 matching records' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 86 matching gadgets' }));
     lists.length = 0;
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('86 records will change.')).toBeTruthy();
+    expect(await screen.findByText('86 gadgets will change.')).toBeTruthy();
     const filter = { is_checked: false, q: 'Gadget' };
     expect(lists).toEqual([1].map((page) => ({ filter, sort: { field: 'id', order: 'ASC' }, page })));
   });
 
   test('says in numbers that other records match by now', async () => {
     const { user, toolbar, add } = await open(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
     add(buildGadget({ id: 999, name_en: 'Newcomer', is_checked: false }));
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('130 matched when you selected them. Now 131 match.')).toBeTruthy();
@@ -108,16 +108,16 @@ describe('selecting all that match', () => {
 describe('a transition of many', () => {
   test('says how many it applies to, has a result for each, and keeps what was refused selected', async () => {
     const { user, toolbar, api } = await open(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 130 records' }));
-    expect(dialog.getByText('86 records will change.')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 130 gadgets' }));
+    expect(dialog.getByText('86 gadgets will change.')).toBeTruthy();
     expect(dialog.getByText('44 will be skipped: this does not apply to them.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(dialog.getAllByRole('status')[0]?.textContent).toBe('Finished'));
     // 2 and 102; 52 was checked before.
     // The job's own number: 44 were skipped.
-    expect(screen.getByRole('dialog', { name: 'Check: 86 records' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Check: 86 gadgets' })).toBeTruthy();
     expect(dialog.getByText('84 done')).toBeTruthy();
     expect(dialog.getByText('2 refused')).toBeTruthy();
     expect(dialog.getAllByText('It is lent out.')).toHaveLength(2);
@@ -137,11 +137,11 @@ describe('a transition of many', () => {
 describe('a deletion of many', () => {
   test('goes by the declared call, a hundred at a time, and closes when all is done', async () => {
     const { user, toolbar, api } = await open(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
     await user.click(toolbar.getByRole('button', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 130 records?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 130 gadgets?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('130 records deleted')).toBeTruthy();
+    expect(await screen.findByText('130 gadgets deleted')).toBeTruthy();
     expect(api.deleteMany.mock.calls.map(([, { ids }]) => ids.length)).toEqual([100, 30]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -163,7 +163,7 @@ describe('customized actions on the selection', () => {
 
   test('get the ids of all that match', async () => {
     const { user, toolbar } = await open(130, { customizations: { resources: { gadgets: { actions: { bulk: [Archive] } } } } });
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
     expect(await toolbar.findByRole('button', { name: 'Archive 130' })).toBeTruthy();
   });
 });

@@ -25,9 +25,9 @@ async function openDialog(updateMany: (resource: string, params: unknown) => Pro
   const [first, second] = await rows();
   for (const row of [first, second]) await user.click(within(row as HTMLElement).getByRole('checkbox'));
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: locale === 'en' ? 'Edit' : 'تعديل' }));
-  const dialog = await screen.findByRole('dialog', { name: locale === 'en' ? 'Edit 2 records' : 'تعديل سجلين' });
+  const dialog = await screen.findByRole('dialog', { name: locale === 'en' ? 'Edit 2 gadgets' : 'تعديل سجلين' });
   const tick = (field: string) => user.click(within(dialog).getByRole('checkbox', { name: `Change: ${field}` }));
-  const save = () => user.click(within(dialog).getByRole('button', { name: 'Change 2 records' }));
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Change 2 gadgets' }));
   return { user, dialog, tick, save, call, getList };
 }
 
@@ -41,10 +41,10 @@ describe('editing several records at once', () => {
         .getAllByRole('checkbox')
         .map((box) => box.getAttribute('aria-label')),
     ).toEqual(['Change: Kind', 'Change: Price', 'Change: Name']);
-    expect(within(dialog).getByRole('button', { name: 'Change 2 records' })).toHaveProperty('disabled', true);
+    expect(within(dialog).getByRole('button', { name: 'Change 2 gadgets' })).toHaveProperty('disabled', true);
     await tick('Price');
     expect(within(dialog).getByLabelText('Price')).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Change 2 records' })).toHaveProperty('disabled', false);
+    expect(within(dialog).getByRole('button', { name: 'Change 2 gadgets' })).toHaveProperty('disabled', false);
   });
 
   test('clears what is ticked and left empty, where it may be empty', async () => {
@@ -52,7 +52,7 @@ describe('editing several records at once', () => {
     await tick('Price');
     expect(within(dialog).getByText('Leave empty to clear this field.')).toBeTruthy();
     await save();
-    await screen.findByText('2 records changed');
+    await screen.findByText('2 gadgets changed');
     expect(call).toHaveBeenCalledWith('gadgets', expect.objectContaining({ data: { price: null } }));
   });
 
@@ -81,7 +81,7 @@ describe('editing several records at once', () => {
     expect(within(dialog).getByLabelText('Price')).toHaveProperty('value', '99');
     refuse.mockImplementation(changed);
     await save();
-    expect(await screen.findByText('2 records changed')).toBeTruthy();
+    expect(await screen.findByText('2 gadgets changed')).toBeTruthy();
     // This API has one call a record.
     expect(call).toHaveBeenCalledTimes(4);
   });
@@ -102,7 +102,7 @@ describe('editing several records at once', () => {
     expect(within(dialog).getByText('Someone else changed this in the meantime: Price.')).toBeTruthy();
     expect(within(dialog).getByText('Retrying includes the record that someone else changed, as it is now.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Retry 1' }));
-    expect(await screen.findByText('2 records changed')).toBeTruthy();
+    expect(await screen.findByText('2 gadgets changed')).toBeTruthy();
     expect(changeOne).toHaveBeenCalledTimes(3);
     expect(changeOne.mock.calls[2]?.[1].meta.previous).toEqual([now]);
   });
@@ -114,7 +114,7 @@ describe('editing several records at once', () => {
     await user.type(within(dialog).getByLabelText('Price'), '7');
     await tick('Kind');
     await save();
-    await screen.findByText('2 records changed');
+    await screen.findByText('2 gadgets changed');
     expect(call).toHaveBeenCalledWith('gadgets', expect.objectContaining({ data: { price: '7' } }));
   });
 });

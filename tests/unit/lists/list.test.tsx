@@ -44,7 +44,7 @@ describe('the table', () => {
     ]); // biome-ignore format: a word list reads best in rows
     expect(calls).toEqual([{ filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 25 } }]);
     expect(screen.getByRole('table', { name: 'Gadgets' })).toBeTruthy();
-    expect(screen.getByText('3 records')).toBeTruthy();
+    expect(screen.getByText('3 gadgets')).toBeTruthy();
   });
 
   test('links a record’s name to its form, and to its page where nothing can be edited', async () => {
@@ -146,15 +146,15 @@ describe('deleting', () => {
     const { user } = renderViews({ data: { getList: listOf(seven), deleteMany: deleteMany as never } });
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    const toolbar = screen.getByRole('toolbar', { name: 'Selected records' });
+    const toolbar = screen.getByRole('toolbar', { name: 'Selected gadgets' });
     expect(within(toolbar).getByText('7 selected')).toBeTruthy();
     await user.click(within(toolbar).getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete these 7 records?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete these 7 gadgets?' });
     expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Gadget 1', 'Gadget 2', 'Gadget 3', 'Gadget 4', 'Gadget 5', 'and 2 more',
     ]); // biome-ignore format: a word list reads best in rows
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('7 records deleted')).toBeTruthy();
+    expect(await screen.findByText('7 gadgets deleted')).toBeTruthy();
     expect(deleteMany.mock.calls[0]?.[1]).toMatchObject({ ids: [1, 2, 3, 4, 5, 6, 7] });
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
@@ -194,13 +194,20 @@ describe('in place of records', () => {
   test('an empty list says what it is for and offers the first step', async () => {
     renderViews({ data: { getList: listOf([]) } });
     expect(await screen.findByText('Gadgets are what trainers lend out.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add the first one' })).toHaveProperty('pathname', '/gadgets/create');
+    for (const link of screen.getAllByRole('link', { name: 'New gadget' })) expect(link).toHaveProperty('pathname', '/gadgets/create');
+  });
+
+  test('a search alone without results says nothing of filters', async () => {
+    const { user } = renderViews({ path: '/gadgets?filter={"q":"xyz"}', data: { getList: listOf([]) } });
+    expect(await screen.findByText('No gadgets match your search.', { selector: 'bdi' })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
   });
 
   test('an empty view says that nothing is in this state, and leads to all', async () => {
     const { getList, calls } = watchedList([]);
     const { user } = renderViews({ path: '/gadgets?filter={"is_checked":false}', data: { getList } });
-    expect(await screen.findByText('No records match this view.')).toBeTruthy();
+    expect(await screen.findByText('No gadgets match this view.')).toBeTruthy();
     await user.click(button('Show all'));
     await waitFor(() => expect(calls.at(-1)?.filter).toEqual({}));
   });
@@ -210,7 +217,7 @@ describe('in place of records', () => {
     const { user } = renderViews({ path: '/gadgets?filter={"is_checked":false,"q":"xyz","kind":["huge"]}', data: { getList } });
     expect(await screen.findByText('No results')).toBeTruthy();
     const regions = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(regions()).toContain('No results. No records match your search and filters.'));
+    await waitFor(() => expect(regions()).toContain('No results. No gadgets match your search and filters.'));
     await user.click(button('Clear filters'));
     await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ is_checked: false }));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');

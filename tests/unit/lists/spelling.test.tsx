@@ -36,7 +36,7 @@ describe('an empty list', () => {
     ['squat', 'exact', false],
   ] as const)('for «%s» where spellings are %j says so: %s', async (words, spellings, isSaid) => {
     searched(words, spellings);
-    await screen.findByText(/^No records match your search and filters/, { selector: 'bdi' });
+    await screen.findByText(/^No gadgets match your search/, { selector: 'bdi' });
     expect(screen.queryByText(note, { selector: 'bdi' }) !== null).toBe(isSaid);
   });
 });

@@ -36,7 +36,7 @@ describe('the overview of a section', () => {
     expect(await card('Notice').findByText(/4 Mar 2026/)).toBeTruthy();
     expect(card('Notice').getByText('English: complete')).toBeTruthy();
     expect(card('Notice').getByText('Arabic: incomplete')).toBeTruthy();
-    expect(await card('Asks').findByText('12 records')).toBeTruthy();
+    expect(await card('Asks').findByText('12 asks')).toBeTruthy();
   });
 
   it('says of a singleton that nobody has changed that it is not written yet', async () => {
@@ -53,7 +53,7 @@ describe('the overview of a section', () => {
     });
     const { user } = renderSection('/desk', { getOne });
     expect(await card('Notice').findByText('The server is down')).toBeTruthy();
-    expect(await card('Asks').findByText('12 records')).toBeTruthy();
+    expect(await card('Asks').findByText('12 asks')).toBeTruthy();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again: Notice' }));
     expect(await card('Notice').findByText('English: complete')).toBeTruthy();

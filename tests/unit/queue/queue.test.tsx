@@ -91,7 +91,7 @@ describe('the queue', () => {
     const { user } = renderQueue();
     await shown('Rope');
     await user.keyboard('vvv');
-    await waitFor(() => expect(announced()).toContain('All done. You reviewed 3 records.'));
+    await waitFor(() => expect(announced()).toContain('All done. You reviewed 3.'));
   });
 
   test('sends the change when the page is left', async () => {

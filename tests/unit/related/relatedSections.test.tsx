@@ -93,7 +93,7 @@ test('a section asks once, when it is scrolled to, and not for the sake of anoth
   await new Promise((done) => setTimeout(done, 50));
   expect(getList).not.toHaveBeenCalled();
   scrollTo('Notes');
-  expect(await within(section('Notes')).findByText('2 records')).toBeTruthy();
+  expect(await within(section('Notes')).findByText('2 notes')).toBeTruthy();
   expect(getList.mock.calls.map(([name, { filter }]) => [name, filter])).toEqual([['notes', { person: 7 }]]);
   scrollTo('Bills');
   expect(await within(section('Bills')).findByText(/^Seats \(Paid\)/)).toBeTruthy();
@@ -102,11 +102,11 @@ test('a section asks once, when it is scrolled to, and not for the sake of anoth
 });
 
 test.each([
-  [0, '0 records', undefined],
-  [1, '1 record', undefined],
-  [5, '5 records', undefined],
-  [6, '6 records', 'View all 6'],
-  [100_000, '100,000 records', 'View all 100,000'],
+  [0, '0 notes', undefined],
+  [1, '1 note', undefined],
+  [5, '5 notes', undefined],
+  [6, '6 notes', 'View all 6'],
+  [100_000, '100,000 notes', 'View all 100,000'],
 ])('a section of %i says so, shows five at most, and leads to the others', async (count, said, all) => {
   renderSections(holding(count));
   scrollTo('Notes');
@@ -135,7 +135,7 @@ test.each([
   expect(section('Bills')).toBeTruthy();
   isRefused = false;
   notes.getByRole('button', { name: 'Try again' }).click();
-  expect(await notes.findByText('1 record')).toBeTruthy();
+  expect(await notes.findByText('1 note')).toBeTruthy();
 });
 
 test('a slow section says nothing that it does not know, and is complete once it is answered', async () => {
@@ -149,9 +149,9 @@ test('a slow section says nothing that it does not know, and is complete once it
   scrollTo('Notes');
   const notes = within(section('Notes'));
   await waitFor(() => expect(getList).toHaveBeenCalledTimes(1));
-  expect(notes.queryByText(/records$|None yet|could not/)).toBeNull();
+  expect(notes.queryByText(/notes$|None yet|could not/)).toBeNull();
   answerNow?.();
-  expect(await notes.findByText('3 records')).toBeTruthy();
+  expect(await notes.findByText('3 notes')).toBeTruthy();
   expect(getList).toHaveBeenCalledTimes(1);
 });
 
@@ -163,7 +163,7 @@ test.each([
   const { getList } = renderSections(holding(count, more));
   scrollTo('Bills');
   const bills = within(section('Bills'));
-  expect(await bills.findByText(`${count} records`)).toBeTruthy();
+  expect(await bills.findByText(`${count} bills`)).toBeTruthy();
   await waitFor(() => expect(getList).toHaveBeenCalledTimes(count > 5 ? 2 : 1));
   await new Promise((done) => setTimeout(done, 50));
   expect(bills.queryByText(/^Seats \(/)).toBeNull();

@@ -107,6 +107,8 @@ export function arabicRows(words: readonly string[]): { readonly count: string; 
   const { one, two, several, counted } = noun;
   const n = '%{smart_count}';
   const single = `${one} ${one.split(' ')[0]?.endsWith('ة') ? 'واحدة' : 'واحد'}`;
-  const count = [`لا ${several}`, single, two, `${n} ${several}`, `${n} ${counted}`, `${n} ${one}`].join(' |||| ');
-  return { count, add: `إضافة ${one}`, none: `لا ${several} بعد.` };
+  // After لا, مبانٍ becomes مباني.
+  const absent = `لا ${several.replace(/ٍ$/, 'ي')}`;
+  const count = [absent, single, two, `${n} ${several}`, `${n} ${counted}`, `${n} ${one}`].join(' |||| ');
+  return { count, add: `إضافة ${one}`, none: `${absent} بعد.` };
 }

@@ -44,4 +44,4 @@ export const sectionWords: { readonly [S in SectionName]: { readonly en: Section
 };
 
 /** Help of a section of rows. */
-export const rowsHelp = { en: 'One row each, in their order.', ar: 'سطر لكل عنصر، بالترتيب.' };
+export const rowsHelp = { en: 'One row each, in their order.', ar: 'صف لكل عنصر، بالترتيب.' };
