@@ -201,7 +201,7 @@ function createSend({
     const json = parse(text);
     // 304 answers `If-None-Match`.
     if (!isSuccess(response.status) && response.status !== 304)
-      throw toHttpError({ status: response.status, headers: response.headers, json }, translate);
+      throw toHttpError({ status: response.status, headers: response.headers, json: json ?? plainText(response, text) }, translate);
     // A sign-in page of a proxy, or the app's own page where the API should be. A word such as "Deleted" needs no reading.
     const isWord = (method === 'DELETE' || response.status === 202) && !/^\s*</.test(text);
     if (json === undefined && text.trim() !== '' && !isWord) throw unreadable(response, method !== 'GET');
@@ -231,6 +231,11 @@ function withTimeout(signal: AbortSignal | null | undefined, ms: number) {
       signal?.removeEventListener('abort', follow);
     },
   };
+}
+
+/** A refusal in plain text, e.g. .NET's `BadRequest("…")`. Whether it is a sentence for people is judged with other bodies. */
+function plainText({ headers }: Response, text: string): string | undefined {
+  return headers.get('Content-Type')?.startsWith('text/plain') ? text.trim() : undefined;
 }
 
 function parse(text: string): unknown {

@@ -83,8 +83,9 @@ function fromNest(message: string): ErrorEntry {
   return { path, message };
 }
 
-/** A page of HTML or a stack trace is not for people. */
-const isSentence = (text: string) => text.trim() !== '' && text.length <= 500 && !/<[a-z!/]|\n\s*(at |File )/i.test(text);
+/** A page of HTML, a stack trace or the name of the status is not for people. */
+const isSentence = (text: string) =>
+  text.trim() !== '' && !statusNames.test(text) && text.length <= 500 && !/<[a-z!/]|\n\s*(at |File )/i.test(text);
 
 function* plainEntries(value: unknown, path: string): Generator<ErrorEntry> {
   if (typeof value === 'string' && value) yield { path, message: value };

@@ -27,6 +27,13 @@ describe('a refusal is shown where it belongs', () => {
     expect(await shownFor(body)).toEqual(errors);
   });
 
+  it('in plain text, unless it only names the status', async () => {
+    expect(await shownFor('There is none left.', 'text/plain; charset=utf-8')).toEqual({ 'root.serverError': 'There is none left.' });
+    expect(await shownFor('Bad Request', 'text/plain')).toEqual({ 'root.serverError': 'errors.refused' });
+    expect(await shownFor('<h1>Bad Request (400)</h1>', 'text/plain')).toEqual({ 'root.serverError': 'errors.refused' });
+    expect(await shownFor('There is none left.', 'text/html')).toEqual({ 'root.serverError': 'errors.refused' });
+  });
+
   it('of RFC 9457, without its codes', async () => {
     const body = '{"type": "about:blank", "title": "Bad Request", "status": 400, "errors": [{"pointer": "/qty", "detail": "Too many."}]}';
     expect(await shownFor(body, 'application/problem+json')).toEqual({ qty: 'Too many.' });
