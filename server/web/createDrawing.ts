@@ -22,16 +22,22 @@ export interface ScreenSources {
   /** Its path. */
   readonly basePath?: string;
   readonly log: Log;
-  /** Milliseconds that calls, a whole document and the session may take. */
   readonly patience?: DrawingPatience | undefined;
   /** Counts what is drawn, and what waits. */
   readonly metrics?: Pick<Metrics, 'drawing' | 'watch'> | undefined;
 }
 
-/** How long a document waits for what, milliseconds. */
+/** Time limits of a document, in milliseconds. */
 export interface DrawingPatience {
+  /** Of the calls of its screen, all together. */
   readonly calls: number;
-  readonly drawing: number;
+  /** Of the document while the queue is full. */
+  readonly crowded: number;
+  /** Of the document in a browser that has the app: by then the app itself shows the screen. */
+  readonly cached: number;
+  /** Of the document in a browser that has to fetch the app. */
+  readonly uncached: number;
+  /** Of each read of the session. */
   readonly session: number;
 }
 
@@ -43,8 +49,10 @@ export interface Page {
   readonly known: Readonly<Record<string, string>>;
   /** What the app's address carries besides. */
   readonly state?: unknown;
-  /** When it was asked for, of `performance.now()`; now where nothing is said. */
+  /** Time of the request, of `performance.now()`. Default: now. */
   readonly since?: number;
+  /** True if the app that asks is running already. */
+  readonly hasApp?: boolean;
 }
 
 export const sessionPath = '/api/auth/session';
@@ -53,19 +61,16 @@ export const sessionPath = '/api/auth/session';
 const mostSignInScreens = 100;
 
 /**
- * Nobody looks at an empty page for longer: what has not come by then is left to the app. Milliseconds: of the calls, of the whole document
- * from the request on, and of the session.
+ * While a screen is rendered, the browser fetches the app: a screen that comes before the app costs nothing, and its lack costs a second.
+ * Measured with a slow computer and line, the app shows its first row after 2 seconds from the cache and 4 without.
  */
-const usualPatience: DrawingPatience = { calls: 600, drawing: 1_000, session: 1_000 };
-
-/** A session that takes more of a document's time leaves too little for its screen. */
-const sessionShare = 0.4;
+const usualPatience: DrawingPatience = { calls: 1_500, crowded: 1_500, cached: 2_000, uncached: 3_500, session: 1_000 };
 
 /**
- * As much as each thread can draw in time on a busy machine; who comes when that many wait already gets the bare document at once. The
- * sign-in page, which anybody can ask for, is drawn after all that belongs to a session, and never in all places at once.
+ * As many as a thread can render in time on a busy machine. When the queue is full, the document is sent unrendered. A session has half of
+ * the places at most. The sign-in page, which needs no session, comes after all others, and never takes all places.
  */
-const limits = { atOnce: 8, secondAtOnce: 1, mostWaiting: 8 };
+const limits = { atOnce: 8, secondAtOnce: 1, mostWaiting: 8, ownerAtOnce: 4 };
 
 /** So often it is said that documents went out bare, milliseconds. */
 const sayingInterval = 60_000;
@@ -81,11 +86,22 @@ export function createDrawing(
 ) {
   // Begun now, so that it is there when the first browser comes.
   thread().isReady();
-  const queue = createQueue({ ...limits, atOnce: limits.atOnce * spareCores, mostWaiting: limits.mostWaiting * spareCores });
+  const queue = createQueue({
+    ...limits,
+    atOnce: limits.atOnce * spareCores,
+    mostWaiting: limits.mostWaiting * spareCores,
+    ownerAtOnce: limits.ownerAtOnce * spareCores,
+  });
   const places = (limits.atOnce + limits.mostWaiting) * spareCores;
   const known = sessionReader(session, patience.session);
   /** Documents whose session is being read: their screens are next. */
-  let asking = 0;
+  const asking: (string | undefined)[] = [];
+  /** Cuts renderings that have taken longer than a full queue allows. */
+  const overdue = new Set<() => void>();
+  const isFull = () => {
+    const { running, waiting } = queue.counts();
+    return running + waiting + asking.length >= places;
+  };
   metrics?.watch('drawing_queue', 'First screens that are drawn now, and that wait', 'state', () => ({ ...queue.counts() }));
   const noteBare = countBare(log);
   /** A document for which no drawing is begun. */
@@ -98,7 +114,7 @@ export function createDrawing(
   const signInScreens = new LRUCache<string, Promise<Screen | undefined>>({ max: mostSignInScreens });
 
   /** @returns undefined when it cannot be drawn, or not in time */
-  async function drawn(rank: 'first' | 'second', request: ScreenRequest, { fetch, signal }: Calls): Promise<Screen | undefined> {
+  async function drawn(owner: string | undefined, request: ScreenRequest, { fetch, signal }: Calls): Promise<Screen | undefined> {
     const began = performance.now();
     const count = (result: DrawingResult) => {
       const milliseconds = performance.now() - began;
@@ -109,11 +125,12 @@ export function createDrawing(
     try {
       const inTurn = async () => {
         isRefused = false;
-        const left = Math.max(0, patience.calls - (performance.now() - began));
         // The thread's messages come from outside of any request.
-        return thread().draw({ ...request, patience: left }, AsyncResource.bind(fetch), signal);
+        return thread().draw(request, AsyncResource.bind(fetch), signal);
       };
-      const screen = await queue.run(rank, inTurn, signal);
+      // Cancelled renderings keep their place until the thread has stopped, so that it never has more to do than there are places.
+      const turn = queue.run(owner === undefined ? 'second' : 'first', inTurn, { signal, owner });
+      const screen = await Promise.race([turn, rejected(signal)]);
       count(screen ? 'drawn' : 'refused');
       if (isRefused) noteBare();
       return screen;
@@ -133,50 +150,64 @@ export function createDrawing(
   return {
     known,
 
-    /** Whether so many screens are drawn, or wait, that another one would be late. It then counts as refused. */
-    refuses(): boolean {
-      const { running, waiting } = queue.counts();
-      const isFull = running + waiting + asking >= places;
-      if (isFull) goesBare('refused', 0);
-      return isFull;
+    /**
+     * True if the queue is full. The document then counts as refused, and renderings that are overdue are cut. A session that has no other
+     * document under way still gets a place if another session has several.
+     */
+    refuses(c: Context): boolean {
+      if (!isFull()) return false;
+      for (const cut of overdue) cut();
+      const owner = sessionCookieOf(c.req.raw);
+      const isUneven = queue.isUneven() || new Set(asking).size < asking.length;
+      if (owner && isUneven && !asking.includes(owner) && asking.length < 2 * places) return false;
+      goesBare('refused', 0);
+      return true;
     },
 
-    /** What the session says of whoever asks for a document. It holds a place in the queue meanwhile. */
+    /** Reads the session of a request for a document. It holds a place in the queue meanwhile. */
     async reader(c: Context): Promise<Record<string, string> | undefined> {
-      asking += 1;
+      const owner = sessionCookieOf(c.req.raw);
+      asking.push(owner);
       try {
         return await known(c, [sessionPath]);
       } finally {
-        asking -= 1;
+        asking.splice(asking.indexOf(owner), 1);
       }
     },
 
-    /** Whether a document that was asked for then would come too late with its screen: the session took most of the time. */
-    isLate(since: number): boolean {
-      const took = performance.now() - since;
-      const isTooMuch = took > patience.drawing * sessionShare;
-      if (isTooMuch) goesBare('late', took);
-      return isTooMuch;
-    },
-
     /** @param request whose settings, language and proxy count */
-    async draw(request: Request, { path, known, state, since = performance.now() }: Page): Promise<Drawn> {
+    async draw(request: Request, { path, known, state, since = performance.now(), hasApp }: Page): Promise<Drawn> {
       const { headers } = request;
       const origin = originOf(request);
-      const { locale, dark, width, store } = readScreenSettings(headers);
+      const { locale, dark, width, store, isKnown } = readScreenSettings(headers);
       const isForAnybody = !isSomebody(known) && !state;
       const key = JSON.stringify([locale, dark, width, path]);
       const ready = isForAnybody ? signInScreens.get(key) : undefined;
       if (ready) return { screen: await ready, answers: known, tags: {}, refusals: {} };
       // One drawing for all who ask for the page: it does not end with the first of them.
-      const left = Math.max(0, patience.drawing - (performance.now() - since));
-      const limit = timeLimit(left, isForAnybody ? undefined : request.signal);
-      const { signal } = limit;
+      const tookMs = performance.now() - since;
+      const limit = timeLimit(patience[hasApp || isKnown ? 'cached' : 'uncached'] - tookMs, isForAnybody ? undefined : request.signal);
+      const { signal, cut } = limit;
+      const crowded = setTimeout(() => (isFull() ? cut() : overdue.add(cut)), patience.crowded - tookMs);
       const { fetch, answers, tags, refusals } = createScreenCalls({ api, origin, known, headers, signal });
-      const rank = isSomebody(known) ? 'first' : 'second';
-      // What nobody's browser remembers must not show to others.
-      const asked = { locale, dark, width, store: rank === 'first' ? store : {}, path, origin, basePath, state, patience: patience.calls };
-      const drawing = drawn(rank, asked, { fetch, signal }).finally(limit.end);
+      const owner = isSomebody(known) ? (sessionCookieOf(request) ?? known[sessionPath]) : undefined;
+      // The page of visitors is shared: it must not show the settings of one browser.
+      const asked = {
+        locale,
+        dark,
+        width,
+        store: owner === undefined ? {} : store,
+        path,
+        origin,
+        basePath,
+        state,
+        patience: patience.calls,
+      };
+      const drawing = drawn(owner, asked, { fetch, signal }).finally(() => {
+        clearTimeout(crowded);
+        overdue.delete(cut);
+        limit.end();
+      });
       if (isForAnybody) signInScreens.set(key, drawing);
       const screen = await drawing;
       if (isForAnybody && !screen) signInScreens.delete(key);
@@ -214,17 +245,27 @@ type Calls = Pick<ReturnType<typeof createScreenCalls>, 'fetch'> & { readonly si
 function timeLimit(milliseconds: number, other?: AbortSignal) {
   const controller = new AbortController();
   const end = () => controller.abort();
-  const timer = setTimeout(() => controller.abort(new DOMException('Not drawn in time', 'TimeoutError')), milliseconds);
+  const cut = () => controller.abort(new DOMException('Not drawn in time', 'TimeoutError'));
+  const timer = setTimeout(cut, milliseconds);
   if (other?.aborted) end();
   other?.addEventListener('abort', end, { once: true });
   return {
     signal: controller.signal,
+    cut,
     end() {
       clearTimeout(timer);
       other?.removeEventListener('abort', end);
       end();
     },
   };
+}
+
+/** Rejects with the signal's reason when it is aborted. */
+function rejected(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function isTimeout({ reason }: AbortSignal): boolean {
@@ -251,6 +292,13 @@ function countBare(log: Log): () => void {
     said = performance.now();
     count = 0;
   };
+}
+
+const sessionCookie = /(?:^|;\s*)(?:__Host-|__Secure-)?authjs\.session-token(?:\.0)?=([^;]+)/;
+
+/** The cookie of the session that a request names. It is not verified. */
+function sessionCookieOf({ headers }: Request): string | undefined {
+  return sessionCookie.exec(headers.get('cookie') ?? '')?.[1];
 }
 
 /** Whether what is known of the session is that somebody is signed in. */

@@ -39,7 +39,7 @@ export function createFirstScreen(
     const next = new Request(request.url, { headers, signal: request.signal });
     const who = await known(c, [sessionPath], next);
     if (!who || !isSomebody(who)) return answer;
-    const drawn = await draw(next, { path: placeOf(path) + target.search, known: who });
+    const drawn = await draw(next, { path: placeOf(path) + target.search, known: who, hasApp: true });
     const first: FirstScreen = { written: writtenAnswers(readScreenSettings(headers).locale, drawn), screen: drawn.screen };
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'application/json');

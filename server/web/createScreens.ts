@@ -44,7 +44,7 @@ export function createScreens(
   const build = { stamp: release.stamp, fileNow: () => release.fileNow(rendererFile) };
   const threads = screenThreads((index) => screenThread(file, log, { ...build, index }));
   const thread = () => threads;
-  const { known, refuses, reader, isLate, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
+  const { known, refuses, reader, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
   const write = screenDocument(parts, { script, basePath }, draw);
   const signInPages = createQueue(signInLimits);
 
@@ -66,17 +66,17 @@ export function createScreens(
     async page(c: Context): Promise<Response> {
       const { pathname, search } = new URL(c.req.url);
       c.header('Cache-Control', 'no-store');
-      if (pathname === signInPath) return (await signInPages.run('first', () => signInPage(c), c.req.raw.signal)) ?? whole(c);
+      if (pathname === signInPath) return (await signInPages.run('first', () => signInPage(c), { signal: c.req.raw.signal })) ?? whole(c);
       // The other pages around it need no session and no data.
       if (isSignInPage(pathname)) return whole(c);
       // Reading a session and compressing a page for its reader alone cost as much as a hundred bare pages: under load neither is begun, and
       // the app asks.
-      if (refuses()) return whole(c);
+      if (refuses(c)) return whole(c);
       const since = performance.now();
       const who = await reader(c);
       // Nobody knows who this is: that is not signed out. The app says so.
       if (!who) return whole(c);
-      if (isSomebody(who)) return isLate(since) ? whole(c) : write(c, { path: placeOf(pathname) + search, known: who, since });
+      if (isSomebody(who)) return write(c, { path: placeOf(pathname) + search, known: who, since });
       const callbackUrl = originOf(c.req.raw) + pathname + search;
       return c.redirect(`${signInPath}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
     },

@@ -40,8 +40,6 @@ export function readPageParts(distDir: string, basePath = ''): PageParts {
       const rules = readFileSync(join(distDir, path), 'utf8').replaceAll('url(./', `url(${basePath}/${dirname(path)}/`);
       return (
         `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${basePath}/${path}">${rules}</style>` +
-        // Not fetched. Vite's preload helper would fetch and apply the style sheet if no link named it.
-        `<link rel="stylesheet" href="/${path}" disabled>` +
         `<script nonce="${noncePlaceholder}">(${useFaces})()</script>`
       );
     },
@@ -76,6 +74,10 @@ export function readPageParts(distDir: string, basePath = ''): PageParts {
  */
 function useFaces(): void {
   const style = document.getElementById('faces') as HTMLStyleElement;
+  // Code that is loaded later names the style sheet too, and would put it to use without a link to it. By script, because browsers fetch
+  // every style sheet that they find in a page, also a disabled one.
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href: style.dataset.version });
+  document.head.append(link);
   try {
     const [version, ...files] = JSON.parse(localStorage.getItem('fonts') ?? '[]') as string[];
     if (version !== style.dataset.version) return;

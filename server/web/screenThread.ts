@@ -15,9 +15,11 @@ export type ThreadState = 'ready' | 'starting' | 'ended';
 export interface ScreenThread {
   readonly isReady: () => boolean;
   /**
-   * @param signal ends the drawing: nobody waits for it any more
-   * @returns undefined while the thread starts: the first page of a start need not wait for it
-   * @throws Error when the screen cannot be drawn; the signal's reason
+   * Renders a screen, once the thread has started.
+   *
+   * @param signal cancels it. The promise is pending until the thread has stopped
+   * @returns undefined if there is no build to start a thread of
+   * @throws Error if the screen cannot be rendered or was cancelled
    */
   readonly draw: (request: ScreenRequest, fetch: AnswerCall, signal: AbortSignal) => Promise<Screen> | undefined;
 }
@@ -51,7 +53,7 @@ interface ThreadBuild {
   readonly index?: number;
 }
 
-/** A thread that does not answer to "stop" for so long hangs, milliseconds. Without a hang it takes the time of one drawing. */
+/** Longest silence of a thread after a "stop", in milliseconds. A busy thread sends something after each rendering. */
 const longestSilence = 3_000;
 
 /** The warm-up fills the default, 48 MB, and the thread keeps them. Drawing takes no measurable time more with less. */
@@ -87,20 +89,25 @@ function start(path: string, key: string, log: Log): ScreenThread {
   worker.unref();
   let isReady = false;
   let died: Error | undefined;
-  /** Ends the thread after a while, unless it says something before. */
-  const watch = (milliseconds: number) =>
-    setTimeout(() => {
-      died = new Error(`The thread that draws was silent for ${milliseconds / 1000} seconds and was ended`);
-      void worker.terminate();
-    }, milliseconds).unref();
-  const starting = watch(longestStart);
-  const drawings = createDrawings((message) => worker.postMessage(message), watch);
+  let heardAt = performance.now();
+  const end = (silentMs: number) => {
+    died = new Error(`The thread that draws was silent for ${silentMs / 1000} seconds and was ended`);
+    void worker.terminate();
+  };
+  const starting = setTimeout(() => end(longestStart), longestStart).unref();
+  const drawings = createDrawings(
+    (message) => worker.postMessage(message),
+    () => longestSilence - (performance.now() - heardAt),
+    () => end(longestSilence),
+  );
 
   worker.on('message', (message: FromThread) => {
+    heardAt = performance.now();
     if (message.kind !== 'ready') return drawings.take(message);
     isReady = true;
     settled.add(key);
     clearTimeout(starting);
+    drawings.begin();
   });
   worker.on('error', (error) => {
     died = error;
@@ -118,21 +125,35 @@ function start(path: string, key: string, log: Log): ScreenThread {
 
   const thread: ScreenThread = {
     isReady: () => isReady,
-    draw: (request, fetch, signal) => (isReady ? drawings.draw(request, fetch, signal) : undefined),
+    draw: drawings.draw,
   };
   return thread;
 }
 
 /**
- * What a thread has been asked to draw.
+ * The screens that a thread renders. Those before its start wait for `begin`.
  *
- * @param watch begins to wait for a sign of life
+ * @param leftMs milliseconds until the thread counts as hanging, if it sends nothing
+ * @param end ends the thread
  */
-function createDrawings(tell: (message: ToThread) => void, watch: (milliseconds: number) => NodeJS.Timeout) {
+function createDrawings(tell: (message: ToThread) => void, leftMs: () => number, end: () => void) {
   const drawings = new Map<number, Drawing>();
-  /** Drawings that were stopped and have not ended yet, with the limit of each. */
+  /** Cancelled renderings that have not ended yet, each with its timer. */
   const stopped = new Map<number, NodeJS.Timeout>();
+  /** Requests until the thread has started. */
+  let pending: Map<number, ScreenRequest> | undefined = new Map();
   let last = 0;
+
+  /** Ends the thread if it sends nothing more. The messages that have arrived meanwhile come first. */
+  function watch(id: number, milliseconds: number): void {
+    const look = () => {
+      if (!stopped.has(id)) return;
+      const left = leftMs();
+      if (left > 0) watch(id, left);
+      else end();
+    };
+    stopped.set(id, setTimeout(() => setImmediate(look), milliseconds).unref());
+  }
 
   async function answer({ id, call, url, method, headers }: ScreenCall): Promise<void> {
     const said = async () => {
@@ -149,21 +170,29 @@ function createDrawings(tell: (message: ToThread) => void, watch: (milliseconds:
       const id = last;
       const drawing = new Promise<Screen>((resolve, reject) => {
         drawings.set(id, { fetch, resolve, reject });
-        tell({ kind: 'draw', id, request });
+        if (pending) pending.set(id, request);
+        else tell({ kind: 'draw', id, request });
       });
       const stop = () => {
-        drawings.get(id)?.reject(signal.reason);
+        if (pending?.delete(id)) return drawings.get(id)?.reject(signal.reason);
         tell({ kind: 'stop', id });
-        stopped.set(id, watch(longestSilence));
+        watch(id, longestSilence);
       };
-      signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
+      else signal.addEventListener('abort', stop, { once: true });
       return drawing.finally(() => {
         signal.removeEventListener('abort', stop);
         drawings.delete(id);
       });
     },
 
-    /** Takes what the thread says of a drawing. */
+    /** Sends the requests that wait for the start of the thread. */
+    begin(): void {
+      for (const [id, request] of pending ?? []) tell({ kind: 'draw', id, request });
+      pending = undefined;
+    },
+
+    /** Handles a message of the thread about a rendering. */
     take(message: Exclude<FromThread, { readonly kind: 'ready' }>): void {
       if (message.kind === 'call') {
         void answer(message);
@@ -178,6 +207,7 @@ function createDrawings(tell: (message: ToThread) => void, watch: (milliseconds:
     /** Ends all of them. */
     fail(reason: Error): void {
       for (const timer of stopped.values()) clearTimeout(timer);
+      stopped.clear();
       for (const { reject } of drawings.values()) reject(reason);
     },
   };

@@ -25,7 +25,8 @@ export function screenThreads(threadOf: (index: number) => ScreenThread, most = 
         threadOf(running.length);
         running.push(0);
       }
-      const [idlest] = ready.sort((one, other) => one.count - other.count);
+      // Until one has started, the screen waits for the first.
+      const [idlest] = (ready.length > 0 ? ready : started()).sort((one, other) => one.count - other.count);
       const drawing = idlest?.thread.draw(request, fetch, signal);
       if (!idlest || !drawing) return undefined;
       const { index } = idlest;

@@ -9,7 +9,7 @@ test.skip(missing, 'nginx is not installed');
 test.use({ ignoreHTTPSErrors: true });
 
 /** A machine under test may be slow. */
-const patience = { calls: 20_000, drawing: 20_000, session: 20_000 };
+const patience = { calls: 20_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
 for (const pass of ['proxy_pass http://admin;', 'proxy_pass http://admin/;']) {
   test.describe(`below a path, behind nginx with TLS and ${pass}`, () => {

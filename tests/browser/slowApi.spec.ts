@@ -12,7 +12,7 @@ interface Moody {
 }
 
 /** What is held back is drawn as missing soon; a busy machine has time for all else. */
-const patience = { calls: 2_000, drawing: 20_000, session: 20_000 };
+const patience = { calls: 2_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
 const test = base.extend<object, { api: Moody }>({
   api: [

@@ -9,7 +9,7 @@ export interface SlowThread {
 }
 
 /** Keeps its processor busy for as long as told, counts its drawings, and hangs for ever where the path says so. */
-const thread = (milliseconds: number) => `
+const thread = (milliseconds: number, startMs: number) => `
 import { parentPort } from 'node:worker_threads';
 let drawings = 0;
 parentPort.on('message', ({ kind, id, request }) => {
@@ -19,19 +19,23 @@ parentPort.on('message', ({ kind, id, request }) => {
   const screen = { html: '<p>Drawing ' + drawings + '</p>', globalCss: '', css: '', styleNames: '', reads: [] };
   parentPort.postMessage({ kind: 'drawn', id, screen });
 });
+for (const end = performance.now() + ${startMs}; performance.now() < end; );
 parentPort.postMessage({ kind: 'ready' });
 `;
 
 const page = '<!doctype html><html><head><title></title><script type="module" src="/assets/app.js"></script></head><body></body></html>';
 
-/** @param milliseconds what a drawing takes */
-export function slowThread(milliseconds: number): SlowThread {
+/**
+ * @param milliseconds what a drawing takes
+ * @param startMs what the thread takes to start
+ */
+export function slowThread(milliseconds: number, startMs = 0): SlowThread {
   const distDir = mkdtempSync(join(tmpdir(), 'slow-thread-'));
   for (const folder of ['assets', 'screens']) mkdirSync(join(distDir, folder));
   writeFileSync(join(distDir, 'index.html'), page);
   writeFileSync(join(distDir, 'assets/app.js'), 'export {}');
   writeFileSync(join(distDir, 'screens/package.json'), '{"type":"module"}');
-  writeFileSync(join(distDir, 'screens/screenThread.js'), thread(milliseconds));
+  writeFileSync(join(distDir, 'screens/screenThread.js'), thread(milliseconds, startMs));
   return { distDir, remove: () => rmSync(distDir, { recursive: true }) };
 }
 

@@ -21,7 +21,7 @@ interface TestFixtures {
 }
 
 /** A machine under test may be slow; what happens when a screen takes too long has tests of its own. Milliseconds. */
-const unhurried = { calls: 20_000, drawing: 20_000, session: 20_000 };
+const unhurried = { calls: 20_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
 /** Browser tests: a gateway a file, no console error in any page, a signed-in page on demand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

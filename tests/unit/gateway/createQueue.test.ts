@@ -27,7 +27,11 @@ describe('the queue of drawings', () => {
   it('begins those of the first rank before others that came earlier', async () => {
     const { begun, task, end } = tasks();
     const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 5 });
-    const all = [queue.run('second', task('a'), open), queue.run('second', task('b'), open), queue.run('first', task('c'), open)];
+    const all = [
+      queue.run('second', task('a'), { signal: open }),
+      queue.run('second', task('b'), { signal: open }),
+      queue.run('first', task('c'), { signal: open }),
+    ];
     await end('a');
     expect(begun).toEqual(['a', 'c']);
     await end('c');
@@ -38,8 +42,8 @@ describe('the queue of drawings', () => {
   it('never gives all places to the second rank', async () => {
     const { begun, task } = tasks();
     const queue = createQueue({ atOnce: 3, secondAtOnce: 2, mostWaiting: 5 });
-    for (const name of ['a', 'b', 'c']) void queue.run('second', task(name), open);
-    void queue.run('first', task('d'), open);
+    for (const name of ['a', 'b', 'c']) void queue.run('second', task(name), { signal: open });
+    void queue.run('first', task('d'), { signal: open });
     await later();
     expect(begun).toEqual(['a', 'b', 'd']);
   });
@@ -47,8 +51,8 @@ describe('the queue of drawings', () => {
   it('refuses at once what does not fit, without beginning it', async () => {
     const { begun, task } = tasks();
     const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 1 });
-    for (const name of ['a', 'b']) void queue.run('first', task(name), open);
-    expect(await queue.run('first', task('c'), open)).toBeUndefined();
+    for (const name of ['a', 'b']) void queue.run('first', task(name), { signal: open });
+    expect(await queue.run('first', task('c'), { signal: open })).toBeUndefined();
     expect(begun).toEqual(['a']);
   });
 
@@ -56,12 +60,12 @@ describe('the queue of drawings', () => {
     const { begun, task, end } = tasks();
     const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 2 });
     const leaving = new AbortController();
-    void queue.run('first', task('a'), open);
-    const left = queue.run('first', task('b'), leaving.signal);
-    void queue.run('first', task('c'), open);
+    void queue.run('first', task('a'), { signal: open });
+    const left = queue.run('first', task('b'), { signal: leaving.signal });
+    void queue.run('first', task('c'), { signal: open });
     leaving.abort();
     expect(await left).toBeUndefined();
-    expect(await queue.run('first', task('d'), leaving.signal)).toBeUndefined();
+    expect(await queue.run('first', task('d'), { signal: leaving.signal })).toBeUndefined();
     await end('a');
     expect(begun).toEqual(['a', 'c']);
   });
@@ -69,11 +73,44 @@ describe('the queue of drawings', () => {
   it('goes on after a task that fails, and says how it failed', async () => {
     const { begun, task, end } = tasks();
     const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 2 });
-    const failing = queue.run('first', task('a'), open);
+    const failing = queue.run('first', task('a'), { signal: open });
     const failed = expect(failing).rejects.toThrow('no such page');
-    void queue.run('first', task('b'), open);
+    void queue.run('first', task('b'), { signal: open });
     await end('a', new Error('no such page'));
     await failed;
     expect(begun).toEqual(['a', 'b']);
+  });
+
+  describe('that several owners share', () => {
+    const run = (queue: ReturnType<typeof createQueue>, task: () => Promise<string>, owner: string) => queue.run('first', task, { owner });
+
+    it('lets an owner run no more than its share, and begins the task of another one before its further ones', async () => {
+      const { begun, task, end } = tasks();
+      const queue = createQueue({ atOnce: 3, secondAtOnce: 0, mostWaiting: 9, ownerAtOnce: 2 });
+      for (const name of ['a1', 'a2', 'a3', 'a4']) void run(queue, task(name), 'a');
+      await later();
+      expect(begun).toEqual(['a1', 'a2']);
+      void run(queue, task('b1'), 'b');
+      void run(queue, task('b2'), 'b');
+      await later();
+      expect(begun).toEqual(['a1', 'a2', 'b1']);
+      await end('a1');
+      await end('b1');
+      expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+    });
+
+    it('drops the last waiting task of the owner with the most, once it is full, for an owner with fewer', async () => {
+      const { begun, task, end } = tasks();
+      const queue = createQueue({ atOnce: 1, secondAtOnce: 0, mostWaiting: 2 });
+      const [, kept, dropped] = ['a1', 'a2', 'a3'].map((name) => run(queue, task(name), 'a'));
+      expect(queue.isUneven()).toBe(true);
+      const other = run(queue, task('b1'), 'b');
+      expect(await dropped).toBeUndefined();
+      expect(queue.isUneven()).toBe(false);
+      expect(await run(queue, task('a4'), 'a')).toBeUndefined();
+      for (const name of ['a1', 'a2', 'b1']) await end(name);
+      expect(begun).toEqual(['a1', 'a2', 'b1']);
+      expect(await Promise.all([other, kept])).toEqual(['b1', 'a2']);
+    });
   });
 });

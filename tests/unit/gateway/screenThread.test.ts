@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenThread } from '../../../server/web/screenThread';
 import type { Screen, ScreenRequest } from '../../../src/schema/screen';
 
@@ -15,6 +15,7 @@ const waiting = new Map();
 parentPort.on('message', (message) => {
   if (message.kind === 'answer') return waiting.get(message.call)(message);
   const { id, request } = message;
+  if (message.kind === 'stop' || request.path === '/never') return;
   if (request.path === '/dies') process.exit(3);
   if (request.path === '/throws') throw new Error('out of luck');
   if (request.path === '/fails') return parentPort.postMessage({ kind: 'failed', id, error: 'no such component' });
@@ -41,20 +42,15 @@ const request = (path: string): ScreenRequest => ({
 const { signal: open } = new AbortController();
 const answering = (text: string) => async () => new Response(text);
 
-/** Draws as soon as the thread is there. */
-async function drawn(path: string, text = ''): Promise<Screen> {
-  return vi.waitFor(() => {
-    const drawing = screenThread(file).draw(request(path), answering(text), open);
-    if (!drawing) throw new Error('not ready');
-    return drawing;
-  });
+async function drawn(path: string, text = ''): Promise<Screen | undefined> {
+  return screenThread(file).draw(request(path), answering(text), open);
 }
 
 describe('the thread that draws screens', () => {
   it('answers each drawing’s calls by that drawing’s own request', async () => {
     await drawn('/users');
     const both = await Promise.all([drawn('/users', 'rows of one'), drawn('/users', 'rows of another')]);
-    expect(both.map(({ html }) => html)).toEqual(['200 rows of one', '200 rows of another']);
+    expect(both.map((screen) => screen?.html)).toEqual(['200 rows of one', '200 rows of another']);
   });
 
   it('draws without the answer of a call that throws: the app asks again', async () => {
@@ -71,10 +67,35 @@ describe('the thread that draws screens', () => {
   it.each([
     ['ends', '/dies', 'ended with 3'],
     ['throws', '/throws', 'out of luck'],
-  ])('when the thread %s, refuses what it was drawing, draws nothing meanwhile, and starts another', async (_, path, reason) => {
+  ])('when the thread %s, refuses what it was drawing, and starts another for the next', async (_, path, reason) => {
     await drawn('/users');
     await expect(screenThread(file).draw(request(path), answering(''), open)).rejects.toThrow(reason);
-    expect(screenThread(file).draw(request('/users'), answering(''), open)).toBeUndefined();
-    expect((await drawn('/users', 'rows')).html).toBe('200 rows');
+    expect((await drawn('/users', 'rows'))?.html).toBe('200 rows');
+  });
+
+  it('holds what comes before it has started, and forgets what is cancelled meanwhile', async () => {
+    await drawn('/users');
+    await expect(drawn('/dies')).rejects.toThrow('ended with 3');
+    const leaving = new AbortController();
+    const left = screenThread(file).draw(request('/dies'), answering(''), leaving.signal);
+    const held = drawn('/users', 'rows');
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect((await held)?.html).toBe('200 rows');
+  });
+
+  it('is not ended while it renders for others, however late it answers to a cancelled one', async () => {
+    const leaving = new AbortController();
+    await drawn('/users');
+    const left = screenThread(file).draw(request('/never'), answering(''), leaving.signal);
+    left?.catch(() => undefined);
+    leaving.abort();
+    const thread = screenThread(file);
+    for (const end = performance.now() + 3_600; performance.now() < end; ) {
+      await drawn('/users');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    expect(screenThread(file)).toBe(thread);
+    expect(thread.isReady()).toBe(true);
   });
 });
