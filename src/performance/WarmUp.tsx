@@ -11,9 +11,9 @@ import { isSparing } from './isSparing';
 import { warmUpNavigation } from './warmUpNavigation';
 
 /** The rows stand this long before a warm-up begins, milliseconds. */
-const lookMilliseconds = 600;
+const lookMilliseconds = 900;
 
-/** Each page of a warm-up has this long to render, and then until the browser is idle; milliseconds. */
+/** The page has this long to render, and then until the browser is idle; milliseconds. */
 const renderMilliseconds = 300;
 
 /** Outside the document: what renders here changes no layout and nobody finds it. */
@@ -28,9 +28,9 @@ const hasEditor = ({ fields }: Resource) =>
   Object.values(fields).some((field) => field.type === 'richText' || (field.type === 'localized' && field.of === 'richText'));
 
 /**
- * Renders the page and the form of the first record in context once, out of the document and without their effects (React's `Activity`):
- * no call is made. A first page of its kind takes twice as long as the next, since its code has to be compiled and its styles made. The
- * warm-up does this while the list is read, once for each resource.
+ * Renders the page that a row of the list leads to once, out of the document and without its effects (React's `Activity`): no call is made.
+ * A first page of its kind takes twice as long as the next, since its code has to be compiled and its styles made. The warm-up does this
+ * while the list is read, once for each resource.
  */
 export function WarmUp() {
   const declaration = useDeclaration();
@@ -38,26 +38,25 @@ export function WarmUp() {
   const { views } = useResourceCustomizations();
   // A page of the customizations need not be free of side effects.
   const id = views?.show ? undefined : data?.[0]?.id;
-  const [step, setStep] = useState<'show' | 'edit'>();
-  const warmsForm = declaration.can.edit && !hasEditor(declaration);
+  const [isOn, setOn] = useState(false);
+  const Page = declaration.can.edit && !hasEditor(declaration) ? ResourceEdit : ResourceShow;
   useEffect(() => {
     if (isPending || id === undefined || done.has(declaration) || isSparing()) return;
     return whenIdle(() => {
       done.add(declaration);
       void warmUpNavigation();
-      void Promise.all([ResourceShow.preload(), warmsForm && ResourceEdit.preload()]).then(() => setStep('show'));
+      void Page.preload().then(() => setOn(true));
     }, lookMilliseconds);
-  }, [isPending, id, declaration, warmsForm]);
-  useEffect(() => {
-    if (step === 'show') return whenIdle(() => setStep(warmsForm ? 'edit' : undefined), renderMilliseconds);
-    return step === 'edit' ? whenIdle(() => setStep(undefined), renderMilliseconds) : undefined;
-  }, [step, warmsForm]);
-  if (!step || id === undefined || !backstage) return null;
+  }, [isPending, id, declaration, Page]);
+  useEffect(() => (isOn ? whenIdle(() => setOn(false), renderMilliseconds) : undefined), [isOn]);
+  if (!isOn || id === undefined || !backstage) return null;
   return createPortal(
     <TitlePlaceContext value={noTitle}>
       <Activity mode="hidden">
         {/* Without it React (19.3) throws when the code comes after the `Activity` is gone. */}
-        <Suspense fallback={null}>{step === 'show' ? <ResourceShow id={id} /> : <ResourceEdit id={id} />}</Suspense>
+        <Suspense fallback={null}>
+          <Page id={id} />
+        </Suspense>
       </Activity>
     </TitlePlaceContext>,
     backstage,

@@ -70,23 +70,35 @@ export function handOver(root: HTMLElement, queryClient: QueryClient): void {
     if (control) clicked = pathOf(screen, control);
   });
 
+  let isOver = false;
   const finish = () => {
+    isOver = true;
     observer.disconnect();
     unsubscribe();
     clearTimeout(timer);
     window.removeEventListener('scroll', onScroll);
     const focused = screen.contains(document.activeElement) ? pathOf(screen, document.activeElement as Element) : undefined;
-    const typed = [...screen.querySelectorAll('input, textarea')].map((input) => [pathOf(screen, input), input] as const);
+    const touched = [...screen.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(isTouched);
+    const typed = touched.map((input) => [pathOf(screen, input), input] as const);
     screen.before(root);
     removeDrawn();
     // Before what was focused by hand, which has the last word.
     window.dispatchEvent(new Event(appShown));
     if (scrolled.some((pixels) => pixels !== 0)) window.scrollTo(...scrolled);
-    for (const [path, input] of typed) carry(input as HTMLInputElement | HTMLTextAreaElement, at(root, path));
+    for (const [path, input] of typed) carry(input, at(root, path));
     if (focused) at(root, focused)?.focus({ preventScroll: true });
     if (clicked) at(root, clicked)?.click();
   };
+  let isCheckQueued = false;
+  // Changes come by the hundred, and each check reads both screens: one check follows all that came at once.
+  const queueCheck = () => {
+    if (isCheckQueued) return;
+    isCheckQueued = true;
+    queueMicrotask(check);
+  };
   const check = () => {
+    isCheckQueued = false;
+    if (isOver) return;
     const isDrawn = root.querySelector('main, [role="alert"]') !== null;
     if (isDrawn) timer ??= setTimeout(finish, patience);
     // Parts of a page may be drawn a moment later, as what a row offers.
@@ -94,9 +106,9 @@ export function handOver(root: HTMLElement, queryClient: QueryClient): void {
     if (isDrawn && isWhole && queryClient.isFetching() === 0 && !root.querySelector(loading)) finish();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver(check);
+  const observer = new MutationObserver(queueCheck);
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
-  const unsubscribe = queryClient.getQueryCache().subscribe(() => queueMicrotask(check));
+  const unsubscribe = queryClient.getQueryCache().subscribe(queueCheck);
 }
 
 /** Where an element is below another, by its place among its siblings. Drawn screen and app are the same elements. */
@@ -112,15 +124,18 @@ function at(top: Element, path: readonly number[]): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/**
- * What was typed, emptied or ticked, told to React as the browser would tell it. What nobody touched stays as the app has it: a draft, or
- * what has changed since.
- */
+/** True if a control was ticked, typed into or emptied. The value of a box is not a text, and that of a file cannot be set. */
+function isTouched(control: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const { type, value, defaultValue } = control;
+  if ('checked' in control && control.checked !== control.defaultChecked) return true;
+  return !/^(checkbox|radio|file)$/.test(type) && value !== defaultValue;
+}
+
+/** Repeats what was typed, emptied or ticked, and notifies React as the browser would. Untouched controls keep the app's values. */
 function carry(from: HTMLInputElement | HTMLTextAreaElement, to: HTMLElement | undefined): void {
   if (!(to instanceof HTMLInputElement || to instanceof HTMLTextAreaElement) || to.name !== from.name || to.type !== from.type) return;
   if ('checked' in from && 'checked' in to && from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
-  // The value of a box is no text of its reader's, and that of a file cannot be set.
-  if (/^(checkbox|radio|file)$/.test(from.type) || from.value === from.defaultValue || to.value === from.value) return;
+  if (/^(checkbox|radio|file)$/.test(from.type) || to.value === from.value) return;
   // React overrides the instance's own setter; the prototype's changes the value without its knowledge, so that it sees the event.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
   to.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,13 +1,13 @@
 /** What a list does ahead of the first click (`src/performance/WarmUp.tsx`). */
 import { expect, signIn, test } from './support/test';
 
-/** After this a warm-up is over: twice its 300 ms, and as often the two seconds that it waits for an idle moment. Milliseconds. */
+/** After this a warm-up is over: its 300 ms, and the two seconds that it waits for an idle moment. Milliseconds. */
 const over = 5_000;
 
 test('a page whose code is lost at first, and comes when the warm-up is over, opens as ever', async ({ page }) => {
   const late: (() => void)[] = [];
   let asked = 0;
-  await page.route(/\/ResourceShow-[^/]+\.js$/, async (route) => {
+  await page.route(/\/ResourceEdit-[^/]+\.js$/, async (route) => {
     asked += 1;
     if (asked === 1) return route.abort();
     await new Promise<void>((resolve) => late.push(resolve));
@@ -17,7 +17,7 @@ test('a page whose code is lost at first, and comes when the warm-up is over, op
   await expect.poll(() => late.length).toBe(1);
   await page.waitForTimeout(over);
   for (const answer of late) answer();
-  await page.getByRole('link', { name: 'View Build muscle' }).click();
-  await expect(page).toHaveURL(/\/goals\/\d+\/show$/);
+  await page.getByRole('link', { name: 'Edit Build muscle' }).click();
+  await expect(page).toHaveURL(/\/goals\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Build muscle' })).toBeVisible();
 });

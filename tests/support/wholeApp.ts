@@ -14,10 +14,11 @@ export function withStyles(): void {
 beforeAll(async () => {
   const parts = await Promise.all([
     import('../../src/ui/layout/frameParts'),
+    import('../../src/ui/actions/lazyQuestions'),
     import('../../src/ui/list/lazyParts'),
     import('../../src/fields/richText/Field'),
   ]);
-  const [frame, list, text] = parts;
-  await Promise.all([frame.preloadFrameParts(), list.preloadListParts(), text.preloadRichText()]);
+  const [frame, questions, list, text] = parts;
+  await Promise.all([frame.preloadFrameParts(), questions.preloadQuestions(), list.preloadListParts(), text.preloadRichText()]);
   // On a busy machine so many modules take their time.
 }, 60_000);

@@ -3,8 +3,9 @@ import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { memo, useCallback, useContext, useRef } from 'react';
-import { useLoading, useRefresh, useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 
 import { appShown } from '../../schema/screen';
 import { SearchButton } from '../search/SearchButton';
@@ -24,10 +25,12 @@ import { useDocumentTitle } from './useDocumentTitle';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 
-/** A thin line under the header during calls. A short call does not show it. */
+/** A thin line under the header during calls that the screen waits for. A short call does not show it, nor does a prefetch. */
 function LoadingBar() {
   const translate = useTranslate();
-  if (!useLoading()) return null;
+  const isReading = useIsFetching({ type: 'active' }) > 0;
+  const isWriting = useIsMutating() > 0;
+  if (!isReading && !isWriting) return null;
   return <BusyLine label={translate('common.shell.loading')} sx={{ insetBlockEnd: -1, animation: `${appear} 120ms 350ms both` }} />;
 }
 

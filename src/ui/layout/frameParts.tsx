@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { preloadQuestions } from '../actions/lazyQuestions';
 import { preloadFloating } from '../lazy/floating';
 import { lazyPart } from '../lazy/lazyPart';
 import { useNotificationPlace } from './notificationPlace';
@@ -65,7 +64,7 @@ const inHeader = {
   '& .MuiSnackbarContent-root:hover .MuiSnackbarContent-message': { WebkitLineClamp: 'unset' },
 } as const;
 
-/** Fetches the code of what any page may open. */
+/** Fetches the code of menus and notifications, which any page may open. */
 export async function preloadFrameParts(): Promise<void> {
-  await Promise.all([preloadFloating(), preloadQuestions(), Notification.preload()]);
+  await Promise.all([preloadFloating(), Notification.preload()]);
 }

@@ -2,7 +2,8 @@ import { keyframes } from '@emotion/react';
 import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 
-const run = keyframes`from { inset-inline: -40% 100%; } to { inset-inline: 100% -40%; }`;
+/** Moves by `translate`: a change of insets would lay out the page in each frame, and count as a layout shift. */
+const run = (from: string, to: string) => keyframes`from { translate: ${from}; } to { translate: ${to}; }`;
 
 /** A thin progress line. It does not move where reduced motion is preferred. */
 export function BusyLine({ label, sx }: { readonly label: string; readonly sx: SxProps<Theme> }) {
@@ -20,6 +21,10 @@ const barStyles = {
   insetBlock: 0,
   insetInline: 0,
   backgroundColor: 'primary.main',
-  animation: `${run} 1.4s ease-in-out infinite`,
-  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  '@media (prefers-reduced-motion: no-preference)': {
+    insetInlineEnd: '60%',
+    animation: `${run('-100%', '250%')} 1.4s ease-in-out infinite`,
+    // `translate` knows no direction.
+    'html[dir=rtl] &': { animationName: `${run('100%', '-250%')}` },
+  },
 } as const;

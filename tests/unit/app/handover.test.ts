@@ -104,3 +104,27 @@ it('says when the app stands in the document, where it can take the focus', asyn
   await draw('<main><input id="first" /></main>');
   expect(document.activeElement?.id).toBe('first');
 });
+
+it('looks no more than twice at changes that come together, however many', async () => {
+  const queryClient = new QueryClient();
+  const looks = vi.spyOn(queryClient, 'isFetching').mockReturnValue(1);
+  const root = document.getElementById('root') as HTMLElement;
+  handOver(root, queryClient);
+  root.innerHTML = '<main>App</main>';
+  await vi.advanceTimersByTimeAsync(1);
+  looks.mockClear();
+  for (let number = 0; number < 100; number += 1) queryClient.setQueryData(['records', number], number);
+  root.querySelector('main')?.append('more');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+it('looks for the place of no control that was not touched', async () => {
+  const places = vi.spyOn(Array.prototype, 'indexOf');
+  const boxes = Array.from({ length: 50 }, (_, number) => `<input type="checkbox" name="${number}">`).join('');
+  const root = await use(boxes, (screen) => screen.querySelectorAll('input')[20]?.click(), boxes);
+  const calls = places.mock.calls.filter(([sought]) => sought instanceof HTMLInputElement);
+  places.mockRestore();
+  expect([...root.querySelectorAll('input')].flatMap((box, number) => (box.checked ? [number] : []))).toEqual([20]);
+  expect(calls).toHaveLength(1);
+});
