@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: measures this app beside the floor app and prints the table of docs/performance.md.
+ * `npm run bench`: measures this app beside the floor app and prints the table of docs/performance.md. `--against <commit>` measures the
+ * first screens beside those of a former version instead, `--busy` with another process that keeps a core busy.
  * `--runs 5`, `--only <part>` (repeatable), `--write` (into docs/performance.md), `--json <file>`, `--minutes 60` (of `load-replay`, which
  * runs only where it is asked for).
  */
@@ -13,6 +14,7 @@ import { ours } from './browser/ours';
 import { browserParts, runBrowser } from './browser/runBrowser';
 import { createServers } from './createServers';
 import { buildFloor } from './floor/buildFloor';
+import { measureAgainst } from './former/measureAgainst';
 import { measureGrowth } from './growth/measureGrowth';
 import { measureImport } from './import/measureImport';
 import { measureLoad } from './load/measureLoad';
@@ -32,6 +34,8 @@ const { values } = parseArgs({
     write: { type: 'boolean' },
     json: { type: 'string' },
     minutes: { type: 'string', default: '60' },
+    against: { type: 'string' },
+    busy: { type: 'boolean' },
   },
 });
 const say = (line: string) => console.error(line);
@@ -109,13 +113,18 @@ if (unknown) throw new Error(`--only ${unknown}: there is no such part. Use one 
 if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: use a number from 1.`);
 
 const all: Measure[] = [];
-for (const [name, section] of Object.entries(sections)) {
-  const asked = section.parts.filter(wanted);
-  if (asked.length === 0) continue;
-  const measures = await section.measure(asked);
-  all.push(...measures);
-  const table = toTable(measures);
-  console.log(`\n${table}\n`);
-  if (values.write) writeFileSync(document, replaceBetween(readFileSync(document, 'utf8'), name, table));
-}
+if (values.against) {
+  buildOurs();
+  all.push(...(await measureAgainst(values.against, { runs, isBusy: values.busy ?? false, say, fail })));
+  console.log(`\n${toTable(all)}\n`);
+} else
+  for (const [name, section] of Object.entries(sections)) {
+    const asked = section.parts.filter(wanted);
+    if (asked.length === 0) continue;
+    const measures = await section.measure(asked);
+    all.push(...measures);
+    const table = toTable(measures);
+    console.log(`\n${table}\n`);
+    if (values.write) writeFileSync(document, replaceBetween(readFileSync(document, 'utf8'), name, table));
+  }
 if (values.json) writeFileSync(values.json, `${JSON.stringify(all, null, 2)}\n`);

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 
 /** What differs between the apps that are compared: where things are and what they are called. */
 export interface BenchApp {
-  readonly name: 'ours' | 'floor';
+  readonly name: 'ours' | 'floor' | 'former';
   readonly origin: string;
   /** The sign-in page that leads to the list. */
   readonly signInPath: string;

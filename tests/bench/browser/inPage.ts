@@ -6,6 +6,8 @@ export interface InPage {
   recorded(): Recorded;
   /** Sum of the page's layout shifts that no input explains (Layout Instability API). */
   shifts(): number;
+  /** Milliseconds by which tasks took longer than 50 ms, all together (Total Blocking Time, from the navigation on). */
+  blocked(): number;
 }
 
 /** What happened since `record`. */
@@ -64,6 +66,7 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
   let shifts = 0;
   let changes: { at: number; firstRow: string }[] = [];
   let busyUntil = 0;
+  let blocked = 0;
   let isFrameAsked = false;
   const valuesIn = (element: Element) =>
     [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value);
@@ -114,7 +117,10 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
       if (!entry.hadRecentInput) shifts += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) busyUntil = performance.timeOrigin + startTime + duration;
+    for (const { startTime, duration } of list.getEntries()) {
+      busyUntil = performance.timeOrigin + startTime + duration;
+      blocked += Math.max(0, duration - 50);
+    }
   }).observe({ type: 'longtask', buffered: true });
   new MutationObserver(ask).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 
@@ -132,5 +138,6 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
       quietMs: isFrameAsked || changes.at(-1)?.at === 0 ? 0 : now() - Math.max(changes.at(-1)?.at ?? startedAt, busyUntil),
     }),
     shifts: () => shifts,
+    blocked: () => blocked,
   };
 }

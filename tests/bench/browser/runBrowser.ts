@@ -42,9 +42,9 @@ export async function runBrowser({ apps, runs, parts, say, fail }: BrowserOption
     for (let run = 1; run <= runs; run += 1) {
       const figures = { ours: {} as Figures, floor: {} as Figures };
       for (const part of parts)
-        for (const app of [apps.ours, apps.floor]) {
+        for (const [name, app] of Object.entries(apps) as ['ours' | 'floor', BenchApp][]) {
           const taken = await browserParts[part]?.(browser, app).catch((error: Error) => fail(`${part} ${app.name}: ${error.message}`));
-          Object.assign(figures[app.name], taken);
+          Object.assign(figures[name], taken);
           say(`run ${run} of ${runs}  ${part}  ${app.name}  ${JSON.stringify(taken)}`);
         }
       done.push(figures);
