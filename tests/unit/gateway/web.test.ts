@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWeb } from '../../../server/web/createWeb';
-import { readPageParts } from '../../../server/web/pageParts';
 
 const distDir = mkdtempSync(join(tmpdir(), 'web-test-'));
 beforeAll(() => {
@@ -70,22 +69,5 @@ describe('the web part', () => {
 
   it('serves no note of the build', async () => {
     expect(await (await web().request('/.contents.json')).text()).not.toContain('react');
-  });
-});
-
-describe('the page', () => {
-  it.each(['', '/admin'])('names no style sheet that a browser would fetch, and knows the address of its own below "%s"', (basePath) => {
-    const folder = mkdtempSync(join(tmpdir(), 'page-test-'));
-    mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'assets/index.css'), '@font-face{font-family:A;src:url(./a.woff2)}');
-    writeFileSync(
-      join(folder, 'index.html'),
-      '<html><head><link rel="stylesheet" crossorigin href="/assets/index.css"></head><body></body></html>',
-    );
-    const page = readPageParts(folder, basePath).whole('n');
-    rmSync(folder, { recursive: true });
-    expect(page).not.toMatch(/<link[^>]*stylesheet/);
-    expect(page).toContain(`data-version="${basePath}/assets/index.css"`);
-    expect(page).toContain(`url(${basePath}/assets/a.woff2)`);
   });
 });
