@@ -138,13 +138,13 @@ test('all that match are edited by the declared call on a phone, in Arabic', asy
   await dialog.getByRole('button', { name: 'إلغاء' }).click();
 
   await toolbar.getByRole('button', { name: 'تعديل' }).click();
-  await expect(dialog).toHaveAccessibleName('تعديل 400 سجل');
+  await expect(dialog).toHaveAccessibleName('تعديل 400 متدرب');
   await dialog.getByRole('checkbox', { name: 'تغيير: الهدف' }).check();
   await dialog.getByRole('combobox', { name: 'الهدف' }).click();
   await page.getByRole('option', { name: 'زيادة القوة' }).click();
   await fits('the fields to change');
-  await dialog.getByRole('button', { name: 'تغيير 400 سجل' }).click();
-  await expect(page.getByText('تغيّر 400 سجل')).toBeVisible();
+  await dialog.getByRole('button', { name: 'تغيير 400 متدرب' }).click();
+  await expect(page.getByText('تم تغيير 400 متدرب')).toBeVisible();
   expect(bodies.map(({ ids }) => ids.length)).toEqual([100, 100, 100, 100]);
   expect(new Set(bodies.flatMap(({ ids }) => ids)).size).toBe(400);
   await expect(toolbar).toBeHidden();
@@ -162,7 +162,7 @@ test('a tablet that is turned keeps the dialog of an export, and what was chosen
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Select' }).click();
-  const toolbar = page.getByRole('toolbar', { name: 'Selected records' });
+  const toolbar = page.getByRole('toolbar', { name: 'Selected program goals' });
   await toolbar.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'CSV' }).check();

@@ -31,7 +31,9 @@ test.describe('trainees', () => {
   test('one is deactivated and activated from its page, through its account; lists follow', async ({ signedIn: page }) => {
     const calls = changes(page);
     await page.goto('/trainees/12/show');
-    await page.getByRole('button', { name: 'Deactivate' }).click();
+    const menu = page.getByRole('button', { name: /^Actions for / });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
     await page
       .getByRole('dialog', { name: /^Deactivate .+\?$/ })
       .getByRole('button', { name: 'Deactivate' })
@@ -41,7 +43,8 @@ test.describe('trainees', () => {
     await page.getByRole('button', { name: 'Activate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
     await expect(page.getByText(/ was activated$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toContainText('until you activate the account again');
     expect(calls).toEqual(['PATCH users/37/ {"is_active":false}', 'PATCH users/37/ {"is_active":true}']);
   });
 
@@ -53,7 +56,11 @@ test.describe('trainees', () => {
     const menu = row.getByRole('button', { name: /^Actions for/ });
     await row.hover();
     await menu.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Close account', 'Delete']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      /^Deactivate/,
+      /^Close accountRemoves the sign-in/,
+      /^DeleteThis cannot be undone/,
+    ]);
     await page.getByRole('menuitem', { name: 'Close account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
     await expect(page.getByText(/’s account was closed$/)).toBeVisible();

@@ -6,6 +6,7 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import type { MenuItemProps } from '@mui/material/MenuItem';
 import { type ElementType, useState } from 'react';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
@@ -16,7 +17,7 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { CustomActions } from './ActionButton';
 import { DeleteAction } from './DeleteAction';
 import { canDuplicate, duplicatePath } from './duplicatePath';
-import { TransitionButton } from './TransitionButton';
+import { menuTexts, TransitionButton } from './TransitionButton';
 
 interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   readonly record: RaRecord;
@@ -39,6 +40,8 @@ interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
 
 interface ItemProps extends Pick<MenuItemProps, 'onClick'> {
   readonly text: string;
+  /** What it does. */
+  readonly hint?: string | undefined;
   readonly Icon: typeof MoreVertIcon;
   readonly color?: string;
   /** What it is drawn as, and where it leads, for a link. */
@@ -46,13 +49,13 @@ interface ItemProps extends Pick<MenuItemProps, 'onClick'> {
   readonly to?: string;
 }
 
-function Item({ text, Icon, color, ...item }: ItemProps) {
+function Item({ text, hint, Icon, color, ...item }: ItemProps) {
   return (
     <MenuItem {...item} sx={{ color }}>
       <ListItemIcon sx={color ? { color: 'inherit' } : {}}>
         <Icon fontSize="small" />
       </ListItemIcon>
-      {text}
+      <ListItemText primary={text} secondary={hint} slotProps={menuTexts} />
     </MenuItem>
   );
 }
@@ -72,7 +75,7 @@ export function RecordMenu({
   ...button
 }: RecordMenuProps) {
   const translate = useTranslate();
-  const { name: resource, can } = useDeclaration();
+  const { name: resource, can, calls } = useDeclaration();
   const createPath = useCreatePath();
   const linkTo = (type: 'show' | 'edit') => ({ component: RouterLink, to: createPath({ resource, type, id: record.id }) });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -129,7 +132,15 @@ export function RecordMenu({
             record={record}
             onDeleted={thenClose(onDeleted)}
             onCancel={close}
-            trigger={(open) => <Item text={translate('ra.action.delete')} Icon={DeleteOutlineIcon} color="error.main" onClick={open} />}
+            trigger={(open) => (
+              <Item
+                text={translate('ra.action.delete')}
+                hint={transitions.length > 0 ? translate(`lists.${calls.deactivates ? 'deactivate' : 'delete'}.content`) : undefined}
+                Icon={DeleteOutlineIcon}
+                color="error.main"
+                onClick={open}
+              />
+            )}
           />
         )}
       </Menu>

@@ -77,8 +77,8 @@ interface TriggerProps {
 /** Where the transition is offered: on a detail page, in a row, or in the menu of a card. */
 type TransitionPlace = 'page' | 'row' | 'menu';
 
-/** The hint wraps: a menu is no wider than a phone. */
-const menuTexts = { secondary: { variant: 'caption', sx: { whiteSpace: 'normal', maxWidth: 280 } } } as const;
+/** Styles of an item with a hint, which wraps because a menu is no wider than a phone. */
+export const menuTexts = { secondary: { variant: 'caption', sx: { whiteSpace: 'normal', maxWidth: 280 } } } as const;
 
 const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
   page: ({ label, transition, onClick }) => (

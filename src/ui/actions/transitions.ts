@@ -12,8 +12,8 @@ interface ActionPlaces {
 }
 
 /**
- * Keeps a record's actions tidy: all in sight while they are few, else one change of state beside the usual links, and behind a
- * menu the others, with those first to go there that cannot be undone.
+ * Keeps a record's actions tidy: all in sight while they are few. Otherwise the main change of state stays beside the usual links, and
+ * the others are in a menu, each with a line that says what it does.
  *
  * @param offered transitions that the record can take
  * @param place how many actions there is place for, and how many of them are links to the record's pages
@@ -24,7 +24,7 @@ export function actionPlaces(
   { most, links }: { readonly most: number; readonly links: number },
 ): ActionPlaces {
   if (offered.length + links + (can.delete ? 1 : 0) <= most) return { inSight: offered, inMenu: [], menuDeletes: false };
-  const first = offered.find(({ tone }) => tone !== 'danger');
+  const first = offered.find(({ tone }) => tone === 'primary');
   return { inSight: first ? [first] : [], inMenu: offered.filter((one) => one !== first), menuDeletes: can.delete };
 }
 

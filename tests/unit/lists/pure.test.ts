@@ -123,7 +123,7 @@ describe('transitions', () => {
     expect(offeredTransitions(calls, buildGadget({ maker: null }))).toEqual([]);
   });
 
-  test('stand in sight while they are few, else behind a menu but for one that can be taken back', () => {
+  test('stand in sight while they are few, else behind a menu but for the main one', () => {
     const [check] = gadgets.transitions;
     if (!check) throw new Error('Gadgets have no transition');
     const [first, second, danger] = [check, { ...check, name: 'second' }, { ...check, name: 'burn', tone: 'danger' as const }];
@@ -132,6 +132,8 @@ describe('transitions', () => {
     expect(actionPlaces(gadgets, [danger, first], place)).toEqual({ inSight: [first], inMenu: [danger], menuDeletes: true });
     expect(actionPlaces(gadgets, [first, second], place)).toEqual({ inSight: [first], inMenu: [second], menuDeletes: true });
     expect(actionPlaces(gadgets, [danger, danger], place)).toEqual({ inSight: [], inMenu: [danger, danger], menuDeletes: true });
+    const neutral = { ...check, name: 'pause', tone: 'neutral' as const };
+    expect(actionPlaces(gadgets, [neutral, danger], place)).toEqual({ inSight: [], inMenu: [neutral, danger], menuDeletes: true });
     const readOnly = { can: { ...gadgets.can, delete: false } };
     expect(actionPlaces(readOnly, [first, danger], place)).toEqual({ inSight: [first, danger], inMenu: [], menuDeletes: false });
   });
