@@ -18,6 +18,9 @@ export const history = {
   comma: '، ',
   changes: 'التغييرات:',
   fields: 'لا حقول |||| حقل واحد |||| حقلان |||| %{smart_count} حقول |||| %{smart_count} حقلًا |||| %{smart_count} حقل',
+  several: '%{resource} (%{count})',
+  records: 'لا سجلات |||| سجل واحد |||| سجلان |||| %{smart_count} سجلات |||| %{smart_count} سجلًا |||| %{smart_count} سجل',
+  firstOf: 'أحدث %{shown} من %{count}',
   moved:
     'لم يُنقل أي سجل |||| تم نقل سجل واحد |||| تم نقل سجلين |||| تم نقل %{smart_count} سجلات |||| تم نقل %{smart_count} سجلًا |||| تم نقل %{smart_count} سجل',
   restore: 'استعادة',

@@ -9,7 +9,8 @@ import { readMediaPaths, removeUnusedMedia } from '../storage/mediaUse';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import type { RecordCheck } from './recordVersions';
-import { recordWrites } from './recordWrites';
+import { recordRelated, recordWrites } from './recordWrites';
+import { clearedReferences } from './relatedChanges';
 import { representationOf } from './serialize';
 import type { Services } from './services';
 import { changeRecords, existing } from './writeRecord';
@@ -54,7 +55,9 @@ export async function deleteRecords(
       for (const chunk of services.history ? chunksOf([...doomed], mostAtOnce) : [])
         await recordWrites(trx, services, owner, 'delete', await readRecords(trx, owner, chunk), []);
     }
+    const cleared = services.history ? await clearedReferences(trx, registry, plan.doomed) : [];
     await executeDeletion(trx, registry, plan);
+    await recordRelated(trx, services, cleared);
   });
   noteEnded(services, accounts, 'deleted');
   await removeUnusedMedia(services, files, services.onError);

@@ -7,6 +7,7 @@ import type { NewEntry } from '../history/appendHistory';
 import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
 import { mediaPathsOf } from '../storage/mediaUse';
 import { readUploadSizes } from '../storage/uploadFacts';
+import { type RelatedChange, throughChanges } from './relatedChanges';
 import { serializeRecord } from './serialize';
 import type { Services } from './services';
 
@@ -32,6 +33,38 @@ export async function recordWrites(
   secrets: readonly string[] = [],
 ): Promise<void> {
   if (!services.history) return;
+  const entries = await entriesOf(trx, services, resource, kind, before, after, secrets);
+  const related = before.length > 0 && after.length > 0 ? await throughChanges(trx, services.registry, resource, before, after) : [];
+  await services.history.append(trx, [...(await relatedEntries(trx, services, related)), ...entries]);
+}
+
+/** Adds what a write changed in records that refer to the written ones. */
+export async function recordRelated(trx: Executor, services: Services, related: readonly RelatedChange[]): Promise<void> {
+  if (services.history) await services.history.append(trx, await relatedEntries(trx, services, related));
+}
+
+async function relatedEntries(trx: Executor, services: Services, related: readonly RelatedChange[]): Promise<NewEntry[]> {
+  const entries: NewEntry[] = [];
+  for (const { resource, before, after } of related)
+    entries.push(...(await entriesOf(trx, services, ownFields(resource), 'change', before, after, [])));
+  return entries;
+}
+
+/** A resource whose fields that are read through a reference count as its own. */
+function ownFields(resource: Resource): Resource {
+  const fields = Object.entries(resource.fields).map(([source, { through: _, ...field }]) => [source, field]);
+  return { ...resource, fields: Object.fromEntries(fields) };
+}
+
+async function entriesOf(
+  trx: Executor,
+  services: Services,
+  resource: Resource,
+  kind: HistoryKind,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+  secrets: readonly string[],
+): Promise<NewEntry[]> {
   const was = new Map(before.map((record) => [record.id, record]));
   const is = new Map(after.map((record) => [record.id, record]));
   const written: Written[] = [];
@@ -42,17 +75,18 @@ export async function recordWrites(
     written.push({ id, changes, name: nameOf(resource, fresh ?? old ?? {}), before: was.get(id), after: is.get(id) });
   }
   const sizes = await readUploadSizes(trx, pathsIn(resource, written));
-  const entries = written.map(
+  // A call for several that names one is a single change.
+  const isSingle = kind === 'change' || (kind === 'bulk' && before.length === 1);
+  return written.map(
     ({ id, changes, name, ...records }): NewEntry => ({
       ...author(services),
-      kind: kind === 'change' ? kindOfChange(resource, changes) : kind,
+      kind: isSingle ? kindOfChange(resource, changes) : kind,
       resource: resource.name,
       record: String(id),
       name,
       changes: withSizes(resource, changes, records, sizes),
     }),
   );
-  await services.history.append(trx, entries);
 }
 
 /** Adds a new order of records to the history: the ids of those that moved, before and after. */

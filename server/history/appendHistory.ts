@@ -18,10 +18,12 @@ export interface NewEntry {
   readonly changes?: RecordedChanges;
   /** `pending` if the product API has yet to answer, `unknown` if it did not. */
   readonly outcome?: 'done' | 'pending' | 'unknown';
+  /** Shared by the entries of one action. */
+  readonly action?: string | undefined;
 }
 
 /** What an entry says once its call was answered. */
-export type EntryResult = Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind'>>;
+export type EntryResult = Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind' | 'action'>>;
 
 /** Bytes of the changes of one entry. Longer texts are cut. */
 const mostBytes = 256 * 1024;
@@ -80,6 +82,7 @@ function toRow(entry: NewEntry) {
     name: short(entry.name, mostOfName) ?? null,
     changes: toText(entry.changes ?? {}),
     outcome: entry.outcome ?? ('done' as const),
+    action: entry.action ?? null,
   };
 }
 
@@ -88,13 +91,14 @@ export async function completeEntry(
   db: Executor,
   id: number,
   outcome: 'done' | 'unknown',
-  { changes, record, name, kind }: EntryResult = {},
+  { changes, record, name, kind, action }: EntryResult = {},
 ): Promise<void> {
   await db
     .updateTable('gateway_history')
     .set({
       outcome,
       ...(kind && { kind }),
+      ...(action && { action }),
       ...(changes && { changes: toText(changes) }),
       ...(record && { record: short(record) }),
       ...(name && { name: short(name, mostOfName) }),

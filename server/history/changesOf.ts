@@ -4,6 +4,7 @@ import { uploadForm } from '../../src/fields/upload/uploadForm';
 import { type Field, locales } from '../../src/schema/fieldTypes';
 import type { RecordedChange, RecordedChanges } from '../../src/schema/history';
 import type { Resource } from '../../src/schema/resource';
+import { textOf, transitionIn } from '../../src/schema/transitionIn';
 import { writtenSources } from '../../src/schema/writtenSources';
 
 /** A record as the API answers it. */
@@ -49,17 +50,8 @@ export function nameOf(resource: Pick<Resource, 'fields' | 'recordRepresentation
 }
 
 /** A change that sets just what a transition sets is that transition, whatever call made it. */
-export function kindOfChange({ transitions }: Pick<Resource, 'transitions'>, changes: RecordedChanges): 'change' | 'transition' {
-  const changed = Object.entries(changes);
-  const isTransition = transitions.some(({ set }) =>
-    changed.every(([source, change]) => source in set && 'after' in change && textOf(change.after) === textOf(set[source])),
-  );
-  return changed.length > 0 && isTransition ? 'transition' : 'change';
-}
-
-/** An API may answer any shape. @returns undefined for what is no plain value */
-function textOf(value: unknown): string | undefined {
-  return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
+export function kindOfChange(resource: Pick<Resource, 'transitions'>, changes: RecordedChanges): 'change' | 'transition' {
+  return transitionIn(resource, changes) ? 'transition' : 'change';
 }
 
 /** The type says when two addresses are of the same file. Of other values, each spelling is a change. */

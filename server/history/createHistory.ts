@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../lib/createLog';
 import { outsideRequest } from '../lib/requestContext';
 import { appendHistory, appendPending, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
+import { createActions } from './createActions';
 import { createSharedAllowance } from './createSharedAllowance';
 import type { Executor, HistoryDatabase } from './historyTables';
 import { newestEntries } from './newestEntries';
@@ -50,6 +52,9 @@ const sealAllEveryMs = 20_000;
 /** Entries that strangers can cause, of each kind. One address cannot use up what others have. */
 const strangers = { perAddress: 20, inAll: 100, windowMs: 60 * 60_000 };
 
+/** Unanswered calls that are remembered, to group what they did. */
+const maxBegun = 10_000;
+
 const day = 24 * 60 * 60_000;
 
 /** Opens the history on a database that has its tables. What another gateway left unsealed is sealed soon. */
@@ -58,6 +63,9 @@ export function createHistory(options: HistoryOptions): History {
   let timer: NodeJS.Timeout | undefined;
   let sealing: Promise<void> = Promise.resolve();
   let lastProblem: string | undefined;
+  const actionOf = createActions(now);
+  /** Entries of calls that the product API has yet to answer, by id. */
+  const begun = new LRUCache<number, NewEntry>({ max: maxBegun });
   const mayFail = createSharedAllowance(database, 'sign_in_failed', strangers, now);
   const mayAddUnknown = createSharedAllowance(database, 'unknown', strangers, now);
 
@@ -82,7 +90,11 @@ export function createHistory(options: HistoryOptions): History {
   const sealingAll = setInterval(seal, sealAllEveryMs).unref();
   const append: History['append'] = async (trx, entries) => {
     if (entries.length === 0) return;
-    await appendHistory(trx, entries);
+    const action = actionOf(entries);
+    await appendHistory(
+      trx,
+      entries.map((entry) => ({ ...entry, action })),
+    );
     sealSoon();
   };
   sealSoon();
@@ -90,13 +102,19 @@ export function createHistory(options: HistoryOptions): History {
   return {
     append,
     add: (entries) => append(database.db, entries),
-    begin: (entries) =>
-      appendPending(
+    async begin(entries) {
+      const ids = await appendPending(
         database.db,
         entries.map((entry) => ({ ...entry, outcome: 'pending' })),
-      ),
+      );
+      for (const [index, entry] of entries.entries()) begun.set(ids[index] ?? 0, entry);
+      return ids;
+    },
     async complete(id, outcome, more) {
-      await completeEntry(database.db, id, outcome, more);
+      const entry = begun.get(id);
+      begun.delete(id);
+      const action = entry && outcome === 'done' ? actionOf([{ ...entry, ...more }]) : undefined;
+      await completeEntry(database.db, id, outcome, { ...more, action });
       sealSoon();
     },
     drop: (ids) => dropPending(database.db, ids),

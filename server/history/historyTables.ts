@@ -23,6 +23,8 @@ export interface HistoryTables {
     changes: string;
     /** `pending`: passed on to the product API, which has not answered. */
     outcome: 'done' | 'pending' | 'unknown';
+    /** Shared by the entries of one action. Only groups entries for display, so the hash leaves it out. */
+    action: string | null;
     /** The place in the chain, from 1. Null until the entry is sealed, a moment after it was written. */
     place: number | null;
     /** SHA-256 over the entry and the hash of the one before. */
@@ -87,7 +89,9 @@ async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase[
     .addColumn('outcome', 'varchar(10)', (column) => column.notNull())
     .addColumn('place', 'bigint')
     .addColumn('hash', 'varchar(64)')
+    .addColumn('action', 'varchar(16)')
     .execute();
+  await addAction(db, dialect);
   await createIndexes(db);
   await db.schema
     .createTable('gateway_history_chain')
@@ -109,12 +113,22 @@ async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase[
 }
 
 /** Sealed entries are found by these. Sealing fills them, so that a write pays for one small index only. */
-const sealedIndexes = { record: ['resource', 'record', 'id'], at: ['at'], actor: ['actor', 'id'], place: ['place'] };
+const sealedIndexes = { record: ['resource', 'record', 'id'], at: ['at'], actor: ['actor', 'id'], place: ['place'], action: ['action'] };
 
 /** The names of the entries' indexes. */
 export const historyIndexes = ['waiting', ...Object.keys(sealedIndexes).map((name) => `sealed_${name}`)].map(
   (name) => `gateway_history_${name}`,
 );
+
+/** Former versions made the table without the column. */
+async function addAction(db: Kysely<HistoryTables>, dialect: HistoryDatabase['dialect']): Promise<void> {
+  if (dialect === 'postgres') {
+    await sql`alter table gateway_history add column if not exists action varchar(16)`.execute(db);
+    return;
+  }
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info('gateway_history')`.execute(db);
+  if (!rows.some(({ name }) => name === 'action')) await sql`alter table gateway_history add column action varchar(16)`.execute(db);
+}
 
 async function createIndexes(db: Kysely<HistoryTables>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(`gateway_history_${name}`).ifNotExists().on('gateway_history');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { betweenWords } from '../../src/schema/foldText';
-import { type HistoryEntry, type HistoryPage, historyKinds } from '../../src/schema/history';
-import { entryName } from './entryName';
-import type { StoredEntry } from './historyChain';
+import { type HistoryPage, historyKinds } from '../../src/schema/history';
 import type { HistoryDatabase } from './historyTables';
 import { newestEntries } from './newestEntries';
+import { readGroups } from './readGroups';
 import { createFoldedEntries, type FoldedEntries, searchEntries } from './searchEntries';
+import { toAnswer } from './toAnswer';
 
 const pageSizes = { usual: 25, most: 100 };
 
@@ -31,6 +31,13 @@ export const historyQuery = z.strictObject({
   after: moment.optional(),
   /** Entries until then, without it. */
   before: moment.optional(),
+  /** Entries of one action. */
+  action: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .optional(),
+  /** One entry for each action, with the number of its entries. A search finds single entries. */
+  grouped: z.stringbool().default(false),
   search: z.string().trim().max(200).regex(withoutNul).optional(),
   page: z.coerce.number().int().min(1).max(mostReached).default(1),
   page_size: z.coerce.number().int().min(1).max(pageSizes.most).default(pageSizes.usual),
@@ -57,7 +64,7 @@ export async function readHistory(
   readable: Readable,
   folded: FoldedEntries = createFoldedEntries(),
 ): Promise<HistoryPage> {
-  const { resource, record, actor, kind, after, before, search, page, page_size: size } = query;
+  const { resource, record, actor, kind, after, before, search, action, grouped, page, page_size: size } = query;
   const matching = newestEntries(db, mostReached, (eb) =>
     eb.and([
       eb.or([
@@ -68,6 +75,7 @@ export async function readHistory(
       ...(resource === undefined ? [] : [eb('resource', '=', resource)]),
       ...(record === undefined ? [] : [eb('record', '=', record)]),
       ...(actor === undefined ? [] : [eb('actor', '=', actor)]),
+      ...(action === undefined ? [] : [eb('action', '=', action)]),
       ...(kind ? [eb('kind', 'in', kind)] : []),
       ...(after === undefined ? [] : [eb('at', '>=', after)]),
       ...(before === undefined ? [] : [eb('at', '<', before)]),
@@ -79,20 +87,13 @@ export async function readHistory(
     const shown = found.slice(first, first + size);
     if (shown.length === 0) return { count: found.length, results: [] };
     const entries = await db.selectFrom('gateway_history').selectAll().where('id', 'in', shown).orderBy('id', 'desc').execute();
-    return { count: found.length, results: entries.map(toAnswer) };
+    return { count: found.length, results: entries.map((entry) => toAnswer(entry)) };
   }
+  if (grouped) return readGroups(db, matching, { first, size });
   const { count } = await db
     .selectFrom(matching.as('matching'))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   const entries = await db.selectFrom(matching.as('matching')).selectAll().orderBy('id', 'desc').limit(size).offset(first).execute();
-  return { count: Number(count), results: entries.map(toAnswer) };
-}
-
-function toAnswer(entry: StoredEntry): HistoryEntry {
-  const { id, at, kind, actor, actor_name, address, resource, record, name, changes, outcome } = entry;
-  return {
-    ...{ id: Number(id), at: new Date(Number(at)).toISOString(), kind, actor, actor_name, address, resource, record },
-    ...{ name: entryName(name), changes: JSON.parse(changes), outcome },
-  };
+  return { count: Number(count), results: entries.map((entry) => toAnswer(entry)) };
 }

@@ -52,9 +52,12 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
     if (!writes.has(c.req.method)) return pass(c.req.raw);
     const { request, body } = await withBody(c.req.raw);
     const { pathname } = new URL(request.url);
-    const meaning = meaningOf(registry, request.method, pathname.slice(gatewayMount.length));
-    const { resource, kind } = meaning;
-    const ids = idsOf(meaning, body);
+    const called = meaningOf(registry, request.method, pathname.slice(gatewayMount.length));
+    const { resource } = called;
+    const ids = idsOf(called, body);
+    // A call for several that names one is a single change.
+    const kind = called.kind === 'bulk' && ids.length === 1 ? 'change' : called.kind;
+    const meaning = { ...called, kind };
     const read: Read = (id, signal) => readRecord(registry, resource, id, request, pass, signal);
     const cannotWrite = (error: unknown, answer: ApiError) => {
       log(`A call to the product API could not be recorded: ${inWords(error as Error)}`, { level: 'error' });

@@ -34,8 +34,10 @@ export async function resultOf({ meaning, resource, id, old, kept, body, json, r
     return { changes: old ? changesOf(resource, old, undefined) : {} };
   }
   if (kind === 'order') return { changes: orderIn(resource, body) };
-  if (inBody === 'ids')
-    return { kind: 'bulk', changes: old ? changesOf(resource, old, { ...old, ...asValues(body) }, secrets) : sentIn(resource, body) };
+  if (inBody === 'ids') {
+    const changes = old ? changesOf(resource, old, { ...old, ...asValues(body) }, secrets) : sentIn(resource, body);
+    return { kind: kind === 'change' ? kindOfChange(resource, changes) : kind, changes };
+  }
   const answered = resource.kind === 'singleton' ? singletonIn(resource, json, id ?? '') : recordIn(resource, json);
   const fresh = (meaning.answersRecord ? answered : undefined) ?? (await again());
   if (kind === 'create') {

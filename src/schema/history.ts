@@ -27,6 +27,12 @@ export interface HistoryEntry {
   readonly changes: RecordedChanges;
   /** `unknown`: the product API did not answer. */
   readonly outcome: 'done' | 'pending' | 'unknown';
+  /** Shared by the entries of one action, e.g. of a bulk edit. */
+  readonly action?: string | null;
+  /** Number of the action's entries, if entries are grouped by their action. */
+  readonly size?: number;
+  /** How many of them are of this entry's resource. */
+  readonly alike?: number;
 }
 
 /** A page of the history. */

@@ -45,6 +45,8 @@ export interface TransitionMessages {
   readonly title: string;
   readonly content: string;
   readonly done: string;
+  /** What the history calls it: "Deactivated". Default: the label. */
+  readonly happened?: string;
   /** Its line in a menu: what it does. */
   readonly hint?: string;
   /** The button that closes the question without an answer. Default "Cancel". */

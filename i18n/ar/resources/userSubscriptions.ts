@@ -51,6 +51,7 @@ export const userSubscriptions = {
       title: 'هل تريد تأكيد دفع الاشتراك %{name}؟',
       content: 'يصبح الاشتراك ساريًا.',
       done: 'تم تأكيد دفع الاشتراك %{name}',
+      happened: 'تأكيد الدفع',
       many: {
         title:
           'لا اشتراكات لتأكيد دفعها |||| تأكيد دفع اشتراك واحد |||| تأكيد دفع اشتراكين |||| تأكيد دفع %{smart_count} اشتراكات |||| تأكيد دفع %{smart_count} اشتراكًا |||| تأكيد دفع %{smart_count} اشتراك',
@@ -62,6 +63,7 @@ export const userSubscriptions = {
       title: 'هل تريد إلغاء الاشتراك %{name}؟',
       content: 'لن يبدأ سريان الاشتراك، ويبقى في القائمة ملغى.',
       done: 'تم إلغاء الاشتراك %{name}',
+      happened: 'إلغاء الاشتراك',
       dismiss: 'تراجع',
       many: {
         title:

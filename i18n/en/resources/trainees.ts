@@ -61,6 +61,7 @@ export const trainees = {
       title: 'Activate %{name}?',
       content: 'The trainee can sign in to the app again. Nothing else changes.',
       done: '%{name} was activated',
+      happened: 'Activated',
       hint: 'The trainee can sign in again.',
       many: {
         title: 'Activate %{smart_count} trainee |||| Activate %{smart_count} trainees',
@@ -72,6 +73,7 @@ export const trainees = {
       title: 'Deactivate %{name}?',
       content: 'The trainee cannot sign in until the account is activated again. Nothing is deleted.',
       done: '%{name} was deactivated',
+      happened: 'Deactivated',
       hint: 'The trainee cannot sign in until you activate the account again.',
       many: {
         title: 'Deactivate %{smart_count} trainee |||| Deactivate %{smart_count} trainees',
@@ -85,6 +87,7 @@ export const trainees = {
       deletes: 'The account will be permanently deleted.',
       deactivates: 'The account is kept but becomes inactive. You can activate it again at any time.',
       done: '%{name}’s account was closed',
+      happened: 'Account closed',
       hint: 'Removes the sign-in; the profile and subscriptions stay.',
       many: {
         title: 'Close %{smart_count} account |||| Close %{smart_count} accounts',

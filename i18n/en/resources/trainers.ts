@@ -44,6 +44,7 @@ export const trainers = {
       title: 'Verify %{name}?',
       content: 'Trainees will find this trainer in the app. Check the certificate first.',
       done: 'Trainer verified',
+      happened: 'Verified',
       many: {
         title: 'Verify %{smart_count} trainer |||| Verify %{smart_count} trainers',
         done: '%{smart_count} trainer verified |||| %{smart_count} trainers verified',

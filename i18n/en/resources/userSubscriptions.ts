@@ -50,6 +50,7 @@ export const userSubscriptions = {
       title: 'Mark %{name} as paid?',
       content: 'The subscription becomes active.',
       done: '%{name} was marked as paid',
+      happened: 'Marked as paid',
       many: {
         title: 'Mark %{smart_count} subscription as paid |||| Mark %{smart_count} subscriptions as paid',
         done: '%{smart_count} subscription marked as paid |||| %{smart_count} subscriptions marked as paid',
@@ -60,6 +61,7 @@ export const userSubscriptions = {
       title: 'Cancel subscription %{name}?',
       content: 'The subscription will not start. It stays in the list as cancelled.',
       done: '%{name} was cancelled',
+      happened: 'Cancelled',
       dismiss: 'Keep subscription',
       many: {
         title: 'Cancel %{smart_count} subscription |||| Cancel %{smart_count} subscriptions',

@@ -34,6 +34,7 @@ export const users = {
       title: 'Activate %{name}?',
       content: 'The account can sign in again.',
       done: '%{name} was activated',
+      happened: 'Activated',
       hint: 'The account can sign in again.',
       many: {
         title: 'Activate %{smart_count} user |||| Activate %{smart_count} users',
@@ -45,6 +46,7 @@ export const users = {
       title: 'Deactivate %{name}?',
       content: 'The account cannot sign in until it is activated again. Nothing is deleted.',
       done: '%{name} was deactivated',
+      happened: 'Deactivated',
       hint: 'The account cannot sign in until you activate it again.',
       many: {
         title: 'Deactivate %{smart_count} user |||| Deactivate %{smart_count} users',

@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useCreatePath, useNotify, useTranslate } from 'react-admin';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useNotify, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import type { HistoryQuery } from '../../data/history/hasHistory';
-import { isRestorable, valuesOf } from '../../data/history/readHistory';
 import { dayOf } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { HistoryEntry } from '../../schema/history';
-import type { Resource } from '../../schema/resource';
 import { useHighlight } from '../pickers/useHighlight';
 import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
@@ -22,7 +18,9 @@ import { useErrorText } from '../states/useErrorText';
 import { PageTitle } from '../theme/PageTitle';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { ActivityFilters, activityFilters } from './ActivityFilters';
-import { HistoryEntryLine } from './HistoryEntryLine';
+import { ActivityLine } from './ActivityLine';
+import { useEntryName } from './useEntryName';
+import { useKindLabel } from './useKindLabel';
 import { useReadHistory } from './useReadHistory';
 
 const pageSize = 25;
@@ -33,6 +31,7 @@ export function ActivityPage() {
   const notify = useNotify();
   const errorText = useErrorText();
   const labelOf = useResourceLabel();
+  const kindOf = useKindLabel();
   const nameOf = useEntryName();
   const readHistory = useReadHistory();
   const [parameters, setParameters] = useSearchParams();
@@ -46,7 +45,7 @@ export function ActivityPage() {
   const query: HistoryQuery = { ...values, after: startOf(values.after), before: startOf(values.before, 1) };
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['history', query, page],
-    queryFn: ({ signal }) => readHistory({ ...query, page, page_size: pageSize }, signal),
+    queryFn: ({ signal }) => readHistory({ ...query, grouped: 'true', page, page_size: pageSize }, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -69,7 +68,7 @@ export function ActivityPage() {
     setExporting(true);
     try {
       const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../export/useExportFile')]);
-      const words = { translate, locale, nameOf, labelOf: (resource: string) => labelOf(resource, 2), resources };
+      const words = { translate, locale, kindOf, nameOf, labelOf: (resource: string) => labelOf(resource, 2), resources };
       const file = await exportActivity(readHistory, query, words);
       download(file, `${translate('history.activity.title')} ${dayOf(new Date())}.csv`);
     } catch (failure) {
@@ -106,7 +105,7 @@ export function ActivityPage() {
           {data.results.length === 0 && <Typography sx={{ py: 3 }}>{translate('history.activity.empty')}</Typography>}
           <Box component="ul" data-searched sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
             {data.results.map((entry) => (
-              <ActivityLine key={entry.id} entry={entry} name={nameOf(entry)} />
+              <ActivityLine key={entry.id} entry={entry} query={query} />
             ))}
           </Box>
           {data.count > pageSize && (
@@ -122,67 +121,6 @@ export function ActivityPage() {
         </Paper>
       )}
     </Box>
-  );
-}
-
-function ActivityLine({ entry, name }: { readonly entry: HistoryEntry; readonly name: string }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const labelOf = useResourceLabel();
-  const { resources } = useRegistry();
-  const resource = resources.find((one) => one.name === entry.resource);
-  const { kind, record } = entry;
-  const isThere = resource && record !== null && kind !== 'delete';
-  const type = resource?.kind === 'singleton' ? 'list' : 'show';
-  return (
-    <HistoryEntryLine
-      {...{ entry, resource }}
-      about={
-        (resource || name) && (
-          <Typography component="span" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {resource && <>{labelOf(resource.name, record === null ? 2 : 1)} </>}
-            {isThere ? (
-              <Link component={RouterLink} to={createPath({ resource: resource.name, type, id: record })}>
-                <bdi>{name}</bdi>
-              </Link>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </Typography>
-        )
-      }
-      actions={
-        kind === 'delete' && resource?.can.create ? (
-          <Button
-            size="small"
-            variant="outlined"
-            component={RouterLink}
-            to={createPath({ resource: resource.name, type: 'create' })}
-            state={{ record: valuesAgain(resource, entry) }}
-          >
-            {translate('history.createAgain')}
-          </Button>
-        ) : undefined
-      }
-    />
-  );
-}
-
-/** What a form can take of a deleted record. */
-function valuesAgain(resource: Resource, entry: HistoryEntry): Readonly<Record<string, unknown>> {
-  const values = valuesOf(resource, entry, 'before');
-  return Object.fromEntries(Object.entries(values).filter(([source, value]) => value !== null && isRestorable(resource, source)));
-}
-
-/** How the record was called, in the language of the page. */
-function useEntryName(): (entry: HistoryEntry) => string {
-  const locale = usePageLocale();
-  return useCallback(
-    ({ name, record }) => {
-      const said = typeof name === 'object' && name !== null ? name[locale] || Object.values(name).find(Boolean) : name;
-      return said || (record === null ? '' : `#${record}`);
-    },
-    [locale],
   );
 }
 

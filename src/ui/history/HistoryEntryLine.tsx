@@ -14,6 +14,7 @@ import type { Resource } from '../../schema/resource';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { toneSx } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import { useKindLabel } from './useKindLabel';
 
 /** The differences have messages of their own. */
 const EntryChanges = lazyWithMessages(async () => (await import('./EntryChanges')).EntryChanges, 'changes');
@@ -43,11 +44,14 @@ export interface HistoryEntryLineProps {
   readonly changeAction?: ((source: string) => ReactNode) | undefined;
   /** What can be done with the entry. */
   readonly actions?: ReactNode;
+  /** Entries of an action on several records, shown when the line is opened. They replace the differences. */
+  readonly records?: ReactNode;
 }
 
 /** One entry: who, what and when in a line, and its differences when it is opened. */
-export function HistoryEntryLine({ entry, resource, about, changeAction, actions }: HistoryEntryLineProps) {
+export function HistoryEntryLine({ entry, resource, about, changeAction, actions, records }: HistoryEntryLineProps) {
   const translate = useTranslate();
+  const kindLabel = useKindLabel();
   const locale = usePageLocale();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -63,7 +67,7 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0, minHeight: 34 }}>
         <Box component="span" sx={[{ borderRadius: 1, paddingInline: 0.75, fontSize: '0.8125rem' }, toneSx(tones[kind])]}>
-          {translate(`history.kinds.${kind}`)}
+          {kindLabel(entry, resource)}
         </Box>
         {about && (
           <Box component="span" id={`${id}-about`} sx={{ display: 'contents' }}>
@@ -86,7 +90,7 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
             {translate('history.unknownOutcome')}
           </Typography>
         )}
-        {sources.length > 0 && (
+        {(sources.length > 0 || records) && (
           <Button
             id={`${id}-button`}
             size="small"
@@ -99,15 +103,24 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
             sx={{ marginInlineStart: 'auto', color: 'text.secondary', textAlign: 'start' }}
           >
             {/* A screen reader that goes from button to button has no line around it. */}
-            <span style={visuallyHidden}>{translate('history.changes')} </span>
-            {named.length > 0 ? named.join(translate('history.comma')) : translate('history.fields', { smart_count: sources.length })}
-            {named.length > 0 && sources.length > mostNamed
+            {!records && <span style={visuallyHidden}>{translate('history.changes')} </span>}
+            {records
+              ? translate('history.records', { smart_count: entry.size ?? 0 })
+              : named.length > 0
+                ? named.join(translate('history.comma'))
+                : translate('history.fields', { smart_count: sources.length })}
+            {!records && named.length > 0 && sources.length > mostNamed
               ? ` ${isolate(`+${formatNumber(sources.length - mostNamed, locale)}`, locale)}`
               : ''}
           </Button>
         )}
       </Box>
-      {isOpen && resource && (
+      {isOpen && records && (
+        <Box id={id} component="ul" sx={{ listStyle: 'none', margin: 0, paddingInlineStart: 2, paddingBlockStart: 0.5 }}>
+          {records}
+        </Box>
+      )}
+      {isOpen && !records && resource && (
         <Box id={id} sx={{ paddingBlock: 1.5, display: 'grid', gap: 1.5, minWidth: 0 }}>
           <EntryChanges entry={entry} resource={resource} action={changeAction} />
           {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}

@@ -16,6 +16,7 @@ export interface ActivityWords {
   readonly translate: TranslateFunction;
   /** The language of the page. */
   readonly locale: Locale;
+  readonly kindOf: (entry: HistoryEntry, resource: Resource | undefined) => string;
   readonly nameOf: (entry: HistoryEntry) => string;
   readonly labelOf: (resource: string) => string;
   readonly resources: readonly Resource[];
@@ -39,11 +40,11 @@ export async function exportActivity(
   return new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
 }
 
-function rowsOf(entry: HistoryEntry, { translate, locale, nameOf, labelOf, resources }: ActivityWords): string[][] {
-  const { at, actor, actor_name: who, address, kind, resource, record, changes } = entry;
-  const about = [at, who ?? actor ?? '', address ?? '', translate(`history.kinds.${kind}`)];
-  const what = [resource ? labelOf(resource) : '', record ?? '', nameOf(entry)];
+function rowsOf(entry: HistoryEntry, { translate, locale, kindOf, nameOf, labelOf, resources }: ActivityWords): string[][] {
+  const { at, actor, actor_name: who, address, resource, record, changes } = entry;
   const declared = resources.find(({ name }) => name === resource);
+  const about = [at, who ?? actor ?? '', address ?? '', kindOf(entry, declared)];
+  const what = [resource ? labelOf(resource) : '', record ?? '', nameOf(entry)];
   const fields = declared ? inFieldOrder(declared, changes, locale) : Object.entries(changes);
   if (fields.length === 0) return [[...about, ...what, '', '', '']];
   return fields.map(([source, change]) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '../../../src/schema/history';
 import { ActivityPage } from '../../../src/ui/history/ActivityPage';
 import { renderShell } from '../shell/support/renderShell';
@@ -53,4 +53,46 @@ test('marks nothing without a search', async () => {
   await open('');
   await screen.findByText('José');
   expect(marked()).toEqual([]);
+});
+
+describe('an action', () => {
+  const deactivated = (id: number, name: string): HistoryEntry => ({
+    ...entry,
+    ...{ id, kind: 'transition', resource: 'trainees', record: String(id), name, action: 'a'.repeat(16) },
+    changes: { is_active: { before: true, after: false } },
+  });
+  const read = vi.fn();
+  const answer = (results: readonly HistoryEntry[]) => Response.json({ count: results.length, results });
+  const openIn = (locale: 'en' | 'ar') =>
+    renderShell(<ActivityPage />, {
+      ...{ at: '/activity?kind=transition', locale, namespaces: ['common', 'history', 'changes', 'lists', 'forms', 'resources'] },
+    });
+
+  beforeEach(() => {
+    read.mockReset();
+    vi.stubGlobal('fetch', async (address: string) => {
+      const query = new URL(address, 'http://admin.test').searchParams;
+      read(Object.fromEntries(query));
+      if (query.has('action')) return answer([deactivated(7, 'Omar'), deactivated(8, 'Laila')]);
+      return answer(query.get('grouped') === 'true' ? [{ ...deactivated(7, 'Omar'), size: 2, alike: 2 }] : []);
+    });
+  });
+
+  test('on several records is one line by the name of the transition, and opens into its records', async () => {
+    await openIn('en');
+    const line = await screen.findByRole('listitem');
+    expect(line.textContent).toContain('Deactivated');
+    expect(line.textContent).toContain('2 trainees');
+    await userEvent.click(within(line).getByRole('button', { name: /2 records/ }));
+    expect(await within(line).findByRole('link', { name: 'Laila' })).toBeTruthy();
+    expect(within(line).getAllByRole('listitem')).toHaveLength(2);
+    expect(read).toHaveBeenCalledWith(expect.objectContaining({ action: 'a'.repeat(16), kind: 'transition' }));
+  });
+
+  test('is named in Arabic too', async () => {
+    await openIn('ar');
+    const line = await screen.findByRole('listitem');
+    expect(line.textContent).toContain('تعطيل');
+    expect(line.textContent).toMatch(/\(2\)/);
+  });
 });

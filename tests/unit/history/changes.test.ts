@@ -70,6 +70,7 @@ describe('The activity as CSV', () => {
   const words = (locale: 'en' | 'ar'): ActivityWords => ({
     translate: (key: string) => key.split('.').at(-1) ?? '',
     locale,
+    kindOf: ({ kind }) => kind,
     nameOf: ({ name }) => String(name ?? ''),
     labelOf: (resource) => `The ${resource}`,
     resources: [samples],

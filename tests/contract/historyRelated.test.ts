@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createHistory, type History } from '../../server/history/createHistory';
+import { ensureHistoryTables } from '../../server/history/historyTables';
+import { historyQuery, readHistory } from '../../server/history/readHistory';
+import { verifyHistory } from '../../server/history/verifyHistory';
+import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
+import { availableDatabases } from '../support/databases';
+
+const secrets = ['the-secret-of-this-gateway-32-bytes'];
+
+describe.each(availableDatabases())('The history of records that refer to each other, on $name', (databases) => {
+  let api: ApiUnderTest;
+  let history: History;
+  let ahead = 0;
+
+  beforeEach(async () => {
+    ahead = 0;
+    api = await apiUnderTest(databases, { history: { append: (...write) => history.append(...write) } });
+    await ensureHistoryTables(api.database);
+    history = createHistory({ database: api.database, secrets, now: () => Date.now() + ahead, days: 400, log: () => undefined });
+  });
+  afterEach(async () => {
+    await history.close();
+    await api.close();
+  });
+
+  const read = async (query: Record<string, string>) => {
+    const readable = { resources: api.registry.resources.map(({ name }) => name), rest: true };
+    return (await readHistory(api.database, historyQuery.parse(query), readable)).results;
+  };
+  const lines = async (query: Record<string, string>) =>
+    (await read(query)).map(({ kind, resource, record, size, alike, changes }) => ({
+      kind,
+      resource,
+      record,
+      size,
+      alike,
+      sources: Object.keys(changes),
+    }));
+  const makeUser = async (name: string) =>
+    (
+      await api.call('POST', 'users/', {
+        body: {
+          name,
+          email: `${name.toLowerCase()}@example.com`,
+          password: 'a-long-password-of-someone',
+          is_active: true,
+          is_staff: false,
+        },
+      })
+    ).body.id as number;
+  /** A trainee with an account. */
+  const makeTrainee = async (name: string) => {
+    const user = await makeUser(name);
+    const { id } = await api.database.db
+      .insertInto('clients')
+      .values({ name, email: `${name.toLowerCase()}@example.com`, user })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { user, trainee: Number(id) };
+  };
+  const deactivate = (user: number) => api.call('PATCH', `users/${user}/`, { body: { is_active: false } });
+
+  test('a deactivated account is in the history of its trainee too, by its new state', async () => {
+    const { user, trainee } = await makeTrainee('Omar');
+    expect((await deactivate(user)).status).toBe(200);
+    const [entry] = await read({ resource: 'trainees', record: String(trainee) });
+    expect(entry).toMatchObject({ kind: 'transition', name: 'Omar', changes: { is_active: { before: true, after: false } } });
+    expect((await read({ resource: 'users', record: String(user) }))[0]).toMatchObject({ kind: 'transition', action: entry?.action });
+    await history.seal();
+    expect((await verifyHistory(api.database, secrets, Date.now())).faults).toEqual([]);
+  });
+
+  test('an account without a trainee, and a change that no trainee shows, are in the history of the account only', async () => {
+    const { user } = await makeTrainee('Omar');
+    await api.call('PATCH', `users/${user}/`, { body: { phone: '+201001234567' } });
+    await deactivate(await makeUser('Amal'));
+    expect(await read({ resource: 'trainees' })).toEqual([]);
+  });
+
+  test('a deleted account is in the history of the trainee who loses it', async () => {
+    const { user, trainee } = await makeTrainee('Omar');
+    expect((await api.call('DELETE', `users/${user}/`)).status).toBe(204);
+    const [entry] = await read({ resource: 'trainees', record: String(trainee) });
+    expect(entry?.changes).toMatchObject({ user: { before: user, after: null }, is_active: { before: true, after: false } });
+  });
+
+  test('what somebody does to several records is one action that opens into its records', async () => {
+    const people = [await makeTrainee('Omar'), await makeTrainee('Laila'), await makeTrainee('Huda')];
+    for (const { user } of people) await deactivate(user);
+    ahead = 60_000;
+    const { user } = await makeTrainee('Tarek');
+    await deactivate(user);
+    const deactivated = { kind: 'transition', resource: 'trainees', sources: ['is_active'] };
+    const shown = (await lines({ grouped: 'true' })).filter(({ kind }) => kind === 'transition');
+    expect(shown).toMatchObject([
+      { ...deactivated, size: 2, alike: 1 },
+      { ...deactivated, size: 6, alike: 3 },
+    ]);
+    expect((await lines({ grouped: 'true', resource: 'users', kind: 'transition' })).map(({ size }) => size)).toEqual([1, 3]);
+    const { action } = (await read({ grouped: 'true', kind: 'transition' }))[1] ?? {};
+    expect(await read({ action: String(action), resource: 'trainees' })).toHaveLength(3);
+    // A page and its count are of actions.
+    const page = await readHistory(api.database, historyQuery.parse({ grouped: 'true', kind: 'transition', page: '2', page_size: '1' }), {
+      resources: ['trainees'],
+      rest: false,
+    });
+    expect([page.count, page.results.map(({ size }) => size)]).toEqual([2, [3]]);
+  });
+
+  test('a bulk call for one record is a change, for several a bulk change', async () => {
+    const [{ trainee: one }, { trainee: two }] = [await makeTrainee('Omar'), await makeTrainee('Laila')];
+    await api.call('PATCH', 'clients/bulk_update/', { body: { ids: [one], height: 180 } });
+    await api.call('PATCH', 'clients/bulk_update/', { body: { ids: [one, two], height: 181 } });
+    expect(await lines({ resource: 'trainees', grouped: 'true' })).toMatchObject([
+      { kind: 'bulk', size: 2, sources: ['height'] },
+      { kind: 'change', size: 1, record: String(one) },
+    ]);
+  });
+
+  test('entries of a former version have no action and stand alone', async () => {
+    await makeUser('Omar');
+    await api.database.db.updateTable('gateway_history').set({ action: null }).execute();
+    const [entry] = await read({ grouped: 'true' });
+    expect([entry?.size, entry?.action]).toEqual([1, null]);
+  });
+});
+
+describe.each(availableDatabases())('A history of a former version, on $name', (databases) => {
+  test('gets the column of the actions', async () => {
+    const database = await databases.open();
+    await ensureHistoryTables(database);
+    await database.db.schema.dropIndex('gateway_history_sealed_action').execute();
+    await database.db.schema.alterTable('gateway_history').dropColumn('action').execute();
+    await ensureHistoryTables(database);
+    expect(await database.db.selectFrom('gateway_history').select('action').execute()).toEqual([]);
+    await database.close();
+  });
+});
