@@ -17,7 +17,7 @@ test('a page shows what refers to its record, adds to it and comes back, and lea
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('row')).toHaveCount(6);
   await expect(section.getByRole('columnheader', { name: 'Trainee' })).toHaveCount(0);
-  const count = Number.parseInt((await section.getByText(/^\d+ records$/).textContent()) ?? '', 10);
+  const count = Number.parseInt((await section.getByText(/^\d+ user subscriptions$/).textContent()) ?? '', 10);
   await expect(section.getByText(/^Paid:\sEGP\s[\d,]+\.00$/)).toBeVisible();
   const paid = await section.getByText(/^Paid:/).textContent();
 

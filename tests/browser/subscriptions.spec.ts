@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select (?!all)|تحديد (?!كل))/ }) });
-const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ records?$/).textContent())?.replace(/\D/g, ''));
+const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ user subscriptions?$/).textContent())?.replace(/\D/g, ''));
 const patch = (page: Page) => page.waitForRequest((one) => one.method() === 'PATCH' && one.url().includes('/api/v1/user-subscriptions/'));
 
 test.use({ viewport: { width: 1600, height: 900 } });
@@ -13,11 +13,11 @@ test('subscriptions are narrowed by status, trainee, option and days', async ({ 
   await expect(rows(page)).toHaveCount(25);
   expect(await total(page)).toBeGreaterThan(900);
   await page.getByRole('button', { name: 'Pending', exact: true }).click();
-  await expect(page.getByText(/^\d\d records$/)).toBeVisible();
+  await expect(page.getByText(/^\d\d user subscriptions$/)).toBeVisible();
   const pending = await total(page);
   await expect(page.getByRole('link', { name: 'User Subscriptions', exact: true, description: `${pending} pending` })).toBeAttached();
   await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(page.getByText(/^(\d{3}|\d,\d{3}) records$/)).toBeVisible();
+  await expect(page.getByText(/^(\d{3}|\d,\d{3}) user subscriptions$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Option' }).first().click();
   await page.getByRole('combobox', { name: 'Option' }).fill('year');

@@ -189,7 +189,7 @@ test.describe('in Arabic, on a phone', () => {
     expect((await verify.boundingBox())?.height).toBeGreaterThanOrEqual(56);
     await verify.click();
     await expect(page.getByText(/^تم توثيق المدرب/)).toBeVisible();
-    await expect(page.getByText('تمت المراجعة: 1')).toBeVisible();
+    await expect(page.getByText('تم البتّ في: 1')).toBeVisible();
     await page.getByRole('button', { name: 'تراجع' }).click();
     await expect(page.getByText('لم تتم مراجعة شيء بعد')).toBeVisible();
   });
