@@ -4,7 +4,7 @@ import type { Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType } from '../database/tables';
 import type { NewEntry } from '../history/appendHistory';
-import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
+import { changesOf, kindOfChange, nameOf, ownFields } from '../history/changesOf';
 import { mediaPathsOf } from '../storage/mediaUse';
 import { readUploadSizes } from '../storage/uploadFacts';
 import { type RelatedChange, throughChanges } from './relatedChanges';
@@ -48,12 +48,6 @@ async function relatedEntries(trx: Executor, services: Services, related: readon
   for (const { resource, before, after } of related)
     entries.push(...(await entriesOf(trx, services, ownFields(resource), 'change', before, after, [])));
   return entries;
-}
-
-/** A resource whose fields that are read through a reference count as its own. */
-function ownFields(resource: Resource): Resource {
-  const fields = Object.entries(resource.fields).map(([source, { through: _, ...field }]) => [source, field]);
-  return { ...resource, fields: Object.fromEntries(fields) };
 }
 
 async function entriesOf(

@@ -39,6 +39,12 @@ export function changesOf(
   return changes;
 }
 
+/** A resource whose fields that are read through a reference count as its own. */
+export function ownFields<R extends Pick<Resource, 'fields'>>(resource: R): R {
+  const fields = Object.entries(resource.fields).map(([source, { through: _, ...field }]) => [source, field]);
+  return { ...resource, fields: Object.fromEntries(fields) };
+}
+
 /** How a record is called: a text, or one for each language as JSON. */
 export function nameOf(resource: Pick<Resource, 'fields' | 'recordRepresentation'>, record: Answered): string | undefined {
   const source = resource.recordRepresentation;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { gatewayMount } from '../../src/schema/api';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
+import { recordHeader } from '../../src/schema/transitionCalls';
 import { inWords } from '../database/databaseErrors';
 import type { EntryResult, NewEntry } from '../history/appendHistory';
 import { nameOf } from '../history/changesOf';
@@ -14,7 +15,8 @@ import type { Log } from '../lib/createLog';
 import type { Caller } from '../session/createWhoCalls';
 import { meaningOf } from './meaningOf';
 import { type Answered, type Pass, type Read, readAll, readRecord } from './readBefore';
-import { withAnswer, withBody } from './recordedBodies';
+import { readMs, withAnswer, withBody } from './recordedBodies';
+import { namedIn, refersTo, relatedEntry } from './relatedRecord';
 import { idsOf, mayKeep, resultOf } from './resultOf';
 
 /** What the recorder needs. */
@@ -64,14 +66,21 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
       return respondWithError(c, answer);
     };
 
+    const named = namedIn(c.req.header(recordHeader), registry, resource);
+    const readNamed = async () =>
+      named && readRecord(registry, named.resource, named.id, request, pass, AbortSignal.timeout(readMs)).catch(() => undefined);
+    let related: Answered | undefined;
+    let author: Awaited<ReturnType<typeof authorOf>>;
     let before = new Map<string, Answered>();
     let pending: readonly number[] | undefined;
     let entries: readonly NewEntry[];
     try {
       const caller = await whoCalls(request);
-      const author = await authorOf(c, caller);
+      author = await authorOf(c, caller);
+      const { address } = author;
       const isStranger = !caller.isSignedIn;
-      if (kind !== 'order') before = await readAll(ids, read, isStranger ? () => mayRead(author.address) : undefined);
+      if (kind !== 'order') before = await readAll(ids, read, isStranger ? () => mayRead(address) : undefined);
+      if (!isStranger) related = await readNamed();
       const about = { ...author, kind, resource: resource?.name, ...(!resource && { name: `${request.method} ${pathname}` }) };
       entries = (ids.length > 0 ? ids : [undefined]).map((id) => ({ ...about, ...describe(id, resource, before) }));
       if (!isStranger) pending = await history.begin(entries);
@@ -94,6 +103,11 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
         if (pending) await history.drop(pending);
       } else if (pending) {
         for (const [index, entry] of pending.entries()) await history.complete(entry, outcome, await done(index));
+        if (outcome === 'done' && named && related && resource && refersTo(named, related, resource, ids[0])) {
+          const after = await readNamed();
+          const entry = after && relatedEntry(named, related, after);
+          if (entry) await history.add([{ ...author, kind: 'change', ...entry }]);
+        }
       } else if (outcome === 'done' || (await history.mayAddUnknown(entries[0]?.address))) {
         await history.add(await Promise.all(entries.map(async (entry, index) => ({ ...entry, ...(await done(index)), outcome }))));
       }

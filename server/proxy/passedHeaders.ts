@@ -11,7 +11,7 @@ import { currentRequest } from '../lib/requestContext';
  * An underscore reads as a hyphen to Django and others behind WSGI or CGI, so no name with one passes.
  */
 const theirs =
-  /^(cookie|host|origin|referer|via|forwarded|x-forwarded.*|x-real-ip|x-original-.*|x-rewrite-.*|x-(http-)?method.*|x-host|x-remote-.*|remote-.*|(.*-)?client-ip|.*-connecting-ip|x-envoy-.*|x-proxy.*|proxy|x-client-.*|(x-)?ssl-.*|x-auth-request-.*|x-amzn-.*|x-goog-.*|x-azure-.*|x-ms-.*|x-arr-.*|x-scheme|x-request-id|traceparent|tracestate|baggage|b3|x-b3-.*|front-end-https|.*_.*)$/;
+  /^(cookie|host|origin|referer|via|forwarded|x-forwarded.*|x-real-ip|x-original-.*|x-rewrite-.*|x-(http-)?method.*|x-host|x-remote-.*|remote-.*|(.*-)?client-ip|.*-connecting-ip|x-envoy-.*|x-proxy.*|proxy|x-client-.*|(x-)?ssl-.*|x-auth-request-.*|x-amzn-.*|x-goog-.*|x-azure-.*|x-ms-.*|x-arr-.*|x-scheme|x-request-id|traceparent|tracestate|baggage|b3|x-b3-.*|front-end-https|gateway-record|.*_.*)$/;
 
 /**
  * Headers of an answer that the gateway alone decides: cookies, storage, who may read it, what may run in it, and where the browser

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { recordHeader } from '../../src/schema/transitionCalls';
 import { requestIdHeader } from '../http/requestLine';
 
 /** Seconds that a browser may remember the answer to a preflight; Chromium's own maximum. */
@@ -15,7 +16,16 @@ const preflightSeconds = 2 * 60 * 60;
 export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
   const common = {
     origin: (origin: string) => (appOrigins.includes(origin) ? origin : null),
-    allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'If-None-Match', 'Prefer'],
+    allowHeaders: [
+      'Content-Type',
+      'Authorization',
+      'Accept-Language',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+      recordHeader,
+      'Prefer',
+    ],
     exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', requestIdHeader],
     maxAge: preflightSeconds,
   };

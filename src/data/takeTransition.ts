@@ -64,11 +64,12 @@ async function makeCall(
   const path = transitionPath(resource, transition, { ...values, id });
   if (path === undefined) throw httpError(409, 'errors.conflict');
   const state = toStatePayload(resource.fields, set);
+  const named = isFromRoot(transition) ? { changes: `${resource.name}/${encodeURIComponent(id)}` } : {};
   // An API without PATCH has none for its transitions either. What a list knows of a record may be less than all of it.
   const isPut = resource.calls.replace && isPatch(transition);
   const json = isPut
     ? await putRecord(api, resource, id, {}, await readOne(resource, id), state)
-    : (await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: state }) })).json;
+    : (await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: state }), ...named })).json;
   return isFromRoot(transition) ? undefined : recordIn(resource, json);
 }
 

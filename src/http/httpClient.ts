@@ -25,6 +25,7 @@ import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
 import { parseJson } from '../schema/parseJson';
+import { recordHeader } from '../schema/transitionCalls';
 import type { Throttle } from './createThrottle';
 import { type HttpErrorBody, httpError, type Translate, toHttpError, unreadable } from './toHttpError';
 
@@ -42,6 +43,8 @@ export interface HttpOptions {
    * the header.
    */
   readonly timeZone?: string | undefined;
+  /** The record that somebody changes by the call, if its address is that of another one: `trainees/5`. Sent to gateways only. */
+  readonly changes?: string | undefined;
   /** A login-stage call: with the parameters of every call (specification §6), but without a token (§7) and refresh. */
   readonly anonymous?: boolean | undefined;
   /** A read that is part of a write: if the session has ended, it fails with the write instead of waiting for the user (`holdReads`). */
@@ -184,6 +187,7 @@ function createSend({
     if (token) headers.set('Authorization', `${api.authorization} ${token}`);
     if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
     if (call.timeZone && isGateway) headers.set('Prefer', `timezone="${call.timeZone}"`);
+    if (call.changes && isGateway) headers.set(recordHeader, call.changes);
     const limit = withTimeout(signal, isForm ? timeoutMs.upload : timeoutMs.call);
     let response: Response;
     let text: string;

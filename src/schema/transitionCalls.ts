@@ -2,6 +2,9 @@
 import type { Registry } from './defineRegistry';
 import type { NamedTransition, Resource } from './resource';
 
+/** Names the record that somebody changes by a call to the address of another one, e.g. `trainees/5`, for the gateway's history. */
+export const recordHeader = 'Gateway-Record';
+
 /** Whether the path starts at the API's root, e.g. `/users/{user}/`, so that another resource answers it. */
 export function isFromRoot({ call }: Pick<NamedTransition, 'call'>): boolean {
   return call.path.startsWith('/');

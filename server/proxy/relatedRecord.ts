@@ -1,0 +1,43 @@
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Resource } from '../../src/schema/resource';
+import type { NewEntry } from '../history/appendHistory';
+import { changesOf, kindOfChange, nameOf, ownFields } from '../history/changesOf';
+import type { Answered } from './readBefore';
+
+/** A record that shows what a call to the address of another one changes. */
+export interface RelatedRecord {
+  readonly resource: Resource;
+  readonly id: string;
+}
+
+/**
+ * The record that a call names as the one that somebody changes: a trainee, whose account is deactivated.
+ *
+ * @param header `trainees/5`
+ * @param target the resource of the call's address
+ */
+export function namedIn(header: string | undefined, { resources }: Registry, target: Resource | undefined): RelatedRecord | undefined {
+  const [, name, id] = /^([^/]+)\/([^/]{1,300})$/.exec(header ?? '') ?? [];
+  const resource = resources.find((one) => one.name === name);
+  if (!target || !resource || id === undefined || referencesTo(resource, target).length === 0) return undefined;
+  try {
+    return { resource, id: decodeURIComponent(id) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a record refers to the target. Anybody may name any record; only the API's answer proves it. */
+export function refersTo({ resource }: RelatedRecord, record: Answered, target: Resource, id: string | undefined): boolean {
+  return id !== undefined && referencesTo(resource, target).some((source) => String(record[source]) === id);
+}
+
+const referencesTo = ({ fields }: Resource, target: Resource): readonly string[] =>
+  Object.entries(fields).flatMap(([source, field]) => (field.type === 'reference' && field.resource === target.name ? [source] : []));
+
+/** What changed in the record; undefined if nothing did. */
+export function relatedEntry({ resource, id }: RelatedRecord, before: Answered, after: Answered): Partial<NewEntry> | undefined {
+  const changes = changesOf(ownFields(resource), before, after);
+  if (Object.keys(changes).length === 0) return undefined;
+  return { resource: resource.name, record: id, name: nameOf(resource, after), kind: kindOfChange(resource, changes), changes };
+}
