@@ -73,6 +73,7 @@ export const forms = {
     replace: 'استبدال',
     remove: 'إزالة: %{field}',
     rules: '%{types}، حتى %{size}',
+    anyRules: 'حتى %{size}',
     wrongType: 'تعذّر رفع «%{file}»: الأنواع المسموح بها هي %{types}.',
     tooLarge: 'تعذّر رفع «%{file}»: حجمه أكبر من %{size}.',
     empty: 'تعذّر رفع «%{file}»: الملف فارغ.',

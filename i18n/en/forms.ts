@@ -70,6 +70,7 @@ export const forms = {
     replace: 'Replace',
     remove: 'Remove %{field}',
     rules: '%{types}, up to %{size}',
+    anyRules: 'Up to %{size}',
     wrongType: 'Can’t upload “%{file}”: only %{types} are accepted.',
     tooLarge: 'Can’t upload “%{file}”: it is larger than %{size}.',
     empty: 'Can’t upload “%{file}”: the file is empty.',

@@ -46,7 +46,10 @@ interface NumberLimits {
 
 /** The uploads that a file field accepts. The server checks their content. */
 interface UploadLimits {
-  /** Media types, e.g. `image/png`. Default: PNG, JPEG and WebP for images, PDF for files. */
+  /**
+   * Media types, e.g. `image/png`. A star stands for any: of images, or of both parts for every file. The embedded API takes no stars.
+   * Default: PNG, JPEG and WebP for images, PDF for files.
+   */
   readonly accept?: readonly string[];
   /** Largest size in bytes. Default 5 MiB. */
   readonly maxBytes?: number;

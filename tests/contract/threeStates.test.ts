@@ -18,9 +18,10 @@ const inspections = defineResource({
     passed: { type: 'boolean', nullable: true },
     urgent: { type: 'boolean' },
     photo: { type: 'image' },
+    report: { type: 'file', accept: ['*/*'] },
   },
   list: { columns: ['name', 'passed'], filters: ['passed'] },
-  sections: { main: ['name', 'passed', 'urgent', 'photo'] },
+  sections: { main: ['name', 'passed', 'urgent', 'photo', 'report'] },
 });
 
 describe.each(availableDatabases())('A nullable boolean, on $name', (databases) => {
@@ -61,6 +62,17 @@ describe.each(availableDatabases())('A nullable boolean, on $name', (databases) 
     body.set('passed', '');
     const { status, body: answer } = await under.api.call('PATCH', `inspections/${data.id}/`, { body });
     expect([status, answer.passed]).toEqual([200, null]);
+  });
+
+  it('beside a file of any type: the API that serves it itself takes what is harmless', async () => {
+    const { data } = await under.provider.create('inspections', { data: { name: 'Cellar' } });
+    const send = (content: string, type: string) => {
+      const body = new FormData();
+      body.set('report', new File([content], 'report', { type }));
+      return under.api.call('PATCH', `inspections/${data.id}/`, { body });
+    };
+    expect((await send('<script>alert(1)</script>', 'text/html')).status).toBe(400);
+    expect((await send('%PDF-1.7\n%\u00e2\n', 'application/pdf')).status).toBe(200);
   });
 
   it('may not be null where the declaration does not say so', async () => {

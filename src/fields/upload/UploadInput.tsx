@@ -47,7 +47,10 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
     picker.current?.focus();
   };
   const error = fieldState.error?.message;
-  const rules = translate('forms.upload.rules', { types: formatMediaTypes(limits.accept), size: formatBytes(limits.maxBytes, locale) });
+  const rules = translate(limits.accept.some((type) => type.endsWith('/*')) ? 'forms.upload.anyRules' : 'forms.upload.rules', {
+    types: formatMediaTypes(limits.accept),
+    size: formatBytes(limits.maxBytes, locale),
+  });
 
   return (
     <>

@@ -24,13 +24,20 @@ export function uploadLimits(field: FieldOf<'image'> | FieldOf<'file'>): { accep
   return { accept: field.accept ?? defaults[field.type], maxBytes: field.maxBytes ?? defaultMaxBytes };
 }
 
+/** Every file, in `accept`. */
+export const anyType = '*/*';
+
+/** Whether a media type is among those of `accept`, e.g. `image/png` or `image/*`. Browsers know no type of some files. */
+export function acceptsType(accept: readonly string[], type: string): boolean {
+  return accept.some((one) => one === anyType || (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : one === type));
+}
+
 /** Why a file cannot be taken, as a key under `forms.upload`; undefined when it can. */
 export function refusalOf(
   file: File,
   limits: { accept: readonly string[]; maxBytes: number },
 ): 'wrongType' | 'tooLarge' | 'empty' | undefined {
-  const accepted = limits.accept.some((type) => (type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : type === file.type));
-  if (!accepted) return 'wrongType';
+  if (!acceptsType(limits.accept, file.type)) return 'wrongType';
   if (file.size > limits.maxBytes) return 'tooLarge';
   return file.size === 0 ? 'empty' : undefined;
 }

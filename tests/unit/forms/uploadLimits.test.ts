@@ -18,6 +18,7 @@ describe('uploads', () => {
     expect(refusalOf(fileOf('image/png', 11), limits)).toBe('tooLarge');
     expect(refusalOf(fileOf('image/png', 0), limits)).toBe('empty');
     expect(refusalOf(fileOf('image/gif', 1), { accept: ['image/*'], maxBytes: 10 })).toBeUndefined();
+    for (const type of ['image/gif', 'text/csv', '']) expect(refusalOf(fileOf(type, 1), { accept: ['*/*'], maxBytes: 10 })).toBeUndefined();
   });
 
   it('say their rules as people do', () => {

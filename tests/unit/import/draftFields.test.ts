@@ -3,17 +3,21 @@ import type { DescribedField } from '../../../tools/import/describedApi';
 import { api, collection, field, id, name } from './support/described';
 import { draft, fieldOf, linesOf, others, thingOf } from './support/drafted';
 
+/** Uploads without limits of their own: those of the gateway hold. */
+const anyFile = { type: 'file', accept: ['*/*'], maxBytes: 20 * 1024 * 1024 };
+const anyImage = { type: 'image', accept: ['image/*'], maxBytes: 20 * 1024 * 1024 };
+
 describe('a field of a draft has the type', () => {
   it.each<[string, DescribedField, object]>([
     ['that its format says: e-mail', field('contact', 'string', { format: 'email' }), { type: 'email' }],
     ['that its format says: a day', field('due', 'string', { format: 'date' }), { type: 'date' }],
     ['that its format says: a moment', field('due', 'string', { format: 'date-time' }), { type: 'datetime' }],
     ['that its format says: a time of day', field('opens', 'string', { format: 'time' }), { type: 'time' }],
-    ['of an upload', field('manual', 'string', { format: 'binary' }), { type: 'file' }],
-    ['of an uploaded picture, by its name', field('cover', 'string', { format: 'binary' }), { type: 'image' }],
-    ['of an uploaded picture, by OPTIONS', field('scan', 'string', { format: 'image upload' }), { type: 'image' }],
-    ['of a picture, when a web address is named after one', field('avatar', 'string', { format: 'uri' }), { type: 'image' }],
-    ['of a file, when a web address is named after one', field('certificate', 'string', { format: 'uri' }), { type: 'file' }],
+    ['of an upload', field('manual', 'string', { format: 'binary' }), anyFile],
+    ['of an uploaded picture, by its name', field('cover', 'string', { format: 'binary' }), anyImage],
+    ['of an uploaded picture, by OPTIONS', field('scan', 'string', { format: 'image upload' }), anyImage],
+    ['of a picture, when a web address is named after one', field('avatar', 'string', { format: 'uri' }), anyImage],
+    ['of a file, when a web address is named after one', field('certificate', 'string', { format: 'uri' }), anyFile],
     ['of a video, when a web address is named after one', field('video_url', 'string', { format: 'uri' }), { type: 'videoUrl' }],
     ['of a web address, when it is named as one', field('image_url', 'string', { format: 'uri' }), { type: 'url' }],
     [

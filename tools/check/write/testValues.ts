@@ -1,6 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import type { ChosenFile } from '../../../src/fields/upload/uploadLimits';
+import { acceptsType } from '../../../src/fields/upload/uploadLimits';
 import type { TestContext } from '../../../src/schema/fieldTypeDefinition';
 import type { Field, Fields, Locale } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
@@ -65,7 +66,7 @@ function contextOf(source: string, made: Readonly<Record<string, unknown>>, opti
       return (text.length <= maxLength ? text : tail.replace('-', '').slice(-maxLength)).padEnd(minLength, 'x');
     },
     matching: (pattern) => textMatching(pattern, randomOf(`${stamp}${number}${source}`)),
-    upload: (accept) => testFiles.find(({ rawFile }) => accept.includes(rawFile.type)),
+    upload: (accept) => testFiles.find(({ rawFile }) => acceptsType(accept, rawFile.type)),
     keysOf: (resource) => keys[resource] ?? [],
     rowsOf(fields, count) {
       const rows = Array.from({ length: count }, (_, index) => testValues(fields, { ...options, number: number + index }));

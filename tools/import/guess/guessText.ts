@@ -1,5 +1,6 @@
 /** Text without a format of its own: short, long, formatted, or one of the kinds that only a name tells. */
 
+import { anyType } from '../../../src/fields/upload/uploadLimits';
 import type { Field, LocalizedKind } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedCollection, DescribedField } from '../describedApi';
@@ -86,8 +87,8 @@ function addressOf(name: string, isGiven: boolean | 'typed' | undefined): Field 
   if (nameWords.video.test(name)) return { type: 'videoUrl' };
   // `photo` is uploaded, but `photo_url` is typed, unless the API gives it.
   if (isGiven === 'typed' || (!isGiven && /(^|_)(url|uri|link)$/.test(name))) return { type: 'url' };
-  if (nameWords.image.test(name)) return { type: 'image' };
-  return nameWords.file.test(name) ? { type: 'file' } : { type: 'url' };
+  if (nameWords.image.test(name)) return uploadOf('image', isGiven === true);
+  return nameWords.file.test(name) ? uploadOf('file', isGiven === true) : { type: 'url' };
 }
 
 /** Whether bodies can carry files, as far as the API says. */
@@ -99,5 +100,14 @@ function takesUploads({ bodies }: DescribedCollection): boolean {
 export function guessUpload(described: DescribedField, scope: Scope): Field {
   const isImage = described.format === 'image upload' || nameWords.image.test(wordsOf(described.source).join('_'));
   if (isImage && described.format !== 'image upload') note(scope, described.source, 'image, from its name');
-  return { type: isImage ? 'image' : 'file' };
+  return uploadOf(isImage ? 'image' : 'file', described.readOnly === true);
 }
+
+/** An upload without the limits of the embedded API, which a document does not state. */
+function uploadOf(type: 'image' | 'file', isReadOnly: boolean): Field {
+  if (isReadOnly) return { type };
+  return { type, accept: [type === 'image' ? 'image/*' : anyType], maxBytes: gatewayBytes };
+}
+
+/** Body of a call that the gateway passes on in any case (docs/api-contract.md). */
+const gatewayBytes = 20 * 1024 * 1024;
