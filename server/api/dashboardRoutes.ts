@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { parseDay } from '../../src/fields/dateRules';
+import { isDay, parseDay } from '../../src/fields/dateRules';
 import { writeAt } from '../../src/schema/answerPath';
 import type { Dashboard } from '../../src/schema/dashboard';
 import { type PeriodParameters, previousDates } from '../../src/schema/period';
@@ -79,8 +79,9 @@ function entriesOf<K extends WidgetKind>(source: FigureSource, widget: WidgetOf<
 async function previousOf(source: FigureSource, widget: Widget, path: string | undefined, span: Span): Promise<AnswerEntry[]> {
   if (path === undefined) return [];
   const { after, before, timeZone } = span;
-  const isClosed = after !== undefined && before !== undefined;
-  return [[path, isClosed ? await totalOf(source, widget, { ...previousDates({ after, before }), timeZone }) : null]];
+  const former = after !== undefined && before !== undefined ? previousDates({ after, before }) : undefined;
+  // There are no days before the first year.
+  return [[path, former && isDay(former.after) ? await totalOf(source, widget, { ...former, timeZone }) : null]];
 }
 
 /** A value and where it stands in an answer. */

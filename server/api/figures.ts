@@ -1,6 +1,5 @@
 /** The figures behind the dashboard's widgets, out of the database: generic over their declarations. */
 import { type RawBuilder, sql } from 'kysely';
-import { dayMilliseconds } from '../../src/fields/dateRules';
 import { isMoment } from '../../src/fields/filterParameters';
 import { toDecimal } from '../../src/fields/numberRules';
 import type { Registry } from '../../src/schema/defineRegistry';
@@ -119,17 +118,14 @@ function dayOf({ dialect }: Database, resource: Resource, source: string, span: 
  * Minutes of a moment's zone ahead of UTC, as SQL without parameters, so that it can be grouped by. The databases' own time zones are not
  * used: SQLite has none, and PostgreSQL may have those of another year.
  */
-function offsetOf(column: RawBuilder<unknown>, { after = earliest, before, timeZone }: Span): RawBuilder<unknown> | undefined {
+function offsetOf(column: RawBuilder<unknown>, { after, before, timeZone }: Span): RawBuilder<unknown> | undefined {
   if (timeZone === undefined) return undefined;
-  const end = before === undefined ? Date.now() + 2 * dayMilliseconds : endOfDay(before, timeZone) + 1;
-  const spans = offsetsBetween(startOfDay(after, timeZone), end, timeZone);
+  const from = after === undefined ? 0 : startOfDay(after, timeZone);
+  const spans = offsetsBetween(from, before === undefined ? Number.POSITIVE_INFINITY : endOfDay(before, timeZone), timeZone);
   const last = sql.lit(spans.at(-1)?.minutes ?? 0);
   const cases = spans.slice(0, -1).map(({ until, minutes }) => sql`when ${column} < ${sql.lit(toIso(until))} then ${sql.lit(minutes)}`);
   return cases.length === 0 ? last : sql`(case ${sql.join(cases, sql` `)} else ${last} end)`;
 }
-
-/** Where an open period begins, as far as changes of clocks are concerned. */
-const earliest = '2000-01-01';
 
 function serialize(resource: Resource, { sum }: Widget, value: unknown): FigureOnWire {
   const field = sum === undefined ? undefined : resource.fields[sum];

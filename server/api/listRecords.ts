@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isDay } from '../../src/fields/dateRules';
+import { dayMilliseconds, isDay } from '../../src/fields/dateRules';
 import type { Lookup } from '../../src/schema/fieldTypeDefinition';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
@@ -134,9 +134,12 @@ function isAmong(column: RawBuilder<unknown>, value: unknown): Expression<SqlBoo
 
 /** Compares with a moment, or with a day of UTC, of which the last counts to its end. */
 function filterByMoment(eb: Builder, column: RawBuilder<unknown>, lookup: Lookup, bound: string): Expression<SqlBool> {
-  if (!isDay(bound)) return eb(column, lookup === 'before' ? '<=' : '>=', bound);
-  const start = new Date(`${bound}T00:00:00.000Z`);
-  if (lookup !== 'before') return eb(column, '>=', start.toISOString());
-  start.setUTCDate(start.getUTCDate() + 1);
-  return eb(column, '<', start.toISOString());
+  const start = Date.parse(bound);
+  if (lookup !== 'before') return eb(column, '>=', storedMoment(start));
+  return isDay(bound) ? eb(column, '<', storedMoment(start + dayMilliseconds)) : eb(column, '<=', storedMoment(start));
+}
+
+/** A moment as both databases store and read it. Years beyond these have another form. */
+function storedMoment(moment: number): string {
+  return new Date(Math.min(Math.max(moment, Date.parse('0001-01-01')), Date.parse('9999-12-31T23:59:59.999Z'))).toISOString();
 }

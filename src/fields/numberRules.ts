@@ -27,9 +27,15 @@ export const limitMetadata = ({ min, max }: { readonly min?: number | string; re
 
 /** Digits without zeros that mean nothing. A double would make two long numbers one. */
 function toDigits(value: unknown): string {
-  const [, sign = '', whole, fraction] = /^([-+]?)0*(\d+?)(?:\.(\d*?)0*)?$/.exec(String(value).trim()) ?? [];
-  return whole === undefined ? String(Number(value)) : `${sign.replace('+', '')}${whole}${fraction ? `.${fraction}` : ''}`;
+  const text = String(value).trim();
+  if (text.length > longestNumber || !/^[-+]?\d+(\.\d*)?$/.test(text)) return String(Number(text));
+  const [whole = '', fraction = ''] = text.replace('+', '').split('.');
+  const digits = fraction.replace(/0+$/, '');
+  return whole.replace(/^(-?)0+(?=\d)/, '$1') + (digits && `.${digits}`);
 }
+
+/** Characters. Longer texts are not numbers that people typed. */
+const longestNumber = 100;
 
 /** `"2.00"` and `"2"` are one amount. */
 export const isSameNumber = (before: unknown, after: unknown): boolean =>

@@ -1,8 +1,8 @@
-/** A whole number of 16 digits or more. Strings can contain one too; `tokens` excludes them. */
+/** A whole number of 16 digits or more. Strings can contain one too; `quoteLarge` passes over them. */
 const candidate = /(?:^|[[:,\s-])[1-9]\d{15,}\s*(?:[,\]}]|$)/;
 
-/** Strings and numbers of a JSON text (RFC 8259). A number before a colon is a mistake, which quotes would hide. */
-const tokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.]|\s*:)/g;
+/** Numbers of a JSON text (RFC 8259). One before a colon is a mistake, which quotes would hide. */
+const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.]|\s*:)/g;
 
 /**
  * Parses JSON as `JSON.parse` does, except for whole numbers beyond 2^53, e.g. snowflake ids. `JSON.parse` rounds them, so they are read as
@@ -11,10 +11,33 @@ const tokens = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.]|\s*:)
  * @throws SyntaxError
  */
 export function parseJson(text: string): unknown {
-  return JSON.parse(candidate.test(text) ? text.replace(tokens, (token) => (isLargeInteger(token) ? `"${token}"` : token)) : text);
+  return JSON.parse(candidate.test(text) ? quoteLarge(text) : text);
 }
 
 /** Whether a text is a whole number that a double cannot hold. */
 export function isLargeInteger(text: unknown): text is string {
   return typeof text === 'string' && /^-?[1-9]\d{15,}$/.test(text) && !Number.isSafeInteger(Number(text));
+}
+
+/** Puts large numbers in quotes. A regular expression over whole strings would overflow the stack on long ones. */
+function quoteLarge(text: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const start = text.indexOf('"', at);
+    const between = text.slice(at, start < 0 ? undefined : start);
+    parts.push(between.replace(numbers, (number) => (isLargeInteger(number) ? `"${number}"` : number)));
+    at = start < 0 ? text.length : endOfString(text, start);
+    if (start >= 0) parts.push(text.slice(start, at));
+  }
+  return parts.join('');
+}
+
+/** The position after the string that begins at a quotation mark. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (text[end - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return end + 1;
+  }
+  return text.length;
 }

@@ -1,10 +1,11 @@
 /** Days of a time zone as moments. A day begins when its date begins to be shown there, also across a change of clocks. */
 
-import { addDays } from './period';
-
 const minuteMs = 60_000;
 /** Zones are between UTC-12 and UTC+14, and were up to 16 hours away. */
 const farthestMs = 16 * 60 * minuteMs;
+const dayMs = 24 * 60 * minuteMs;
+/** `Date.UTC` reads the years before as those of the 20th century. */
+const earliest = Date.UTC(100, 0, 1);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,35 +23,39 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * @param timeZone IANA name; undefined: the machine's
  */
 export function offsetAt(moment: number, timeZone: string | undefined): number {
-  if (timeZone === undefined) return -new Date(moment).getTimezoneOffset();
+  if (timeZone === undefined) return 0 - new Date(moment).getTimezoneOffset();
+  if (moment < earliest) return 0;
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - moment) / minuteMs);
+  // No -0.
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - moment) / minuteMs) + 0;
 }
-
-const dayAt = (moment: number, timeZone: string | undefined): string =>
-  new Date(moment + offsetAt(moment, timeZone) * minuteMs).toISOString().slice(0, 10);
 
 /** The first moment of a day, in milliseconds since 1970. @param day `YYYY-MM-DD` */
 export function startOfDay(day: string, timeZone?: string): number {
-  const guess = Date.parse(day);
-  // Midnight may not exist, or exist twice: halved until the first moment of the date is found.
-  let [before, from] = [guess - farthestMs, guess + farthestMs];
-  while (from - before > 1) {
-    const middle = Math.floor((before + from) / 2);
-    if (dayAt(middle, timeZone) < day) before = middle;
-    else from = middle;
-  }
-  return from;
+  return startOf(Date.parse(day) / dayMs, timeZone);
 }
 
 /** The last millisecond of a day. */
 export function endOfDay(day: string, timeZone?: string): number {
-  return startOfDay(addDays(day, 1), timeZone) - 1;
+  return startOf(Date.parse(day) / dayMs + 1, timeZone) - 1;
+}
+
+/** @param number days since 1970 */
+function startOf(number: number, timeZone: string | undefined): number {
+  const dayAt = (moment: number) => Math.floor((moment + offsetAt(moment, timeZone) * minuteMs) / dayMs);
+  // Midnight may not exist, or exist twice: halved until the first moment of the date is found.
+  let [before, from] = [number * dayMs - farthestMs, number * dayMs + farthestMs];
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (dayAt(middle) < number) before = middle;
+    else from = middle;
+  }
+  return from;
 }
 
 /** A moment with the offset of a zone: `2026-04-24T01:00:00.000+03:00`. */
@@ -70,25 +75,36 @@ export interface OffsetSpan {
   readonly minutes: number;
 }
 
-/** The offsets of a zone between two moments, in order. */
+/** The offsets of a zone between two moments, in order. The first and the last that are known hold beyond them. */
 export function offsetsBetween(from: number, until: number, timeZone: string): OffsetSpan[] {
+  const all = known.get(timeZone) ?? findOffsets(timeZone);
+  known.set(timeZone, all);
+  const first = all.findIndex((span) => span.until > from);
+  const last = all.findIndex((span) => span.until >= until);
+  return all.slice(first, last < 0 ? undefined : last + 1);
+}
+
+/** A zone's changes of clocks take some 20 ms to find. */
+const known = new Map<string, readonly OffsetSpan[]>();
+
+/** From 1970 to ten years from now. */
+function findOffsets(timeZone: string): OffsetSpan[] {
+  const weekMs = 7 * dayMs;
+  const end = Date.now() + 520 * weekMs;
   const spans: OffsetSpan[] = [];
-  const weekMs = 7 * 24 * 60 * minuteMs;
-  for (let at = from; at < until; ) {
-    const minutes = offsetAt(at, timeZone);
-    const next = Math.min(at + weekMs, until);
-    let [same, other] = [at, next];
-    if (offsetAt(next, timeZone) !== minutes) {
+  for (let [at, minutes] = [0, offsetAt(0, timeZone)]; at < end; ) {
+    const next = at + weekMs;
+    const later = offsetAt(next, timeZone);
+    if (later !== minutes) {
+      let [same, other] = [at, next];
       while (other - same > 1) {
         const middle = Math.floor((same + other) / 2);
         if (offsetAt(middle, timeZone) === minutes) same = middle;
         else other = middle;
       }
+      spans.push({ until: other, minutes });
     }
-    const last = spans.at(-1);
-    if (last?.minutes === minutes) spans[spans.length - 1] = { until: other, minutes };
-    else spans.push({ until: other, minutes });
-    at = other;
+    [at, minutes] = [next, later];
   }
-  return spans;
+  return [...spans, { until: Number.POSITIVE_INFINITY, minutes: offsetAt(end, timeZone) }];
 }

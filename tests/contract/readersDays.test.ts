@@ -95,6 +95,15 @@ describe.each(availableDatabases())('In Cairo, on $name', (databases) => {
     }
   });
 
+  it('the first and the last days that there are cost no more than others', async () => {
+    const headers = { Prefer: 'timezone="Africa/Cairo"' };
+    const query = 'date_joined_after=0001-01-01&date_joined_before=9999-12-31';
+    const { status, body } = await under.api.call('GET', `homepage/new-clients-summary/?${query}`, { headers });
+    expect([status, body.total, body.results.length]).toEqual([200, 8, 5]);
+    inZone('Africa/Cairo');
+    expect(await list(days('0001-01-01', '9999-12-31'))).toHaveLength(8);
+  });
+
   it('an open period has days of the zone too', async () => {
     const headers = { Prefer: 'respond-async, timezone=Africa/Cairo' };
     const { body } = await under.api.call('GET', 'homepage/new-clients-summary/?date_joined_after=2026-10-29', { headers });

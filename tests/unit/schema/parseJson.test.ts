@@ -21,6 +21,11 @@ describe('JSON of an API', () => {
     expect(parseJson(JSON.stringify([value, 1]))).toEqual([value, 1]);
   });
 
+  it('reads long texts beside a large number', () => {
+    const long = 'a\\"'.repeat(2_000_000);
+    expect(parseJson(JSON.stringify({ long }).replace('}', ',"id":750923888754880517}'))).toEqual({ long, id: '750923888754880517' });
+  });
+
   it('refuses what is no JSON', () => {
     for (const text of [
       '[1234567890123456789',
