@@ -4,6 +4,7 @@ import type { HttpAnswer, HttpClient } from '../http/httpClient';
 import { httpError, notAKey } from '../http/toHttpError';
 import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
+import { isLargeInteger } from '../schema/parseJson';
 import type { Dates } from '../schema/period';
 import type { Resource } from '../schema/resource';
 import { callPath } from '../schema/transitionCalls';
@@ -195,7 +196,8 @@ function createReadMethods(registry: Registry, api: HttpClient, readOne: ReadOne
 async function isNoKey(readList: ReadList, resource: Resource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
   if (resource.kind === 'singleton' || /^\d+$/.test(String(id))) return false;
   const { records } = await readList(resource, { filter: {} }, 0, 1, signal).catch(() => ({ records: [] }));
-  return /^\d+$/.test(String(records[0]?.id));
+  const key: unknown = records[0]?.id;
+  return typeof key === 'number' || isLargeInteger(key);
 }
 
 /** Counts the records of a list that match a filter. */

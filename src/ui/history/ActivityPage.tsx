@@ -8,8 +8,10 @@ import { useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryQuery } from '../../data/history/hasHistory';
-import { dayOf } from '../../fields/dateRules';
+import { dayOf, isDay } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
+import { readerTimeZone } from '../../i18n/format';
+import { endOfDay, startOfDay } from '../../schema/zonedDays';
 import { useHighlight } from '../pickers/useHighlight';
 import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
@@ -42,7 +44,12 @@ export function ActivityPage() {
   const [entries, setEntries] = useState<Element | null>(null);
   useHighlight(entries, values.search ?? '');
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
-  const query: HistoryQuery = { ...values, after: startOf(values.after), before: startOf(values.before, 1) };
+  const zone = readerTimeZone();
+  const query: HistoryQuery = {
+    ...values,
+    after: isDay(values.after) ? toIso(startOfDay(values.after, zone)) : undefined,
+    before: isDay(values.before) ? toIso(endOfDay(values.before, zone) + 1) : undefined,
+  };
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['history', query, page],
     queryFn: ({ signal }) => readHistory({ ...query, grouped: 'true', page, page_size: pageSize }, signal),
@@ -124,11 +131,7 @@ export function ActivityPage() {
   );
 }
 
-/** The moment in which a day begins here, or the one after it. */
-function startOf(day: string | undefined, later = 0): string | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
-  return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString();
-}
+const toIso = (moment: number): string => new Date(moment).toISOString();
 
 function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(parameters);
