@@ -16,6 +16,14 @@ interface NotationChoiceProps {
   readonly onChoose: (notation: Notation) => void;
 }
 
+/** A day and a number in each notation. */
+const examples: { readonly [N in Notation]: string } = {
+  dayFirst: '31/12/2026',
+  monthFirst: '12/31/2026',
+  point: '1,234.5',
+  comma: '1.234,5',
+};
+
 /** Shows how a column writes days or numbers, lets people change it, and asks for it if its texts do not say. */
 export function NotationChoice({ column: { names, notation }, column, title, onChoose }: NotationChoiceProps) {
   const translate = useTranslate();
@@ -39,7 +47,7 @@ export function NotationChoice({ column: { names, notation }, column, title, onC
         )}
         {names.map((name) => (
           <option key={name} value={name}>
-            {translate(`transfer.import.notations.${name}`)}
+            {translate(`transfer.import.notations.${name}`, { example: examples[name] })}
           </option>
         ))}
       </NativeSelect>
