@@ -57,10 +57,29 @@ function tell(
     isOfList(key: string) {
       return listSettings.some((setting) => key.endsWith(`.${setting}`));
     },
+    /** The time zone as it was last determined, if the clock's offset is still the same. */
+    rememberedZone() {
+      try {
+        const [known, offset] = (localStorage.getItem('timeZone') ?? '').split(' ');
+        return known && offset === String(new Date().getTimezoneOffset()) ? known : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    /** Determines the time zone. The first use of `Intl` takes a slow computer 70 ms. */
+    determineZone() {
+      const found = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      try {
+        localStorage.setItem('timeZone', `${found} ${new Date().getTimezoneOffset()}`);
+      } catch {
+        // A browser that blocks its storage determines it for each page.
+      }
+      return found;
+    },
     /** Settings of every page. @param hasZone whether the time zone is one of them */
     general(hasZone = true) {
       const items: Record<string, string> = screen.items((key) => !screen.isOfList(key) && !new RegExp(unseenSettings).test(key));
-      if (hasZone) items.timeZone = JSON.stringify(Intl.DateTimeFormat().resolvedOptions().timeZone);
+      if (hasZone && zone) items.timeZone = JSON.stringify(zone);
       const dark = items.theme ? items.theme === '"dark"' : matchMedia('(prefers-color-scheme: dark)').matches;
       return JSON.stringify([widths.filter((one) => matchMedia(`(min-width: ${one}px)`).matches).pop() ?? 0, dark, items]);
     },
@@ -84,6 +103,16 @@ function tell(
       else screen.write(everywhere, basePath || '/', screen.general());
     },
   };
+  // A first visit was rendered for the gateway's zone, and need not know its own before it is painted.
+  let zone = screen.rememberedZone() ?? (drawn?.isKnown ? screen.determineZone() : undefined);
+  addEventListener('load', () =>
+    setTimeout(() => {
+      const found = screen.determineZone();
+      if (found === zone) return;
+      zone = found;
+      screen.tell('');
+    }),
+  );
   window.tellScreen = screen.tell;
   window.settingsOfList = (place) => screen.encoded(screen.ofList(place));
   for (const query of ['(prefers-color-scheme: dark)', ...widths.map((one) => `(min-width: ${one}px)`)])
