@@ -8,10 +8,12 @@ import { accountPaths } from './auth/accountPaths';
 import { errorPagePath, signInPath } from './auth/signInUrl';
 import type { Providers } from './createProviders';
 import { CustomizationBoundary } from './customizations/CustomizationBoundary';
+import { signInAliases, signOutAliases } from './schema/authPages';
 import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AuthErrorPage } from './ui/layout/AuthErrorPage';
 import { LoginPage } from './ui/layout/frameParts';
 import { LoadingPage } from './ui/layout/LoadingPage';
+import { SignOutPage } from './ui/layout/SignOutPage';
 import { viewsOf } from './ui/views/resourceViews';
 
 const SectionOverview = lazy(() => import('./ui/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
@@ -26,7 +28,12 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
       <CustomRoutes noLayout>
         <Route path={signInPath} element={<LoginPage />} />
         <Route path={errorPagePath} element={<AuthErrorPage />} />
-        <Route path="/auth/*" element={<ToSignIn />} />
+        {signOutAliases.map((path) => (
+          <Route key={path} path={path} element={<SignOutPage />} />
+        ))}
+        {[...signInAliases, '/auth/*'].map((path) => (
+          <Route key={path} path={path} element={<ToSignIn />} />
+        ))}
         {(registry.api.accountPages ? Object.values(accountPaths) : []).map((path) => (
           <Route
             key={path}
@@ -78,6 +85,10 @@ function createPages({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNam
     });
   return {
     dashboard: lazyPage(async () => {
+      // Beside the page's code, not after it: the figures are there at once. An error shows where a chart is rendered.
+      if (dashboard.widgets.some(({ kind }) => kind !== 'figure')) {
+        void Promise.allSettled([import('./ui/dashboard/charts/TrendChart'), import('./ui/dashboard/charts/DonutChart')]);
+      }
       const { DashboardPage } = await import('./ui/dashboard/DashboardPage');
       return () => <DashboardPage dashboard={dashboard} />;
     }, 'dashboard'),
@@ -88,7 +99,7 @@ function createPages({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNam
   };
 }
 
-/** Any other address under /auth leads to the sign-in page, and from there to the start page whoever is signed in. */
+/** Other addresses lead to the sign-in page, which leads on to the start page if somebody is signed in. */
 function ToSignIn() {
   return <Navigate to={{ pathname: signInPath, search: useLocation().search }} replace />;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { isSignInPage } from '../../src/schema/authPages';
+import { isSignInAlias, isSignInPage } from '../../src/schema/authPages';
 import { retryAfterParameter } from '../../src/schema/retryAfter';
 import { postedSignInCookie } from '../../src/schema/screen';
 import { knownErrors } from '../../src/schema/signInErrors';
@@ -67,6 +67,7 @@ export function createScreens(
       const { pathname, search } = new URL(c.req.url);
       c.header('Cache-Control', 'no-store');
       if (pathname === signInPath) return (await signInPages.run('first', () => signInPage(c), { signal: c.req.raw.signal })) ?? whole(c);
+      if (isSignInAlias(pathname)) return c.redirect(signInPath + search);
       // The other pages around it need no session and no data.
       if (isSignInPage(pathname)) return whole(c);
       // Reading a session and compressing a page for its reader alone cost as much as a hundred bare pages: under load neither is begun, and

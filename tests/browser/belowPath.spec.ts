@@ -62,6 +62,12 @@ for (const pass of ['proxy_pass http://admin;', 'proxy_pass http://admin/;']) {
         expect(cookies.filter(({ path }) => !path.startsWith('/admin'))).toEqual([]);
       });
 
+      await test.step('another address of the sign-in page leads to the first page', async () => {
+        await page.goto(`${site}/login`);
+        await expect(page).toHaveURL(`${site}/dashboard`);
+        await page.goto(`${site}/goals`);
+      });
+
       await test.step('pictures, links and pages', async () => {
         const picture = page.locator('tbody img').first();
         await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { usePageLocale } from '../../fields/usePageLocale';
@@ -12,7 +11,6 @@ import type { Dates } from '../../schema/period';
 import { OverviewCard } from '../overview/OverviewCard';
 import { useRegistry } from '../registry/RegistryContext';
 import { PageTitle } from '../theme/PageTitle';
-import { preloadCharts } from './charts/lazyCharts';
 import { datesOf, type Period, periods } from './periods';
 import { WidgetCard } from './WidgetCard';
 
@@ -64,8 +62,6 @@ interface DashboardPageProps {
 export function DashboardPage({ dashboard: { widgets } }: DashboardPageProps) {
   const [period, setPeriod] = usePeriod();
   const dates = datesOf(period, new Date());
-  const hasCharts = widgets.some(({ kind }) => kind !== 'figure');
-  useEffect(() => (hasCharts ? preloadCharts() : undefined), [hasCharts]);
   return (
     <Box data-wide sx={{ display: 'grid', gap: 2, containerType: 'inline-size' }}>
       <PageTitle title="common.pages.dashboard" />

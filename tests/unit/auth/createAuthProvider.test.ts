@@ -29,6 +29,11 @@ describe('login', () => {
     ['https://evil.example/', '/'],
     ['//evil.example/', '/'],
     [`${origin}/auth/login`, '/'],
+    ...['/login', '/login/', '/Login?x=1', '/logout', '/logout#x', '/auth', '/auth?x=1', '/auth/logout'].map((path) => [
+      origin + path,
+      '/',
+    ]),
+    [`${origin}/loginTimes`, '/loginTimes'],
   ])('leads from callbackUrl %s to %s', async (callbackUrl, redirectTo) => {
     const { provider } = createProvider(signedIn, `/auth/login?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
     expect(await provider.login(form)).toEqual({ redirectTo });

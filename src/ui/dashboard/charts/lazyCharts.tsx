@@ -2,15 +2,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 // Recharts is as large as the rest of the page: the figures stand there before it comes.
-const trendChart = () => import('./TrendChart').then((module) => ({ default: module.TrendChart }));
-const donutChart = () => import('./DonutChart').then((module) => ({ default: module.DonutChart }));
-export const TrendChart = lazy(trendChart);
-export const DonutChart = lazy(donutChart);
-
-/** Loads the code of the charts while the figures load. An error shows where a chart is rendered. */
-export function preloadCharts(): void {
-  void Promise.allSettled([trendChart(), donutChart()]);
-}
+export const TrendChart = lazy(() => import('./TrendChart').then((module) => ({ default: module.TrendChart })));
+export const DonutChart = lazy(() => import('./DonutChart').then((module) => ({ default: module.DonutChart })));
 
 interface ChartBoundaryProps {
   /** Height of what comes, in px. */

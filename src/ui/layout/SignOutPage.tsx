@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useLogout } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { signInPath } from '../../auth/signInUrl';
+import { LoadingPage } from './LoadingPage';
+
+/** Ends the session, if there is one, and leads to the sign-in page. */
+export function SignOutPage() {
+  const logout = useLogout();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit; react-admin's function changes with the address
+  useEffect(() => {
+    // The AuthProvider names no page if nobody was signed in.
+    void logout(undefined, undefined, false).then((to) => to === false && navigate(signInPath, { replace: true }));
+  }, []);
+  return <LoadingPage />;
+}
