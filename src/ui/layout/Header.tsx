@@ -17,7 +17,6 @@ import { AccountMenu } from './AccountMenu';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { useMenu } from './menu';
-import { notificationPlace } from './notificationPlace';
 import { PhoneMenu } from './PhoneMenu';
 import { SkipLinks } from './SkipLinks';
 import { ThemeToggle } from './ThemeToggle';
@@ -100,7 +99,6 @@ function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
         <Box component="span" ref={titlePlace} id={pageTitleId} sx={{ '&:not(:empty) + span': { display: 'none' } }} />
         <span>{label}</span>
       </Typography>
-      <div ref={notificationPlace} />
       <SkipLinks />
     </Box>
   );
@@ -135,16 +133,6 @@ const headingStyles = {
   display: 'flex',
   alignItems: 'center',
   marginInlineStart: 0.5,
-  // Read out all the same, and printed.
-  '@media not print': { '& > h1:has(+ div > :not(:empty))': { opacity: 0 } },
-  '& > div': {
-    position: 'absolute',
-    inset: 0,
-    display: 'flex',
-    alignItems: 'center',
-    '&:not(:has(> :not(:empty)))': { display: 'none' },
-    '@media print': { display: 'none' },
-  },
 } as const;
 
 const headerStyles = {
