@@ -2,69 +2,15 @@ import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { type FC, useState } from 'react';
-import { type HttpError, type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { versionConflict } from '../../data/versions/versionConflict';
-import { useRecordName } from '../../fields/useRecordName';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
-import { answeringResource } from '../../schema/transitionCalls';
 import { MenuItem } from '../lazy/floating';
-import { useDeclaration, useRegistry } from '../registry/RegistryContext';
-import { useErrorText } from '../states/useErrorText';
-import { useNotifyAccepted } from '../states/useNotifyAccepted';
+import { useDeclaration } from '../registry/RegistryContext';
 import { ResourceIcon } from '../theme/icons';
 import { tooltip } from '../theme/tooltip';
 import { TransitionQuestion } from './lazyQuestions';
 import { warnsOf } from './transitions';
-import { useInvalidate } from './useInvalidate';
-
-/**
- * Takes one record through one transition; says so when it is done or why it was not.
- *
- * The data provider recognises the call by `meta.transition`.
- */
-function useTransition(transition: NamedTransition, record: RaRecord) {
-  const declaration = useDeclaration();
-  const { name: resource } = declaration;
-  const registry = useRegistry();
-  const notify = useNotify();
-  const nameRecord = useRecordName();
-  const errorText = useErrorText();
-  const notifyAccepted = useNotifyAccepted();
-  const invalidate = useInvalidate();
-  const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
-
-  const run = (onDone: () => void) =>
-    update(
-      resource,
-      { id: record.id, data: transition.set, previousData: record, meta: { transition: transition.name } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (updated) => {
-          // react-admin answers with nothing when the session had ended: nothing has changed.
-          if (updated?.id === undefined) return;
-          notify(`resources.${resource}.transitions.${transition.name}.done`, {
-            type: 'success',
-            messageArgs: { name: nameRecord(declaration, updated) },
-          });
-          // react-admin files the answer under this call's meta; lists, counts and pages without it are read again, and so are those
-          // of the resource that answered the call.
-          invalidate(declaration, answeringResource(registry, declaration, transition));
-          onDone();
-        },
-        onError: (failure) => {
-          if (notifyAccepted(failure)) return onDone();
-          // Somebody else changed it: it is shown as it is now.
-          if ((failure as HttpError).status === 412) invalidate(declaration);
-          // What is offered follows the record as it is now.
-          if (versionConflict(failure)) invalidate(declaration);
-          // A dialog shows the failure itself; without one it needs a notification.
-          if (!transition.confirm) notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
-        },
-      },
-    );
-
-  return { run, isPending, errorText: error ? errorText(error) : undefined, reset };
-}
+import { useTransition } from './useTransition';
 
 interface TriggerProps {
   readonly label: string;

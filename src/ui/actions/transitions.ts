@@ -55,3 +55,26 @@ export function offeredTransitions(resource: Resource, record: Partial<RaRecord>
       matchesState(record, transition.when) && !isAlready(record, transition) && transitionPath(resource, transition, record) !== undefined,
   );
 }
+
+/**
+ * Returns the transition that puts a record back after another one: a PATCH of the same values that needs no confirmation of a warning.
+ *
+ * @param before the record as it was
+ * @param after the record as it is now
+ */
+export function inverseTransition(
+  resource: Resource,
+  { call, set }: NamedTransition,
+  before: Partial<RaRecord>,
+  after: Partial<RaRecord>,
+): NamedTransition | undefined {
+  if (call.method !== 'PATCH') return undefined;
+  return offeredTransitions(resource, after).find(
+    (one) =>
+      one.call.method === 'PATCH' &&
+      Object.keys(one.set).length === Object.keys(set).length &&
+      Object.keys(set).every((source) => source in one.set) &&
+      matchesState(before, one.set) &&
+      !warnsOf(one, after),
+  );
+}

@@ -4,7 +4,7 @@ import { recordImage } from '../../../src/fields/recordImage';
 import { recordName } from '../../../src/fields/recordName';
 import { fileNameOf, safeHref } from '../../../src/fields/safeHref';
 import type { Field } from '../../../src/schema/fieldTypes';
-import { actionPlaces, matchesState, offeredTransitions } from '../../../src/ui/actions/transitions';
+import { actionPlaces, inverseTransition, matchesState, offeredTransitions } from '../../../src/ui/actions/transitions';
 import { cardParts, columnLabelKey, columnsOf, linkSourceOf } from '../../../src/ui/list/useListColumns';
 import { idsBetween } from '../../../src/ui/list/useRowSelection';
 import { detailSections, headerChips } from '../../../src/ui/show/ShowSection';
@@ -136,6 +136,23 @@ describe('transitions', () => {
     expect(actionPlaces(gadgets, [neutral, danger], place)).toEqual({ inSight: [], inMenu: [neutral, danger], menuDeletes: true });
     const readOnly = { can: { ...gadgets.can, delete: false } };
     expect(actionPlaces(readOnly, [first, danger], place)).toEqual({ inSight: [first, danger], inMenu: [], menuDeletes: false });
+  });
+
+  test('are undone by the one that sets the former values, and by no other', () => {
+    const [check] = gadgets.transitions;
+    if (!check) throw new Error('Gadgets have no transition');
+    const on = { ...check, name: 'on', when: { is_checked: false }, set: { is_checked: true }, warnWhen: undefined };
+    const off = { ...check, name: 'off', when: { is_checked: true }, set: { is_checked: false }, warnWhen: undefined };
+    const inverse = (...transitions: (typeof check)[]) =>
+      inverseTransition({ ...gadgets, transitions }, on, buildGadget({ is_checked: false }), buildGadget({ is_checked: true, kind: 'a' }))
+        ?.name;
+    expect(inverse(on, off)).toBe('off');
+    expect(inverse(on)).toBeUndefined();
+    expect(inverse({ ...off, set: { is_checked: false, kind: 'b' } })).toBeUndefined();
+    expect(inverse({ ...off, warnWhen: { kind: 'a' } })).toBeUndefined();
+    expect(inverse({ ...off, call: { method: 'DELETE', path: '{id}/' } })).toBeUndefined();
+    const removing = { ...on, call: { method: 'DELETE', path: '{id}/' } as const };
+    expect(inverseTransition({ ...gadgets, transitions: [off] }, removing, { id: 1 }, { id: 1, is_checked: true })).toBeUndefined();
   });
 
   test('need every value of the state', () => {
