@@ -30,6 +30,7 @@ import { useRememberOpened } from '../pickers/recents';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { ErrorState, StatePanel } from '../states/StatePanel';
+import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 
 interface DeleteActionProps {
@@ -123,7 +124,8 @@ export function ResourceEdit({ id }: { readonly id?: Identifier }) {
   const redirect = useRedirect();
   const notifySaved = useNotifySaved();
   const leaving = useRef(false);
-  const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions, ...(id !== undefined && { id }) });
+  const { record: read, error, refetch } = useEditController<RaRecord, Error>({ queryOptions, ...(id !== undefined && { id }) });
+  const record = withId(read);
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   useRememberOpened(resource.name, record?.id);
   const listPath = createPath({ resource: resource.name, type: 'list' });

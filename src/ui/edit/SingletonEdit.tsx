@@ -9,6 +9,7 @@ import { SectionTabs } from '../overview/SectionTabs';
 import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { ErrorState } from '../states/StatePanel';
+import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 
 /** The page shows its errors itself; a notification would say them twice. */
@@ -24,7 +25,8 @@ export function SingletonEdit() {
   const title = useTranslate()(`resources.${resource.name}.title`, { _: label });
   const notifySaved = useNotifySaved();
   const leaving = useRef(false);
-  const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);
+  const record = withId(data);
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
 
   return (

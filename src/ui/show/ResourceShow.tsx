@@ -15,6 +15,7 @@ import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 import { RelatedSections } from '../related/RelatedSections';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState, StatePanel } from '../states/StatePanel';
+import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 import { BackLink } from './BackLink';
 import { CustomPanels } from './Panel';
@@ -37,7 +38,7 @@ function ShowPage() {
   const nameRecord = useRecordName();
   const declaration = useDeclaration();
   const label = useResourceLabel()(declaration.name, 1);
-  const { record } = useShowContext();
+  const record = withId(useShowContext().record);
   useRememberOpened(declaration.name, record?.id);
   return (
     <Box data-wide sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -50,7 +51,8 @@ function ShowPage() {
 
 function ShowContent() {
   const declaration = useDeclaration();
-  const { record, error, isPending, isFetching, refetch } = useShowContext();
+  const { record: read, error, isPending, isFetching, refetch } = useShowContext();
+  const record = withId(read);
   if (error && !record) {
     const isMissing = (error as { status?: unknown }).status === 404;
     return isMissing ? <Missing /> : <ErrorState error={error} onRetry={() => void refetch()} />;
