@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { Field, FieldOf } from '../../schema/fieldTypes';
 import { sizes } from '../../ui/theme/sizes';
 import { fieldTypeOf } from '../definitions';
 
@@ -30,6 +30,9 @@ export function rowLayout(field: FieldOf<'rows'>, buttons: number) {
   };
 }
 
+/** Smallest width of a column: a number that has a unit or a currency beside it needs room for both. */
+const minWidthOf = (field: Field) => (('unit' in field && field.unit) || 'currency' in field ? '132px' : '0');
+
 /** Width of a button at the end of a row, in pixels. */
 const buttonWidth = 36;
 
@@ -39,6 +42,6 @@ const buttonWidth = 36;
  * @param buttons how many stand at the end of a row
  */
 export function rowColumns({ fields }: FieldOf<'rows'>, buttons: number): string {
-  const values = Object.values(fields).map((field) => `minmax(0, ${fieldTypeOf(field).rowShare ?? 2}fr)`);
+  const values = Object.values(fields).map((field) => `minmax(${minWidthOf(field)}, ${fieldTypeOf(field).rowShare ?? 2}fr)`);
   return ['32px', '24px', ...values, `${buttons * buttonWidth}px`].join(' ');
 }
