@@ -35,6 +35,8 @@ export const lists = {
   loading: 'جارٍ التحميل',
   clear: 'مسح',
   open: 'فتح',
+  openCalendar: 'فتح التقويم: %{field}',
+  openTimes: 'فتح قائمة الأوقات: %{field}',
   close: 'إغلاق',
   columns: 'الأعمدة',
   resetColumns: 'استعادة الوضع الافتراضي',

@@ -80,6 +80,7 @@ export const common = {
     pages: 'Pages',
     results: 'Search results',
     all: 'All %{smart_count} results in %{name} |||| All %{smart_count} results in %{name}',
+    found: '%{smart_count} result |||| %{smart_count} results',
     none: 'No results for “%{words}”.',
     failed: 'Could not search records. Check the connection and try again.',
   },

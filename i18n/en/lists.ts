@@ -32,6 +32,8 @@ export const lists = {
   loading: 'Loading',
   clear: 'Clear',
   open: 'Open',
+  openCalendar: 'Open calendar: %{field}',
+  openTimes: 'Open times: %{field}',
   close: 'Close',
   columns: 'Columns',
   resetColumns: 'Reset to default',

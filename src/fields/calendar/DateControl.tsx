@@ -35,7 +35,7 @@ interface Typed {
  * The input shows the value as the rest of the page does, except while a text is being typed.
  */
 export function DateControl({ kind, min, max, typing, write, example, ...props }: DateControlProps) {
-  const { source, id, label } = props;
+  const { source, label } = props;
   const translate = useTranslate();
   const { direction } = useTheme();
   const { getValues, setValue } = useFormContext();
@@ -68,6 +68,7 @@ export function DateControl({ kind, min, max, typing, write, example, ...props }
     else open(event.currentTarget);
   };
   const Icon = kind === 'time' ? Schedule : CalendarMonth;
+  const opener = translate(kind === 'time' ? 'lists.openTimes' : 'lists.openCalendar', { field: label });
   return (
     <>
       <TextControl
@@ -85,9 +86,8 @@ export function DateControl({ kind, min, max, typing, write, example, ...props }
           <button
             type="button"
             className="i-open"
-            aria-label={translate('lists.open')}
-            {...tooltip(translate('lists.open'))}
-            aria-describedby={`${id}-label`}
+            aria-label={opener}
+            {...tooltip(opener)}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             onClick={(event) => open(event.currentTarget)}

@@ -97,6 +97,8 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     : failed
       ? translate('common.search.failed')
       : isEmpty && withNote(translate('common.search.none', { words }), spellingNote(words));
+  // Seen by itself; screen readers hear it.
+  const counted = typed !== '' && !status && !isAsking && translate('common.search.found', { smart_count: targets.length });
   return (
     <>
       <Box
@@ -135,6 +137,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
         </Box>
         <Typography role="status" variant="body2" color="text.secondary" sx={{ paddingInline: 2.5, paddingBlockEnd: status ? 2.5 : 0 }}>
           {status}
+          {counted && <span className="v-unseen">{counted}</span>}
         </Typography>
       </Box>
     </>

@@ -436,7 +436,7 @@ describe('days, times and moments', () => {
     const starts = screen.getByRole<HTMLInputElement>('textbox', { name: 'Starts at' });
     await user.clear(starts);
     await user.type(starts, '2024-03-05 08:15');
-    await user.click(screen.getAllByRole('button', { name: 'Open' })[1] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Open calendar: Starts at' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Starts at' }));
     await user.click(await dialog.findByRole('button', { name: /^Thursday,? 7 March 2024/ }));
     expect(starts.value).toBe('7 Mar 2024, 08:15');
