@@ -1,6 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import { useInput } from 'react-admin';
 import { InputLabel } from '../InputLabel';
+import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 
 /** The editor is the heaviest input of all: its chunk is loaded only where a form has a rich text. */
@@ -13,9 +15,20 @@ export function RichTextInput(props: InputProps<'richText'>) {
     <>
       {/* The editor draws an element with the id `<id>-label` of its own. */}
       <InputLabel id={`${id}-field`} label={label} required={required} locale={locale} group />
-      <Suspense fallback={<Skeleton variant="rounded" height={172} />}>
+      <Suspense fallback={<LoadingEditor {...props} />}>
         <RichTextEditor {...props} />
       </Suspense>
+    </>
+  );
+}
+
+/** Holds the place of the editor. The rules apply from the start, so that a form that is saved early names every error. */
+function LoadingEditor({ source, id, validate }: InputProps<'richText'>) {
+  const { fieldState } = useInput({ source, validate });
+  return (
+    <>
+      <Skeleton variant="rounded" height={172} />
+      <InputMessage id={id} error={fieldState.error?.message} help={undefined} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { Form, required, SaveButton } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RichTextInput } from '../../../src/fields/richText/Input';
+import { renderRoutes } from '../../support/renderRoutes';
+
+// The chunk of the editor is still on its way.
+vi.mock('../../../src/fields/richText/RichTextEditor', () => new Promise(() => undefined));
+
+afterEach(cleanup);
+
+it('a form that is saved before its editor has loaded names the missing text, and is not sent', async () => {
+  const saved = vi.fn();
+  const props = { id: 'text', source: 'text', label: 'Text', required: true, validate: [required('Enter a text')] } as never as Parameters<
+    typeof RichTextInput
+  >[0];
+  const element = (
+    <Form onSubmit={saved} disableInvalidFormNotification>
+      <RichTextInput {...props} />
+      <SaveButton alwaysEnable label="Save" />
+    </Form>
+  );
+  const { user } = renderRoutes([{ path: '/', element }], { registry: { resources: [], get: () => ({ name: 'things' }) } as never });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a text')).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+});
