@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import type { FieldOf } from '../schema/fieldTypes';
+import { initialOf } from './initialOf';
 import { safeHref } from './safeHref';
 
 export interface PictureProps {
@@ -20,7 +21,7 @@ export function Picture({ address, name, size, shape = 'square' }: PictureProps)
   if (!src || failed === src)
     return (
       <span aria-hidden="true" className={`v-picture ${shape} missing`} style={style}>
-        {Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''}
+        {initialOf(name)}
       </span>
     );
   return (

@@ -1,4 +1,5 @@
 import { directionOf } from '../../i18n/direction';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { FieldProps } from '../fieldProps';
 
 /**
@@ -9,7 +10,7 @@ export function LongTextField({ value, dense, locale }: Pick<FieldProps<'longTex
   const whole = locale ? 'v-paragraphs' : 'v-paragraphs any';
   return (
     <span dir={locale ? directionOf(locale) : 'auto'} className={dense ? 'v-excerpt' : whole}>
-      {value}
+      {withNumberRuns(value)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { directionOf } from '../../i18n/direction';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import type { FieldProps } from '../fieldProps';
 
@@ -18,7 +19,7 @@ export function RichTextField({
   if (!dense) return <RichText source={source} record={record} locale={locale} />;
   return (
     <div dir={locale ? directionOf(locale) : 'auto'} className="v-excerpt">
-      <span>{value.replace(/<[^>]+>/g, '')}</span>
+      <span>{withNumberRuns(value.replace(/<[^>]+>/g, ''))}</span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { RichTextField } from 'react-admin';
 import { directionOf } from '../../i18n/direction';
 import type { Locale } from '../../schema/fieldTypes';
 import type { FieldProps } from '../fieldProps';
+import { isolateNumberRuns } from './isolateNumberRuns';
 import { ofAnyLanguage } from './ofAnyLanguage';
 
 /** What an API sends may style itself; the Content-Security-Policy would refuse it aloud. */
@@ -17,9 +18,11 @@ interface RichTextHtmlProps extends Pick<FieldProps<'richText'>, 'source' | 'rec
 
 /** HTML that DOMPurify has sanitised (in react-admin's field), which is why it comes in a chunk of its own. */
 export function RichTextHtml({ source, record, locale }: RichTextHtmlProps) {
+  const html: unknown = record[source];
+  const shown = typeof html === 'string' ? { ...record, [source]: isolateNumberRuns(html) } : record;
   return (
     <Box component="div" dir={locale ? directionOf(locale) : 'auto'} sx={locale ? written : { ...written, ...ofAnyLanguage }}>
-      <RichTextField source={source} record={record} purifyOptions={purifyOptions} />
+      <RichTextField source={source} record={shown} purifyOptions={purifyOptions} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FieldOf } from '../../fields/FieldOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { Field } from '../../schema/fieldTypes';
 import { writtenLocale } from '../../schema/writtenSources';
 
@@ -36,7 +37,7 @@ export function ShownValue({ source, field, value, scope, dense = false }: Shown
             sx={{ '--size': dense ? '36px' : '160px', display: 'block' }}
           />
         )}
-        <bdi>{value.title}</bdi>
+        <bdi>{withNumberRuns(value.title)}</bdi>
       </>
     );
   // Nothing else of the record: a joined name in it would be that of another version.

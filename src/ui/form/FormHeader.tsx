@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ComponentType, ElementType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
 import { tooltip } from '../theme/tooltip';
 
 export interface FormHeaderProps {
@@ -28,7 +29,7 @@ export function FormHeader({ trail, current, children }: FormHeaderProps) {
       >
         {trail.map(({ label, to }) => (
           <Link key={to} component={RouterLink} to={to} underline="hover" color="inherit" variant="body2" noWrap sx={{ display: 'block' }}>
-            <bdi>{label}</bdi>
+            <bdi>{withNumberRuns(label)}</bdi>
           </Link>
         ))}
         <Typography variant="body2" noWrap aria-current="page" sx={{ color: 'text.primary' }}>

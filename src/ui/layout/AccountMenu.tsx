@@ -7,6 +7,7 @@ import { Avatar, Box, Button, ListItemIcon, ListSubheader } from '@mui/material'
 import { memo, useId, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { initialOf } from '../../fields/initialOf';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { mirrored } from '../theme/mirrored';
 import { useThemeToggle } from './ThemeToggle';
@@ -47,12 +48,7 @@ function AccountButton({ compact, name, avatar, menuId, onOpen }: AccountButtonP
       sx={{ gap: 1, minWidth: 45, paddingInline: compact ? 0.5 : 1 }}
     >
       <Avatar src={avatar} alt="" sx={avatarStyles}>
-        <Box
-          component="span"
-          aria-hidden
-          data-initial={[...name][0]?.toUpperCase()}
-          sx={{ '&::before': { content: 'attr(data-initial)' } }}
-        />
+        <Box component="span" aria-hidden data-initial={initialOf(name)} sx={{ '&::before': { content: 'attr(data-initial)' } }} />
       </Avatar>
       {!compact && (
         <>
@@ -70,11 +66,13 @@ function AccountButton({ compact, name, avatar, menuId, onOpen }: AccountButtonP
 const Account = memo(function Account({ compact, signOut }: AccountProps) {
   const translate = useTranslate();
   const theme = useThemeToggle();
-  const { identity } = useGetIdentity();
+  const { identity, isPending } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
-  const name = !identity?.fullName || identity.fullName === nobody ? translate('common.guest') : identity.fullName;
+  // Nobody is a guest before the session is read.
+  const unnamed = isPending ? '' : translate('common.guest');
+  const name = !identity?.fullName || identity.fullName === nobody ? unnamed : identity.fullName;
   const ThemeIcon = theme.dark ? LightModeOutlined : DarkModeOutlined;
   return (
     <>

@@ -3,6 +3,7 @@ import { useFieldCustomization } from '../../customizations/CustomizationsContex
 import { FieldOf } from '../../fields/FieldOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { FieldType } from '../../schema/fieldTypes';
 import { useDeclaration } from '../registry/RegistryContext';
 import type { Column } from './useListColumns';
@@ -19,7 +20,7 @@ export function LinkText({ column: { source, field } }: { readonly column: Pick<
   const isCustom = useFieldCustomization(`resources.${declaration.name}`, source)?.Field !== undefined;
   if (isCustom) return <FieldOf source={source} field={field} dense />;
   if (ownLinks.has(field.type) && !isEmptyValue(value)) return <bdi dir="ltr">{String(value)}</bdi>;
-  if (field.type !== 'localized' && isEmptyValue(value)) return <bdi>{nameRecord(declaration, record)}</bdi>;
+  if (field.type !== 'localized' && isEmptyValue(value)) return <bdi>{withNumberRuns(nameRecord(declaration, record))}</bdi>;
   return <FieldOf source={source} field={field} dense />;
 }
 

@@ -3,6 +3,7 @@ import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField, Typog
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useHighlight } from './useHighlight';
 import { type Choosing, usePicker } from './usePicker';
@@ -87,7 +88,7 @@ export function Picker<T>(props: PickerProps<T>) {
             ) : props.optionContent ? (
               props.optionContent(option)
             ) : (
-              <bdi>{nameOf(option)}</bdi>
+              <bdi>{withNumberRuns(nameOf(option))}</bdi>
             )}
           </li>
         )}

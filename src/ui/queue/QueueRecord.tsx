@@ -10,7 +10,9 @@ import { recordImage } from '../../fields/recordImage';
 import { StateChip } from '../../fields/StateChip';
 import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { Resource } from '../../schema/resource';
+import { PanelLevelContext } from '../show/Panel';
 import { DetailSection, detailSections, headerChips } from '../show/ShowSection';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
@@ -35,7 +37,7 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
           {image && <Picture key={record.id} address={record[image]} name={name} size={112} />}
           <Box sx={{ flex: '1 1 160px', minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
             <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{name}</bdi>
+              <bdi>{withNumberRuns(name)}</bdi>
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
               {headerChips(resource).map((source) => {
@@ -49,9 +51,11 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
           ))}
         </Paper>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
-          {detailSections(resource).map((section) => (
-            <DetailSection key={section.name} section={section} />
-          ))}
+          <PanelLevelContext value="h3">
+            {detailSections(resource).map((section) => (
+              <DetailSection key={section.name} section={section} />
+            ))}
+          </PanelLevelContext>
         </Box>
       </Box>
     </RecordContextProvider>

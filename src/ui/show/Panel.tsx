@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
@@ -12,12 +12,15 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
+/** Level of the panels' titles. Default `h2`; below a heading of the record itself `h3`. */
+export const PanelLevelContext = createContext<'h2' | 'h3'>('h2');
+
 /** A box of the detail page, named by its title. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id={id} variant="h6" component="h2" sx={{ mb: 2 }}>
+      <Typography id={id} variant="h6" component={useContext(PanelLevelContext)} sx={{ mb: 2 }}>
         {title}
       </Typography>
       {children}

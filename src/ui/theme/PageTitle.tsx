@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
 
 /** Where a page's title goes. */
 interface TitlePlace {
@@ -29,5 +30,5 @@ export function PageTitle({ title }: { readonly title: string }) {
   const { element } = useContext(TitlePlaceContext);
   const text = translate(title, { _: title });
   useContext(DrawnTitleContext)?.(text);
-  return element && createPortal(<span>{text}</span>, element);
+  return element && createPortal(<span>{withNumberRuns(text)}</span>, element);
 }
