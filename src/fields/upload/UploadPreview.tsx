@@ -46,7 +46,7 @@ export function UploadPreview({ id, kind, value, label, shape, onClear }: Upload
           alt={title}
           sx={{
             width: shape === 'wide' ? 144 : 72,
-            maxWidth: 'calc(100% - 42px)',
+            maxWidth: 'calc(100% - 53px)',
             height: 72,
             objectFit: 'cover',
             borderRadius: 1,
@@ -70,7 +70,7 @@ export function UploadPreview({ id, kind, value, label, shape, onClear }: Upload
           )}
         </>
       )}
-      <IconButton onClick={onClear} aria-label={remove} {...tooltip(remove)} size="small">
+      <IconButton onClick={onClear} aria-label={remove} {...tooltip(remove)}>
         <Close fontSize="small" />
       </IconButton>
     </Box>

@@ -11,6 +11,7 @@ import { Menu, MenuItem } from '../lazy/floating';
 import { useWaitingCount } from '../overview/waiting';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
+import { sizes } from '../theme/sizes';
 import { toneSx } from '../theme/tones';
 import type { MenuEntry } from './menu';
 import { useMenu } from './menu';
@@ -42,7 +43,7 @@ export function PhoneMenu({ selected }: { readonly selected: string | undefined 
         onClose={close}
         slotProps={{
           list: { 'aria-label': translate('common.shell.mainMenu') },
-          paper: { sx: { width: 288, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(100dvh - 80px)' } },
+          paper: { sx: { width: 288, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(100dvh - 80px)', scrollPaddingBlockEnd: 56 } },
         }}
       >
         {groups.flatMap(({ section, entries }) => [
@@ -64,7 +65,7 @@ export function PhoneMenu({ selected }: { readonly selected: string | undefined 
             {translate('common.pages.activity')}
           </MenuItem>
         )}
-        <MenuItem onClick={signOut}>
+        <MenuItem onClick={signOut} sx={inSightStyles}>
           <ListItemIcon>
             <LogoutOutlined fontSize="small" sx={mirrored} />
           </ListItemIcon>
@@ -111,6 +112,21 @@ const countStyles = {
   fontWeight: 500,
   lineHeight: '22px',
   '&::before': { content: 'attr(data-count)' },
+} as const;
+
+/** The last item stays in sight while the others scroll under it. */
+const inSightStyles = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  marginInline: 0,
+  paddingInline: 2,
+  marginBlockEnd: -0.75,
+  borderRadius: 0,
+  borderBlockStart: 1,
+  borderColor: 'divider',
+  minHeight: sizes.control + 6,
+  '&, &:hover, &.Mui-focusVisible': { backgroundColor: 'background.paper' },
 } as const;
 
 const headingStyles = {

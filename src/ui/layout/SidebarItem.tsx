@@ -125,7 +125,7 @@ export function sidebarItemStyles(collapsed: boolean) {
       justifyContent: collapsed ? 'center' : 'flex-start',
       gap: 1.5,
       width: '100%',
-      minHeight: 40,
+      minHeight: sizes.control,
       paddingBlock: 0,
       paddingInlineStart: collapsed ? 0 : 1.5,
       paddingInlineEnd: collapsed ? 0 : 1.5,
@@ -169,10 +169,10 @@ export function sidebarItemStyles(collapsed: boolean) {
   } as const;
 }
 
-const dot = { insetBlockStart: 7, insetInlineEnd: 29, width: 8, height: 8, borderRadius: '50%' } as const;
+const dot = { insetBlockStart: 9, insetInlineEnd: 29, width: 8, height: 8, borderRadius: '50%' } as const;
 
 const figure = {
-  insetBlockStart: 10,
+  insetBlockStart: 12,
   insetInlineEnd: 24,
   minWidth: 22,
   boxSizing: 'border-box',

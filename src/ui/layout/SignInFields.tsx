@@ -102,7 +102,8 @@ export function SignInFields({ email, onEmail, problem, remedy, pending, onSubmi
         helperText={textOf(errors.password)}
       />
       {options}
-      <Button type="submit" variant="contained" fullWidth disabled={pending}>
+      {/* Not disabled, so that its text stays readable and the focus where it is. */}
+      <Button type="submit" variant="contained" fullWidth aria-disabled={pending} sx={pending ? { cursor: 'progress' } : {}}>
         {translate(pending ? 'auth.signIn.pending' : 'auth.signIn.submit')}
       </Button>
       {children}

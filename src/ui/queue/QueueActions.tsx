@@ -94,7 +94,6 @@ const button = {
   minHeight: { xs: 56, sm: 45 },
   minWidth: 56,
   gap: 1,
-  '@media (max-width: 359.95px)': { '& kbd': { display: 'none' } },
 } as const;
 
 /** Back, next, and the main action, in the same place for every record. */

@@ -8,6 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { withoutKeyboard } from '../theme/sizes';
 
 /** What can be done in a queue by keyboard. */
 export type QueueCommand = 'next' | 'previous' | 'act' | 'undo' | 'help';
@@ -83,9 +84,7 @@ export function KeyCap({ children, hidden = false }: { readonly children: ReactN
         fontFamily: 'inherit',
         fontSize: '0.75rem',
         lineHeight: 1,
-        opacity: 0.75,
-        // Where there is no keyboard to speak of.
-        ...(hidden && { '@media (hover: none)': { display: 'none' } }),
+        ...(hidden && { [withoutKeyboard]: { display: 'none' } }),
       }}
     >
       {children}

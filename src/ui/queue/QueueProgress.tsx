@@ -13,6 +13,7 @@ import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BackLink } from '../show/BackLink';
 import { StatePanel } from '../states/StatePanel';
+import { withoutKeyboard } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 
 interface QueueEndProps {
@@ -87,7 +88,7 @@ export function QueueProgress({ position, total, done, onKeys }: QueueProgressPr
           aria-haspopup="dialog"
           aria-keyshortcuts="?"
           onClick={onKeys}
-          sx={{ '@media (hover: none)': { display: 'none' } }}
+          sx={{ [withoutKeyboard]: { display: 'none' } }}
         >
           <KeyboardOutlinedIcon />
         </IconButton>

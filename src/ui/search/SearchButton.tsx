@@ -2,7 +2,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { sizes } from '../theme/sizes';
+import { sizes, withoutKeyboard } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 
 // Most pages are left without a search: its code comes when it is wanted.
@@ -51,7 +51,7 @@ export function SearchButton({ compact }: { readonly compact: boolean }) {
 
 const pillStyles = {
   flex: '0 1 240px',
-  height: sizes.control - 5,
+  height: sizes.control,
   gap: 1,
   paddingInline: 1.5,
   border: 1,
@@ -73,4 +73,5 @@ const keyStyles = {
   borderRadius: '4px',
   paddingInline: 0.75,
   lineHeight: '20px',
+  [withoutKeyboard]: { display: 'none' },
 } as const;

@@ -3,6 +3,7 @@ import { focusRing } from './baseline';
 import { danger } from './colours';
 import { controlBorder, filledAction, isProductColour, switchTrack } from './palette';
 import { sizes } from './sizes';
+import { edgeOfForcedColours } from './surfaces';
 
 /** The fill of a page's main action. A customized primary colour is taken as MUI takes it. */
 function fillOf({ palette }: Theme) {
@@ -41,15 +42,17 @@ export const controls: Components<Theme> = {
         const fill = fillOf(theme);
         return ownerState.color === 'primary' || ownerState.color === undefined
           ? {
+              ...edgeOfForcedColours,
               '&:not(.Mui-disabled)': { backgroundColor: fill.rest, color: fill.text },
               '&:hover': { backgroundColor: fill.hover },
             }
-          : {};
+          : edgeOfForcedColours;
       },
     },
   },
   MuiFab: {
     styleOverrides: {
+      root: edgeOfForcedColours,
       primary: ({ theme }) => {
         const fill = fillOf(theme);
         return { backgroundColor: fill.rest, color: fill.text, '&:hover': { backgroundColor: fill.hover } };

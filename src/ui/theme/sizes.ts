@@ -15,5 +15,8 @@ export const sizes = {
   radius: 8,
 } as const;
 
+/** A phone or a tablet: shortcuts are not shown where there is no keyboard to speak of. */
+export const withoutKeyboard = '@media (hover: none), (max-width: 599.95px)';
+
 /** A window too low for bars that stay in sight: a phone on its side, or a page enlarged to 400 % (WCAG 1.4.10). */
 export const lowWindow = '@media (max-height: 599.95px)';
