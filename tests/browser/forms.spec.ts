@@ -70,7 +70,7 @@ for (const [locale, written] of [
     await expect(end).toHaveValue(locale === 'en' ? '1 Jan 2001' : '1 يناير 2001');
   });
 
-/** What could be pressed if no notification stood over it. */
+/** Controls and headings that a notification stands over. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector<HTMLElement>('.MuiSnackbarContent-root');
@@ -78,13 +78,15 @@ const covered = (page: Page) =>
     const box = toast.getBoundingClientRect();
     const layers = [toast, toast.closest<HTMLElement>('.MuiSnackbar-root') ?? toast];
     for (const layer of layers) layer.style.setProperty('pointer-events', 'none');
-    const found = [...document.querySelectorAll('button, a[href], input, textarea, [role=button], [role=combobox]')].filter((one) => {
-      const other = one.getBoundingClientRect();
-      const [left, right] = [Math.max(box.left, other.left), Math.min(box.right, other.right)];
-      const [top, bottom] = [Math.max(box.top, other.top), Math.min(box.bottom, other.bottom)];
-      // What lies under the header as well is not covered by the notification.
-      return left < right && top < bottom && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-    });
+    const found = [...document.querySelectorAll('h1, h2, h3, button, a[href], input, textarea, [role=button], [role=combobox]')].filter(
+      (one) => {
+        const other = one.getBoundingClientRect();
+        const [left, right] = [Math.max(box.left, other.left), Math.min(box.right, other.right)];
+        const [top, bottom] = [Math.max(box.top, other.top), Math.min(box.bottom, other.bottom)];
+        // What lies under the header as well is not covered by the notification.
+        return left < right && top < bottom && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      },
+    );
     for (const layer of layers) layer.style.removeProperty('pointer-events');
     return found.map((one) => one.outerHTML.slice(0, 120));
   });
@@ -94,7 +96,7 @@ for (const [device, locale, viewport] of [
   ['a small laptop', 'ar', { width: 1024, height: 700 }],
   ['a phone', 'ar', { width: 390, height: 844 }],
 ] as const)
-  test(`notifications on ${device} stand over nothing that can be pressed (${locale})`, async ({ signedIn: page }) => {
+  test(`notifications on ${device} stand over no control and no heading, and low (${locale})`, async ({ signedIn: page }) => {
     await page.setViewportSize(viewport);
     await open(page, locale, '/aboutUs');
     const text = page.locator('[data-source] [contenteditable=true]').first();
@@ -114,4 +116,6 @@ for (const [device, locale, viewport] of [
     await expect(page.locator('.MuiSnackbarContent-root')).toBeVisible();
     await expect(page.locator('main a[href*="/equipments/"]').first()).toBeVisible();
     await expect.poll(() => covered(page)).toEqual([]);
+    const box = await page.locator('.MuiSnackbarContent-root').boundingBox();
+    expect(box?.y, 'below the title, in the lower two thirds').toBeGreaterThan(viewport.height / 4);
   });

@@ -33,6 +33,8 @@ function LoadingBar() {
   return <BusyLine label={translate('common.shell.loading')} sx={{ insetBlockEnd: -1, animation: `${appear} 120ms 350ms both` }} />;
 }
 
+const narrowest = '@media (max-width: 359.95px)';
+
 interface HeaderProps {
   /** The menu is a dropdown here, and what finds no room moves into the user menu. */
   readonly small: boolean;
@@ -95,7 +97,7 @@ function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
   );
   return (
     <Box sx={headingStyles}>
-      <Typography component="h1" variant="h3" noWrap>
+      <Typography component="h1" variant="h3" sx={titleStyles}>
         <Box component="span" ref={titlePlace} id={pageTitleId} sx={{ '&:not(:empty) + span': { display: 'none' } }} />
         <span>{label}</span>
       </Typography>
@@ -135,6 +137,21 @@ const headingStyles = {
   marginInlineStart: 0.5,
 } as const;
 
+/** A phone has two lines for a title, the narrowest window (400 % zoom) three. */
+const titleStyles = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  fontSize: { xs: '1rem', sm: undefined },
+  lineHeight: { xs: 1.3, sm: undefined },
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  [narrowest]: { WebkitLineClamp: '3', fontSize: '0.8125rem', lineHeight: 1.25 },
+} as const;
+
 const headerStyles = {
   position: 'sticky',
   insetBlockStart: 0,
@@ -149,6 +166,8 @@ const headerStyles = {
   backgroundColor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',
+  // The menu leads home too.
+  [narrowest]: { gap: 0, '& > a': { display: 'none' } },
   // On paper it is the page's title.
   '@media print': { position: 'static', border: 0, padding: 0, background: 'none', '& > :not(:has(h1))': { display: 'none' } },
 } as const;
