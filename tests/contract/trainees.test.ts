@@ -25,7 +25,7 @@ describe.each(availableDatabases())('Trainees, on $name', (databases) => {
     const accounts: unknown[] = [];
     for (const is_active of [true, false]) {
       next += 1;
-      const body = { name: `Person ${next}`, email: `person.${next}@example.com`, is_active };
+      const body = { name: `Person ${next}`, email: `person.${next}@example.com`, password: 'a-long-password', is_active };
       accounts.push((await under.api.call('POST', 'users/', { body })).body.id);
     }
     const ids: number[] = [];
