@@ -281,6 +281,18 @@ describe('what passes between the browser and the API', () => {
       'X-Amzn-Oidc-Data',
       'X-Auth-Request-User',
       'Remote-User',
+      'X-Forwarded-Access-Token',
+      'X-User-Id',
+      'X-Authenticated-User',
+      'X-Webauth-User',
+      'X-WEBAUTH-EMAIL',
+      'X-Consumer-Username',
+      'X-Tenant',
+      'X-Role',
+      'Oidc-Claim-Sub',
+      'X-Shib-User',
+      'Impersonate-User',
+      'Api-Key',
     ];
     const headers = Object.fromEntries([...spoofed, ...others].map((name) => [name, 'evil']));
     const answer = await fetch(`${gateway.url}/api/v1/goals/`, {
