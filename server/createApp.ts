@@ -5,7 +5,7 @@ import { clientAddress, noticeProxy } from './http/addresses';
 import { createErrorHandler } from './http/apiError';
 import { belowBasePath } from './http/basePath';
 import { checkHost } from './http/checkHost';
-import { limitBody, loginStageBytes, methodsWithBody } from './http/limitBody';
+import { createRequestBodies, loginStageBytes, methodsWithBody, type RequestBodies } from './http/createRequestBodies';
 import { refuseNew } from './http/refuseNew';
 import { type RequestObserver, requestLine } from './http/requestLine';
 import type { TrustProxy } from './http/trustProxy';
@@ -25,6 +25,8 @@ export interface AppParts {
   readonly api: Hono;
   /** Answers `/api/history/`; undefined: no history is kept. */
   readonly history?: Hono | undefined;
+  /** Bounds the bodies of all requests. Default: bounds of its own login stage. */
+  readonly bodies?: RequestBodies;
   /** Stands before the API's sign-in call, which reaches it past the session. */
   readonly limitSignIn: MiddlewareHandler;
   /** Path of that call. Default `/auth/login/`. */
@@ -89,6 +91,7 @@ export function createApp({
   routeOf = () => '/*',
   nameRelease,
   isStopping = () => false,
+  bodies = createRequestBodies(loginStageBytes),
   probes = createProbes({}),
 }: AppParts): Hono {
   const app = new Hono();
@@ -115,7 +118,7 @@ export function createApp({
   app.use(checkHost({ publicUrl, trustProxy }, probes.byAddress));
   if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
   // The product API's own calls take files, and bound them behind their sign-in (`createApi`, `createProxy`).
-  const limit = limitBody(loginStageBytes);
+  const limit = bodies.limit(loginStageBytes, (c) => ({ address: clientAddress(c, trustProxy) }));
   app.on(methodsWithBody, '*', (c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
   for (const path of probePaths) app.all(path, (c) => probes.app.fetch(c.req.raw, c.env));
   // Above this line: what still answers while the gateway stops.

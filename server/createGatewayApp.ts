@@ -8,6 +8,7 @@ import type { History } from './history/createHistory';
 import { createHistoryRoutes } from './history/historyRoutes';
 import { publicOrigin } from './http/addresses';
 import { basePathOf } from './http/basePath';
+import { createRequestBodies, type RequestBodies } from './http/createRequestBodies';
 import type { BeginTrace } from './lib/requestTrace';
 import { createRouteNames } from './lib/routeNames';
 import { noSecurityLog } from './lib/securityLog';
@@ -43,11 +44,12 @@ async function createProductApi(
   options: GatewayOptions,
   { database, storage, history, metrics }: Parts,
   originOf: (request: Request) => string,
+  bodies: RequestBodies,
 ): Promise<Hono> {
   const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
   const { apiUrl, trustProxy } = config;
   // Without a product API there is a storage.
-  if (!apiUrl) return createEmbeddedApi({ ...options, database, storage: storage as Storage, history, originOf, now, securityLog });
+  if (!apiUrl) return createEmbeddedApi({ ...options, database, storage: storage as Storage, history, originOf, bodies, now, securityLog });
   const { secrets, publicUrl, crossSiteCookies } = config;
   const sessions = new SessionStore(database, config.session.idleSeconds * 1000);
   const whoCalls = createWhoCalls({
@@ -56,12 +58,12 @@ async function createProductApi(
   });
   const tellFailure = upstreamFailures(options.log);
   return createProxy({
-    ...{ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry) },
+    ...{ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry), bodies },
     observe: (entry) => {
       metrics.upstream(entry);
       tellFailure(entry);
     },
-    record: history && createRecorder({ registry, history, whoCalls, trustProxy, now, log: options.log }),
+    record: history && createRecorder({ registry, history, whoCalls, bodies, trustProxy, now, log: options.log }),
   });
 }
 
@@ -72,7 +74,8 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
   const originOf = publicOrigin(config, port);
   const basePath = basePathOf(publicUrl);
   const { database, history, metrics, probes, beginTrace } = parts;
-  const api = await createProductApi(options, parts, originOf);
+  const bodies = createRequestBodies(mostUploadBytes(registry), options.bodyLimits);
+  const api = await createProductApi(options, parts, originOf, bodies);
   const session = createSessionRoutes({
     publicUrl: originOf,
     publicPath: basePath,
@@ -109,7 +112,7 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
     web: distDir ? createWeb({ distDir, basePath, https, mediaSources, screens }) : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
-    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, beginTrace, probes, isStopping },
+    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, beginTrace, probes, bodies, isStopping },
     routeOf: createRouteNames({ resources: registry.resources, dashboard }, [...sessionPaths, ...accountCallPaths]),
   });
 }

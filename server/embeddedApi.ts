@@ -10,6 +10,7 @@ import { refuseForeign, stampVersion } from './database/databaseVersion';
 import type { Database } from './database/openDatabase';
 import type { GatewayOptions } from './gatewayOptions';
 import type { History } from './history/createHistory';
+import type { RequestBodies } from './http/createRequestBodies';
 import { createLogSender, createSmtpSender } from './mail/mail';
 import { closeSessionsOf } from './session/sessionStore';
 import { createSignInLimit } from './session/signInLimit';
@@ -24,6 +25,7 @@ export interface EmbeddedOptions
   readonly storage: Storage;
   readonly history?: History | undefined;
   readonly originOf: (request: Request) => string;
+  readonly bodies: RequestBodies;
 }
 
 /** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
@@ -35,6 +37,7 @@ export async function createEmbeddedApi({
   storage,
   history,
   originOf,
+  bodies,
   now,
   log,
   securityLog,
@@ -52,6 +55,7 @@ export async function createEmbeddedApi({
     storage,
     secrets: [...config.secrets],
     publicUrl: originOf,
+    bodies,
     sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
     onServerError: (error) => log(inWords(error), { level: 'error' }),
     securityLog,

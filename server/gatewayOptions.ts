@@ -1,6 +1,7 @@
 import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/defineRegistry';
 import type { Config } from './config/config';
+import type { BodyLimits } from './http/createRequestBodies';
 import type { RequestObserver } from './http/requestLine';
 import type { Log } from './lib/createLog';
 import type { SecurityLog } from './lib/securityLog';
@@ -23,4 +24,6 @@ export interface GatewayOptions {
   readonly now?: () => number;
   /** How long documents wait for their screens; a machine under test may need longer. */
   readonly patience?: DrawingPatience;
+  /** Bounds on request bodies that differ from the default. */
+  readonly bodyLimits?: Partial<BodyLimits>;
 }

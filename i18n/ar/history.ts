@@ -12,6 +12,7 @@ export const history = {
   failed: 'تعذّر تحميل سجل التغييرات.',
   forbidden: 'لا يحق لك الاطلاع على سجل التغييرات.',
   somebody: 'شخص غير معروف',
+  unverified: 'غير مُتحقَّق منه',
   unknownOutcome: 'ربما لم يتم الحفظ',
   hidden: 'تغيّرت القيمة، وهي لا تُسجَّل',
   none: 'لا شيء',

@@ -9,6 +9,7 @@ export const history = {
   failed: 'The history could not be loaded.',
   forbidden: 'You don’t have permission to view this history.',
   somebody: 'Someone',
+  unverified: 'Unverified',
   unknownOutcome: 'May not have been saved',
   hidden: 'Changed; the value is not recorded',
   none: 'none',

@@ -5,7 +5,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
 import { clientAddress } from '../http/addresses';
 import { createErrorHandler, invalid, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
-import { limitBodies, limitBody, loginStageBytes, methodsWithBody } from '../http/limitBody';
+import { createRequestBodies, loginStageBytes, methodsWithBody, type RequestBodies } from '../http/createRequestBodies';
 import { languages } from '../http/translate';
 import type { TrustProxy } from '../http/trustProxy';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
@@ -24,9 +24,6 @@ import { authenticate, createTokens } from './tokens';
 
 /** Seconds that an access token lives where nothing else is said. */
 export const accessTokenSeconds = 900;
-
-/** The longest bodies that are read at once; each is held three times while its files are checked. */
-const bodiesAtOnce = 8;
 
 /** What the embedded API is made of. */
 export interface ApiOptions {
@@ -49,6 +46,8 @@ export interface ApiOptions {
   readonly signInSeconds?: number;
   /** Largest request body in bytes. Default: what the declared uploads of one record take, at least 20 MiB. */
   readonly maxUploadBytes?: number;
+  /** Bounds the bodies of all requests. Default: those of a gateway that has nothing else to read. */
+  readonly bodies?: RequestBodies;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Sends the mails of the login-stage calls. Without it those calls work, and the mails are reported as errors. */
@@ -87,6 +86,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     now,
   });
   const { securityLog = noSecurityLog, trustProxy = false, endSessions, attemptPassword, history } = options;
+  const { bodies = createRequestBodies(maxUploadBytes) } = options;
   const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
   const onError = onServerError;
   const services = { registry, database, storage, now, tokens, securityLog, onError, endSessions, attemptPassword, history };
@@ -107,16 +107,24 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     headers.set('Vary', 'Accept-Language, Authorization');
     headers.set('X-Content-Type-Options', 'nosniff');
   });
-  app.use('/auth/*', limitBody(loginStageBytes));
+  app.on(
+    methodsWithBody,
+    '/auth/*',
+    bodies.limit(loginStageBytes, (c) => ({ address: c.get('address') })),
+  );
   app.route(
     '/',
     createMediaRoutes(storage, onServerError, (path) => readUploadName(database, path)),
   );
   app.route('/', createAuthRoutes(services));
   app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
-  // Nothing of a body is read before it is known whose it is.
+  // A body is read after its sender is authenticated.
   app.use('/api/v1/*', authenticate(services));
-  app.on(methodsWithBody, '/api/v1/*', limitBodies(maxUploadBytes, bodiesAtOnce * maxUploadBytes));
+  app.on(
+    methodsWithBody,
+    '/api/v1/*',
+    bodies.limit(maxUploadBytes, (c) => ({ account: c.get('account'), address: c.get('address') })),
+  );
   if (options.dashboard) app.route('/', createDashboardRoutes(services, options.dashboard));
   for (const resource of registry.resources) addRoutes(app, services, resource);
   return app as unknown as Hono;

@@ -22,6 +22,9 @@ export interface NewEntry {
   readonly action?: string | undefined;
 }
 
+/** Name of the actor in an entry without an account, if nothing proves who made the call. */
+export const unverifiedName = 'unverified';
+
 /** What an entry says once its call was answered. */
 export type EntryResult = Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind' | 'action'>>;
 

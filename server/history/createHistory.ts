@@ -24,8 +24,8 @@ export interface History {
   lastNameOf(actor: string): Promise<string | undefined>;
   /** Adds an attempt to sign in that failed, up to a number an hour: anybody can cause them. */
   addFailedSignIn(entry: Pick<NewEntry, 'actor' | 'address'>): Promise<void>;
-  /** Whether a stranger's call to which the product API gave no answer may be added, up to a number an hour. */
-  mayAddUnknown(address: string | undefined): Promise<boolean>;
+  /** Takes one entry of a call whose caller is not verified from what they may add in an hour. Anybody can cause such entries. */
+  mayAddUnverified(outcome: 'done' | 'unknown', address: string | undefined): Promise<boolean>;
   /** Seals what is not sealed yet. */
   seal(): Promise<void>;
   /** Removes what is older than it is kept. */
@@ -67,7 +67,10 @@ export function createHistory(options: HistoryOptions): History {
   /** Entries of calls that the product API has yet to answer, by id. */
   const begun = new LRUCache<number, NewEntry>({ max: maxBegun });
   const mayFail = createSharedAllowance(database, 'sign_in_failed', strangers, now);
-  const mayAddUnknown = createSharedAllowance(database, 'unknown', strangers, now);
+  const mayAdd = {
+    done: createSharedAllowance(database, 'unverified', strangers, now),
+    unknown: createSharedAllowance(database, 'unknown', strangers, now),
+  };
 
   const seal = () => {
     clearTimeout(timer);
@@ -125,7 +128,7 @@ export function createHistory(options: HistoryOptions): History {
     async addFailedSignIn(entry) {
       if (await mayFail(entry.address)) await append(database.db, [{ at: now(), kind: 'sign_in_failed', ...entry }]);
     },
-    mayAddUnknown,
+    mayAddUnverified: (outcome, address) => mayAdd[outcome](address),
     seal,
     async sweep() {
       await seal();

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { createErrorHandler, invalid, methodNotAllowed, notAuthenticated, notFound, permissionDenied, unavailable } from '../http/apiError';
 import type { HistoryDatabase } from './historyTables';
-import { historyQuery, type Readable, readHistory } from './readHistory';
+import { hasUnverified, historyQuery, type Readable, readHistory } from './readHistory';
 import { createFoldedEntries } from './searchEntries';
 
 /** What the history is read with. */
@@ -87,7 +87,9 @@ export function createHistoryRoutes({ database, registry, session, api, ask, onE
       throw invalid(query.error.issues.slice(0, 10).map(({ path }) => ({ code: 'invalid', attr: String(path[0] ?? 'non_field_errors') })));
     const readable = await readableBy(c, token, query.data.resource);
     if (readable.resources.length === 0) throw permissionDenied();
-    return c.json(await readHistory(database, query.data, readable, folded));
+    const page = await readHistory(database, query.data, readable, folded);
+    // The embedded API knows all its callers.
+    return c.json(ask === 'each' && (await hasUnverified(database)) ? { ...page, hasUnverified: true } : page);
   });
   app.all('*', (c) => {
     if (allowed.includes(c.req.method)) throw notFound();

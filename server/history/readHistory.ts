@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { betweenWords } from '../../src/schema/foldText';
 import { type HistoryPage, historyKinds } from '../../src/schema/history';
+import { unverifiedName } from './appendHistory';
 import type { HistoryDatabase } from './historyTables';
-import { newestEntries } from './newestEntries';
+import { type EntryCondition, newestEntries } from './newestEntries';
 import { readGroups } from './readGroups';
 import { createFoldedEntries, type FoldedEntries, searchEntries } from './searchEntries';
 import { toAnswer } from './toAnswer';
@@ -38,6 +39,8 @@ export const historyQuery = z.strictObject({
     .optional(),
   /** One entry for each action, with the number of its entries. A search finds single entries. */
   grouped: z.stringbool().default(false),
+  /** Only entries of unverified callers. */
+  unverified: z.literal('true').optional(),
   search: z.string().trim().max(200).regex(withoutNul).optional(),
   page: z.coerce.number().int().min(1).max(mostReached).default(1),
   page_size: z.coerce.number().int().min(1).max(pageSizes.most).default(pageSizes.usual),
@@ -64,7 +67,7 @@ export async function readHistory(
   readable: Readable,
   folded: FoldedEntries = createFoldedEntries(),
 ): Promise<HistoryPage> {
-  const { resource, record, actor, kind, after, before, search, action, grouped, page, page_size: size } = query;
+  const { resource, record, actor, kind, after, before, unverified, search, action, grouped, page, page_size: size } = query;
   const matching = newestEntries(db, mostReached, (eb) =>
     eb.and([
       eb.or([
@@ -76,6 +79,9 @@ export async function readHistory(
       ...(record === undefined ? [] : [eb('record', '=', record)]),
       ...(actor === undefined ? [] : [eb('actor', '=', actor)]),
       ...(action === undefined ? [] : [eb('action', '=', action)]),
+      ...(unverified ? [isUnverified(eb)] : []),
+      // Anybody can cause them, so they must not displace the others.
+      ...(unverified || record !== undefined ? [] : [eb.not(isUnverified(eb))]),
       ...(kind ? [eb('kind', 'in', kind)] : []),
       ...(after === undefined ? [] : [eb('at', '>=', after)]),
       ...(before === undefined ? [] : [eb('at', '<', before)]),
@@ -96,4 +102,12 @@ export async function readHistory(
     .executeTakeFirstOrThrow();
   const entries = await db.selectFrom(matching.as('matching')).selectAll().orderBy('id', 'desc').limit(size).offset(first).execute();
   return { count: Number(count), results: entries.map((entry) => toAnswer(entry)) };
+}
+
+const isUnverified = (eb: Parameters<EntryCondition>[0]) =>
+  eb.and([eb('actor', 'is', null), eb('actor_name', 'is not', null), eb('actor_name', '=', unverifiedName)]);
+
+/** Whether there are entries of unverified callers. */
+export async function hasUnverified({ db }: HistoryDatabase): Promise<boolean> {
+  return (await newestEntries(db, 1, isUnverified).executeTakeFirst()) !== undefined;
 }

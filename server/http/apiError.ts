@@ -24,7 +24,7 @@ export type ErrorType = 'validation_error' | 'client_error' | 'server_error';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504,
     readonly type: ErrorType,
     readonly entries: readonly ErrorEntry[],
     readonly headers: Readonly<Record<string, string>> = {},
@@ -95,6 +95,17 @@ export const bodyTooLarge = (maxBytes: number) => {
   const max = Number(mebibytes.toFixed(mebibytes < 0.1 ? 2 : 1));
   return new ApiError(413, 'client_error', [{ code: 'file_too_large', attr: null, text: 'body_too_large', values: { max } }]);
 };
+
+/** RFC 9110 §15.5.9: the body stalled, or was too slow. */
+export const bodyTooSlow = () => new ApiError(408, 'client_error', [{ code: 'body_too_slow', attr: null }]);
+
+/** The sender has too many unfinished bodies. Nothing was done. */
+export const tooManyBodies = () =>
+  new ApiError(429, 'client_error', [{ code: 'too_many_bodies', attr: null }], { 'Retry-After': String(unavailableSeconds) });
+
+/** All bodies together take too much memory. Nothing was done. */
+export const bodiesFull = () =>
+  new ApiError(503, 'server_error', [{ code: 'bodies_full', attr: null }], { 'Retry-After': String(unavailableSeconds) });
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
   new ApiError(405, 'client_error', [{ code: 'method_not_allowed', attr: null, values: { method } }], { Allow: allowed.join(', ') });

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
+import { clientAddress } from '../http/addresses';
 import { ApiError, notFound, respondWithError } from '../http/apiError';
-import { boundedBody, TooLargeError } from '../http/boundedBody';
-import { refuseBody } from '../http/limitBody';
+import { boundedBody } from '../http/boundedBody';
+import { createRequestBodies, type OpenBody, type RequestBodies } from '../http/createRequestBodies';
 import type { TrustProxy } from '../http/trustProxy';
 import { CallTimeout } from '../lib/callTimeout';
 import { currentRequest, withRequest } from '../lib/requestContext';
@@ -30,12 +31,14 @@ export interface ProxyOptions {
   readonly publicUrl?: (request: Request) => string;
   /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
   readonly trustProxy?: TrustProxy;
-  /** Milliseconds until an unanswered call is given up. Default 60 s: an upload on a slow line takes its time. */
+  /** Response timeout in ms, from the end of the body on. Default 60 s. */
   readonly timeoutMs?: number;
-  /** Milliseconds until a call is given up although its answer has begun. Default 5 minutes. */
+  /** Timeout in ms for passing the body on, and again for the whole answer. Default 5 minutes. */
   readonly durationMs?: number;
   /** Largest body of a request in bytes. Default 20 MiB. */
   readonly maxUploadBytes?: number;
+  /** Bounds the bodies of all requests. Default: those of a gateway that has nothing else to read. */
+  readonly bodies?: RequestBodies;
   /** Largest answer in bytes, decompressed. Default 100 MiB. */
   readonly maxAnswerBytes?: number;
   /** Records writes on their way; without it they are passed on as they are. */
@@ -60,6 +63,7 @@ export function createProxy({
   timeoutMs = 60_000,
   durationMs = 5 * 60_000,
   maxUploadBytes = 20 * mebibyte,
+  bodies = createRequestBodies(maxUploadBytes),
   maxAnswerBytes = 100 * mebibyte,
   record = (c, pass) => pass(c.req.raw),
   fetch = (...request) => globalThis.fetch(...request),
@@ -69,7 +73,18 @@ export function createProxy({
   const sessionPaths = [api.signIn, api.refresh, api.signOut].flatMap((call) => (call ? [call.path] : []));
   const limited = new Set([...sessionPaths, ...accountCallPaths].map(plainPath));
 
-  const forward = createForward({ apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch, observe });
+  const forward = createForward({
+    apiUrl,
+    publicUrl,
+    trustProxy,
+    timeoutMs,
+    durationMs,
+    maxUploadBytes,
+    bodies,
+    maxAnswerBytes,
+    fetch,
+    observe,
+  });
   for (const path of sessionPaths) app.post(path, (c) => forward(c));
   app.all(`${gatewayMount}*`, (c) => {
     const toPath = (path: string) => asApiPath(api, api.root + path.slice(gatewayMount.length));
@@ -94,11 +109,10 @@ type Forward = (c: Context, toPath?: (path: string) => string, request?: Request
 
 /** Passes one call on, with bounds on its body, its answer and its time. */
 function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>): Forward {
-  const { apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch, observe } = options;
+  const { apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, bodies, maxAnswerBytes, fetch, observe } = options;
   return async (c, toPath = (path) => path, request = c.req.raw) => {
     const { pathname, search } = new URL(request.url);
     if (ambiguous.test(pathname)) return respondWithError(c, notFound());
-    if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refuseBody(c, maxUploadBytes);
     const headers = requestHeaders(c, request, publicUrl(request), trustProxy);
     const call = createCall(request.signal, timeoutMs, durationMs);
     const began = performance.now();
@@ -111,18 +125,19 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
       if (what.status === undefined || what.failure === undefined) traced?.end(traceDetails(entry));
       observe(entry);
     };
-    let tooLarge = false;
-    const body =
-      request.body &&
-      boundedBody(request.body, {
-        maxBytes: maxUploadBytes,
-        onFailed(error) {
-          if (!(error instanceof TooLargeError)) return undefined;
-          tooLarge = true;
-          call.giveUp(error);
-          return undefined;
-        },
+    let opened: OpenBody | undefined;
+    try {
+      opened = bodies.open(request, {
+        ...{ maxBytes: maxUploadBytes, account: context?.account, address: clientAddress(c, trustProxy), isStreamed: true },
+        onPiece: call.passedOn,
+        onEnd: call.bodyEnded,
       });
+    } catch (error) {
+      call.end();
+      traced?.end({ attributes: { 'error.type': 'body' } });
+      return respondWithError(c, error as ApiError);
+    }
+    const body = opened?.request.body;
     try {
       const response = await proxy(new URL(toPath(pathname) + search, apiUrl), {
         raw: new Request(request.url, { method: request.method, headers, signal: request.signal, ...(body && { body, duplex: 'half' }) }),
@@ -153,11 +168,14 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
     } catch (error) {
       call.end();
       const isGone = hasLeft(request.signal);
-      if (tooLarge || isGone) traced?.end({ attributes: { 'error.type': tooLarge ? 'too large' : 'aborted' } });
-      if (tooLarge) return refuseBody(c, maxUploadBytes);
+      const refused = opened?.failure();
+      if (refused || isGone) traced?.end({ attributes: { 'error.type': refused ? 'body' : 'aborted' } });
+      if (refused) return respondWithError(c, refused);
       const timedOut = call.signal.reason instanceof CallTimeout;
       if (!isGone) tell({ failure: timedOut ? 'timeout' : 'unreachable', code: timedOut ? undefined : codeOf(error) });
       return failure(c, timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
+    } finally {
+      opened?.close();
     }
   };
 }

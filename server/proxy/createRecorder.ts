@@ -9,83 +9,104 @@ import { nameOf } from '../history/changesOf';
 import { createAllowance } from '../history/createAllowance';
 import type { History } from '../history/createHistory';
 import { clientAddress } from '../http/addresses';
-import { type ApiError, outcomeUnknown, respondWithError, unavailable } from '../http/apiError';
+import { ApiError, outcomeUnknown, respondWithError, unavailable } from '../http/apiError';
+import { createRequestBodies, type RequestBodies } from '../http/createRequestBodies';
 import type { TrustProxy } from '../http/trustProxy';
 import type { Log } from '../lib/createLog';
-import type { Caller } from '../session/createWhoCalls';
-import { meaningOf } from './meaningOf';
+import { noteAccount } from '../lib/requestContext';
+import { bearerToken, type Caller } from '../session/createWhoCalls';
+import { createTokenProof } from './createTokenProof';
+import { createUnverifiedRecorder } from './createUnverifiedRecorder';
+import { type Meaning, meaningOf } from './meaningOf';
 import { type Answered, type Pass, type Read, readAll, readRecord } from './readBefore';
-import { readMs, withAnswer, withBody } from './recordedBodies';
+import { mostBytes, type RecordedBody, readMs, withAnswer, withBody } from './recordedBodies';
 import { namedIn, refersTo, relatedEntry } from './relatedRecord';
-import { idsOf, mayKeep, resultOf } from './resultOf';
+import { idsOf, mayKeep, outcomeOf, resultOf } from './resultOf';
 
 /** What the recorder needs. */
 export interface RecorderOptions {
   readonly registry: Registry;
-  readonly history: Pick<History, 'add' | 'begin' | 'complete' | 'drop' | 'lastNameOf' | 'mayAddUnknown'>;
+  readonly history: Pick<History, 'add' | 'begin' | 'complete' | 'drop' | 'lastNameOf' | 'mayAddUnverified'>;
   readonly whoCalls: (request: Request) => Promise<Caller>;
+  /** Default: bounds of its own. */
+  readonly bodies?: RequestBodies;
   readonly trustProxy: TrustProxy;
   readonly now: () => number;
   readonly log: Log;
 }
 
+/** A call whose caller is known. */
+interface VerifiedCall {
+  readonly meaning: Meaning;
+  readonly request: Request;
+  readonly body: unknown;
+  readonly pass: Pass;
+  readonly cannotWrite: (error: unknown, answer: ApiError) => Response;
+}
+
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Reads before the writes of callers whom only the product API knows. */
+/** Reads that callers without a session may cause. */
 const strangersReads = { perAddress: 300, inAll: 1_000, windowMs: 60_000 };
 
 /**
- * Records the writes that the proxy passes on. It reads the record before with the caller's own token, and completes the entry once the
- * API has answered. If the history cannot be written, the call is not passed on (503). If the record cannot be read, the call is passed
- * on and the entry holds no values from before. Refused calls are not recorded.
+ * Records the writes that the proxy passes on.
  *
- * The call of a signed-in session has its entry before it is passed on, so that the history has it even if the gateway dies meanwhile.
- * Any other caller may be a stranger with a forged token: the entry follows once the API has taken the call, before the caller knows.
+ * The caller is identified first: by the session cookie, else by the API's own answers (`createTokenProof`). Then the recorder reads the
+ * body, reads the record with the caller's own token, writes a pending entry, and completes it once the API has answered. If the history
+ * cannot be written, the call is not passed on (503). If the record cannot be read, the entry holds no values from before. Refused calls
+ * are not recorded.
+ *
+ * Other callers may be strangers with a forged token: see `createUnverifiedRecorder`.
  */
-export function createRecorder({ registry, history, whoCalls, trustProxy, now, log }: RecorderOptions) {
+export function createRecorder({
+  registry,
+  history,
+  whoCalls,
+  bodies = createRequestBodies(mostBytes),
+  trustProxy,
+  now,
+  log,
+}: RecorderOptions) {
   const mayRead = createAllowance(strangersReads, now);
+  const provesToken = createTokenProof(registry, mayRead);
+  const recordUnverified = createUnverifiedRecorder({ history, now, log });
 
-  const authorOf = async (c: Context, { actor, actorName }: Caller) => ({
-    ...{ at: now(), address: clientAddress(c, trustProxy), actor },
-    actorName: actorName ?? (await history.lastNameOf(actor ?? '')),
-  });
+  /** @returns undefined for a caller whom nothing proves */
+  const identify = async (c: Context, resource: Resource | undefined, pass: Pass, address: string | undefined) => {
+    const request = c.req.raw;
+    const { actor, actorName, isSignedIn } = await whoCalls(request);
+    const token = bearerToken(request);
+    const isProven = isSignedIn || (actor && token && (await provesToken(token, resource?.path, request.url, pass, address)));
+    if (!isProven) return undefined;
+    if (actor) noteAccount(actor);
+    return { actor, actorName: actorName ?? (await history.lastNameOf(actor ?? '')) };
+  };
 
-  return async (c: Context, pass: Pass): Promise<Response> => {
-    if (!writes.has(c.req.method)) return pass(c.req.raw);
-    const { request, body } = await withBody(c.req.raw);
-    const { pathname } = new URL(request.url);
-    const called = meaningOf(registry, request.method, pathname.slice(gatewayMount.length));
-    const { resource } = called;
-    const ids = idsOf(called, body);
+  const recordVerified = async (
+    { kind: called, ...about }: NewEntry,
+    { request, body, pass, ...call }: VerifiedCall,
+  ): Promise<Response> => {
+    const { resource } = call.meaning;
+    const ids = idsOf(call.meaning, body);
     // A call for several that names one is a single change.
-    const kind = called.kind === 'bulk' && ids.length === 1 ? 'change' : called.kind;
-    const meaning = { ...called, kind };
+    const kind = called === 'bulk' && ids.length === 1 ? 'change' : called;
+    const meaning = { ...call.meaning, kind };
     const read: Read = (id, signal) => readRecord(registry, resource, id, request, pass, signal);
-    const cannotWrite = (error: unknown, answer: ApiError) => {
-      log(`A call to the product API could not be recorded: ${inWords(error as Error)}`, { level: 'error' });
-      return respondWithError(c, answer);
-    };
-
-    const named = namedIn(c.req.header(recordHeader), registry, resource);
+    const named = namedIn(request.headers.get(recordHeader) ?? undefined, registry, resource);
     const readNamed = async () =>
       named && readRecord(registry, named.resource, named.id, request, pass, AbortSignal.timeout(readMs)).catch(() => undefined);
     let related: Answered | undefined;
-    let author: Awaited<ReturnType<typeof authorOf>>;
     let before = new Map<string, Answered>();
-    let pending: readonly number[] | undefined;
-    let entries: readonly NewEntry[];
+    let pending: readonly number[];
     try {
-      const caller = await whoCalls(request);
-      author = await authorOf(c, caller);
-      const { address } = author;
-      const isStranger = !caller.isSignedIn;
-      if (kind !== 'order') before = await readAll(ids, read, isStranger ? () => mayRead(address) : undefined);
-      if (!isStranger) related = await readNamed();
-      const about = { ...author, kind, resource: resource?.name, ...(!resource && { name: `${request.method} ${pathname}` }) };
-      entries = (ids.length > 0 ? ids : [undefined]).map((id) => ({ ...about, ...describe(id, resource, before) }));
-      if (!isStranger) pending = await history.begin(entries);
+      if (kind !== 'order') before = await readAll(ids, read);
+      related = await readNamed();
+      pending = await history.begin(
+        (ids.length > 0 ? ids : [undefined]).map((id) => ({ ...about, kind, ...describe(id, resource, before) })),
+      );
     } catch (error) {
-      return cannotWrite(error, unavailable());
+      return call.cannotWrite(error, unavailable());
     }
 
     const answer = await pass(request);
@@ -99,31 +120,56 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
       return outcome === 'done' && resource ? resultOf({ meaning, resource, id, old, kept: kept.get(id ?? ''), body, json, read }) : {};
     };
     try {
-      if (outcome === 'refused') {
-        if (pending) await history.drop(pending);
-      } else if (pending) {
-        for (const [index, entry] of pending.entries()) await history.complete(entry, outcome, await done(index));
-        if (outcome === 'done' && named && related && resource && refersTo(named, related, resource, ids[0])) {
-          const after = await readNamed();
-          const entry = after && relatedEntry(named, related, after);
-          if (entry) await history.add([{ ...author, kind: 'change', ...entry }]);
-        }
-      } else if (outcome === 'done' || (await history.mayAddUnknown(entries[0]?.address))) {
-        await history.add(await Promise.all(entries.map(async (entry, index) => ({ ...entry, ...(await done(index)), outcome }))));
+      if (outcome === 'refused') await history.drop(pending);
+      else for (const [index, entry] of pending.entries()) await history.complete(entry, outcome, await done(index));
+      if (outcome === 'done' && named && related && resource && refersTo(named, related, resource, ids[0])) {
+        const after = await readNamed();
+        const entry = after && relatedEntry(named, related, after);
+        if (entry) await history.add([{ ...about, kind: 'change', ...entry }]);
       }
     } catch (error) {
       // A pending entry stays, and says after a while that its outcome is unknown.
-      if (!pending && outcome === 'done') return cannotWrite(error, outcomeUnknown());
       log(`An entry of the history could not be completed: ${inWords(error as Error)}`, { level: 'error' });
     }
     return response;
   };
-}
 
-/** What became of a call. A 303 may follow a write as well as lead to a sign-in. */
-function outcomeOf(status: number): 'done' | 'refused' | 'unknown' {
-  if (status >= 200 && status < 300) return 'done';
-  return status >= 500 || status === 302 || status === 303 ? 'unknown' : 'refused';
+  return async (c: Context, pass: Pass): Promise<Response> => {
+    if (!writes.has(c.req.method)) return pass(c.req.raw);
+    const { pathname } = new URL(c.req.url);
+    const meaning = meaningOf(registry, c.req.method, pathname.slice(gatewayMount.length));
+    const { resource, kind } = meaning;
+    const address = clientAddress(c, trustProxy);
+    const about = { at: now(), address, kind, resource: resource?.name, ...(!resource && { name: `${c.req.method} ${pathname}` }) };
+    const cannotWrite = (error: unknown, answer: ApiError) => {
+      log(`A call to the product API could not be recorded: ${inWords(error as Error)}`, { level: 'error' });
+      return respondWithError(c, answer);
+    };
+
+    let caller: Awaited<ReturnType<typeof identify>>;
+    try {
+      caller = await identify(c, resource, pass, address);
+    } catch (error) {
+      return cannotWrite(error, unavailable());
+    }
+    if (!caller) {
+      const answer = await pass(c.req.raw);
+      return recordUnverified(answer, meaning, about).catch((error: unknown) => cannotWrite(error, outcomeUnknown()));
+    }
+    let recorded: RecordedBody;
+    try {
+      recorded = await withBody(c.req.raw, bodies, { account: caller.actor, address });
+    } catch (error) {
+      if (error instanceof ApiError) return respondWithError(c, error);
+      throw error;
+    }
+    const { request, body, close } = recorded;
+    try {
+      return await recordVerified({ ...about, ...caller }, { meaning, request, body, pass, cannotWrite });
+    } finally {
+      close();
+    }
+  };
 }
 
 function describe(id: string | undefined, resource: Resource | undefined, before: ReadonlyMap<string, Answered>): Partial<NewEntry> {

@@ -4,9 +4,12 @@ import { TooLargeError } from '../http/boundedBody';
 import { CallTimeout } from '../lib/callTimeout';
 
 /**
- * One call to the product API, given up when the client leaves, when no answer begins in time, and when it takes too long as a whole.
+ * One call to the product API, given up when the client leaves, when the API neither takes more of the body nor answers in time, and when
+ * the answer takes too long as a whole.
  *
  * @param client the browser's own signal
+ * @param timeoutMs counts from the last piece of the body
+ * @param durationMs for the body, and again for the answer
  */
 export function createCall(client: AbortSignal, timeoutMs: number, durationMs: number) {
   // Handed to fetch itself: on Node 20 a signal that only follows another one can be collected before it fires.
@@ -15,14 +18,28 @@ export function createCall(client: AbortSignal, timeoutMs: number, durationMs: n
   const late = () => giveUp(new CallTimeout());
   const unanswered = setTimeout(late, timeoutMs);
   const unfinished = setTimeout(late, durationMs);
+  let isAnswered = false;
+  let isOver = false;
   const leave = () => giveUp(client.reason);
   client.addEventListener('abort', leave, { once: true });
   if (client.aborted) leave();
+  const passedOn = () => {
+    if (!isAnswered && !isOver) unanswered.refresh();
+  };
   return {
     signal: controller.signal,
     giveUp,
-    answered: () => clearTimeout(unanswered),
+    passedOn,
+    bodyEnded() {
+      passedOn();
+      if (!isOver) unfinished.refresh();
+    },
+    answered() {
+      isAnswered = true;
+      clearTimeout(unanswered);
+    },
     end() {
+      isOver = true;
       clearTimeout(unanswered);
       clearTimeout(unfinished);
       client.removeEventListener('abort', leave);

@@ -22,18 +22,13 @@ export type Read = (id: string, signal: AbortSignal) => Promise<Answered | undef
 /** The product API does not let the caller read. */
 class RefusedError extends Error {}
 
-/**
- * Reads records, a few at once and for a bounded time. Those that cannot be read are missing. The first refusal ends it.
- *
- * @param mayRead whether a caller whom only the product API knows may cause one more call; theirs follow one another
- */
-export async function readAll(ids: readonly string[], read: Read, mayRead?: () => boolean): Promise<Map<string, Answered>> {
+/** Reads records, a few at once and for a bounded time. Those that cannot be read are missing. The first refusal ends it. */
+export async function readAll(ids: readonly string[], read: Read): Promise<Map<string, Answered>> {
   const found = new Map<string, Answered>();
   const signal = AbortSignal.timeout(readMs);
   const waiting = ids.slice(0, mostRead);
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
-      if (mayRead && !mayRead()) return;
       try {
         const record = await read(id, signal);
         if (record) found.set(id, record);
@@ -42,7 +37,7 @@ export async function readAll(ids: readonly string[], read: Read, mayRead?: () =
       }
     }
   };
-  await Promise.all(Array.from({ length: mayRead ? 1 : mostAtOnce }, work));
+  await Promise.all(Array.from({ length: mostAtOnce }, work));
   return found;
 }
 

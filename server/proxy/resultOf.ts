@@ -48,6 +48,12 @@ export async function resultOf({ meaning, resource, id, old, kept, body, json, r
   return { changes, kind: kind === 'change' ? kindOfChange(resource, changes) : kind, ...(fresh && { name: nameOf(resource, fresh) }) };
 }
 
+/** Result of a call. A 303 may follow a write as well as lead to a sign-in. */
+export function outcomeOf(status: number): 'done' | 'refused' | 'unknown' {
+  if (status >= 200 && status < 300) return 'done';
+  return status >= 500 || status === 302 || status === 303 ? 'unknown' : 'refused';
+}
+
 /** Whether a record may still be there after its delete call. */
 export function mayKeep({ calls, transitions }: Resource): boolean {
   return calls.deactivates !== undefined || transitions.some(({ call }) => call.method === 'DELETE');

@@ -4,10 +4,10 @@ import { type Context, Hono } from 'hono';
 import { defaultLimits, type SignInLimits } from '../config/config';
 import { assertSecrets } from '../config/readSecrets';
 import { clientAddress } from '../http/addresses';
-import { unavailableSeconds } from '../http/apiError';
+import { ApiError, respondWithError, unavailableSeconds } from '../http/apiError';
 import { basePathOf } from '../http/basePath';
 import { readBoundedText, readFields } from '../http/boundedBody';
-import { loginStageBytes } from '../http/limitBody';
+import { loginStageBytes } from '../http/createRequestBodies';
 import type { TrustProxy } from '../http/trustProxy';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import { appHome, leadHome } from './appHome';
@@ -105,6 +105,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   routes.post('/signout', (c) => answer(c, 'signout', 'all', applyOutcome));
   routes.all('*', (c) => c.json({ message: 'Unknown action.' }, 400));
   routes.onError((error, c) => {
+    if (error instanceof ApiError) return respondWithError(c, error);
     // A client that hung up is nobody's mistake.
     if (!c.req.raw.signal.aborted) parts.log({ level: 'error', code: 'SESSION_ROUTE_ERROR', message: error.message });
     return unavailable(c);

@@ -4,10 +4,10 @@ import { cookieOptions } from './cookieOptions';
 
 /** Who makes a call to the product API, as far as the gateway knows. */
 export interface Caller {
-  /** The account's id. */
+  /** The account's id. Without a session it is what the token claims, which strangers choose. */
   readonly actor?: string | undefined;
   readonly actorName?: string | undefined;
-  /** Whether a session of this gateway came along, with its token. Otherwise the product API alone knows whether the token is worth anything. */
+  /** Whether a session of this gateway proves the account. Otherwise only the product API can verify the token. */
   readonly isSignedIn: boolean;
 }
 
@@ -26,15 +26,14 @@ export interface WhoCallsOptions {
 }
 
 /**
- * Tells who makes a call: the subject of its token, which the product API verifies, and the name in the session cookie if both are the
- * same account's.
+ * Identifies the caller: by the session cookie if the token belongs to the same account, else by what the token claims.
  *
  * @throws where the database does not say whether the session is over
  */
 export function createWhoCalls({ isOpen, ...options }: WhoCallsOptions) {
   const { name: cookieName } = cookieOptions({ basePath: '', ...options }).sessionToken;
   return async (request: Request): Promise<Caller> => {
-    const token = /^\S+\s+(\S+)$/.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
+    const token = bearerToken(request);
     if (token === undefined) return { isSignedIn: false };
     const actor = [readSubject(token)].find((subject) => plainId.test(subject ?? ''));
     const session = await getToken({ req: request, secret: [...options.secrets], cookieName }).catch(() => null);
@@ -43,4 +42,9 @@ export function createWhoCalls({ isOpen, ...options }: WhoCallsOptions) {
     if (!isOurs || typeof sub !== 'string' || typeof sid !== 'string' || !(await isOpen(sid))) return { actor, isSignedIn: false };
     return { actor: sub, actorName: typeof name === 'string' ? name : undefined, isSignedIn: true };
   };
+}
+
+/** The token of a request, whatever its scheme is called. */
+export function bearerToken(request: Request): string | undefined {
+  return /^\S+\s+(\S+)$/.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
 }

@@ -19,6 +19,8 @@ export interface HistoryEntry {
   /** The account's id, or its name as somebody typed it. */
   readonly actor: string | null;
   readonly actor_name: string | null;
+  /** Nothing proves who made the call. */
+  readonly unverified?: boolean;
   readonly address: string | null;
   readonly resource: string | null;
   readonly record: string | null;
@@ -40,4 +42,6 @@ export interface HistoryPage {
   /** At most 10,000. */
   readonly count: number;
   readonly results: readonly HistoryEntry[];
+  /** Whether there are entries of unverified callers, which are read on request. */
+  readonly hasUnverified?: boolean;
 }

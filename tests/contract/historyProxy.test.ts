@@ -166,6 +166,28 @@ describe('The history of a gateway before a product API', () => {
     expect((await fetch(`${gateway.url}/api/history/`, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
+  test('shows entries of unverified callers on request, and in the history of their record', async () => {
+    const read = async (query: string) => {
+      const { body } = await session(`../history/?resource=labels${query}`);
+      return body as unknown as { results: { record: string; actor: string | null; unverified?: boolean }[]; hasUnverified?: boolean };
+    };
+    expect((await read('')).hasUnverified).toBe(undefined);
+    const entry = {
+      at: Date.now(),
+      kind: 'change',
+      changes: '{}',
+      outcome: 'done',
+      resource: 'labels',
+      record: '77',
+      actor_name: 'unverified',
+    } as const;
+    await database.db.insertInto('gateway_history').values(entry).execute();
+    const usual = await read('');
+    expect([usual.hasUnverified, usual.results.some(({ actor }) => actor === null)]).toEqual([true, false]);
+    for (const query of ['&unverified=true', '&record=77'])
+      expect((await read(query)).results).toMatchObject([{ record: '77', actor: null, actor_name: null, unverified: true }]);
+  });
+
   test('passes nothing on that it cannot record', async () => {
     await database.db.schema.alterTable('gateway_history').renameTo('gateway_history_away').execute();
     try {

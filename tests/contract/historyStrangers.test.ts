@@ -125,6 +125,72 @@ describe.each(availableDatabases())('The history before a product API, on $name,
     expect(await isWhole()).toEqual([]);
   });
 
+  test('with a forged token are named in no entry, and leave a bounded number, where the API answers everybody', async () => {
+    answer = () => Response.json({ id: 5, name_en: 'Open' });
+    for (let index = 0; index < 300; index += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, one) =>
+          write('POST', 'labels/', { name_en: 'x' }, { 'X-Forwarded-For': `192.0.2.${(index / 50) % 2 ? 1 : index + one}` }),
+        ),
+      );
+    const found = await rows();
+    expect(found).toHaveLength(100);
+    expect(found.filter(({ address }) => address === '192.0.2.1').length).toBeLessThanOrEqual(20);
+    expect(new Set(found.map(({ actor, actor_name: name, outcome }) => JSON.stringify([actor, name, outcome])))).toEqual(
+      new Set(['[null,"unverified","done"]']),
+    );
+    // One who is signed in is recorded all the same.
+    expect((await write('POST', 'labels/', { name_en: 'x' }, { Cookie: await cookieOf('open', tokenOf('7')) })).status).toBe(200);
+    expect((await rows()).at(-1)).toMatchObject({ actor: '7', actor_name: 'Amal' });
+    expect(await isWhole()).toEqual([]);
+  });
+
+  test('with a forged token are named in no entry whose call got no answer', async () => {
+    await history.add([{ at: clock, kind: 'sign_in', actor: '7', actorName: 'Real Admin' }]);
+    answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    await write('DELETE', 'labels/1/', '');
+    expect((await rows()).slice(1)).toMatchObject([{ kind: 'delete', actor: null, actor_name: 'unverified', outcome: 'unknown' }]);
+  });
+
+  test('whose token the API accepts, and refuses with another signature, are named', async () => {
+    await history.add([{ at: clock, kind: 'sign_in', actor: '7', actorName: 'Real Admin' }]);
+    const genuine = `${tokenOf('7')}signature`;
+    answer = ({ headers }) =>
+      headers.get('authorization') === `Bearer ${genuine}` ? Response.json({ id: 5 }) : new Response(null, { status: 401 });
+    const headers = { Authorization: `Bearer ${genuine}` };
+    expect((await write('PATCH', 'labels/5/', { name_en: 'x' }, headers)).status).toBe(200);
+    expect((await rows()).at(-1)).toMatchObject({ actor: '7', actor_name: 'Real Admin', record: '5', outcome: 'done' });
+    calls.length = 0;
+    expect((await write('PATCH', 'labels/5/', { name_en: 'y' }, headers)).status).toBe(200);
+    // The proof is remembered for a minute; what is read is the record.
+    expect(calls).toEqual(['GET /api/v1/labels/5/', 'PATCH /api/v1/labels/5/']);
+    // A forged one proves nothing by it.
+    expect((await write('PATCH', 'labels/5/', {}, { Authorization: `Bearer ${tokenOf('7')}forged` })).status).toBe(401);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('are passed on before their body has come, and hold none of it', async () => {
+    const heard: Promise<string>[] = [];
+    answer = (request) => {
+      heard.push(request.text());
+      return new Response(null, { status: 401 });
+    };
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(begun) {
+        controller = begun;
+      },
+    });
+    const headers = { Authorization: `Bearer ${tokenOf('7')}`, 'Content-Type': 'application/json', 'Content-Length': '1000000' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const response = await gateway.request(`${origin}/api/v1/labels/`, init);
+    expect(response.status).toBe(401);
+    controller?.error(new Error('gone'));
+    await Promise.allSettled(heard);
+  });
+
   for (const [name, method, path, body, headers] of oddities)
     test(`is recorded whole, and breaks nothing: ${name}`, async () => {
       answer = () => new Response(null, { status: 200 });

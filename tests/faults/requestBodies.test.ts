@@ -19,7 +19,8 @@ let token = '';
 beforeAll(async () => {
   const account = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', ...account });
-  gateway = await startGateway({ config, registry, distDir: undefined, log: (message) => void log.push(message) });
+  const bodyLimits = { idleMs: 1_000 };
+  gateway = await startGateway({ config, registry, distDir: undefined, log: (message) => void log.push(message), bodyLimits });
   const signedIn = await post('/auth/login/', JSON.stringify(administrator), 'application/json');
   token = ((await signedIn.json()) as { access: string }).access;
 });
@@ -143,49 +144,57 @@ describe('signed in', () => {
 describe('many long bodies at once', () => {
   const longest = 20 * 1024 * 1024;
 
-  /** A request whose body does not come to its end. One that is refused is sent again. @returns hangs up */
-  function unsent(length: string): () => void {
+  /** Sends the head of a request and a part of its body. @returns its first answer, and how to hang up */
+  function unfinished(length: string, sentBytes = 0) {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
     const head = ['Host: localhost', `Authorization: Bearer ${token}`, 'Content-Type: application/json', length];
     socket.write(`POST /api/v1/goals/?is_admin=true HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
-    if (length.endsWith('chunked')) socket.write(`${longest.toString(16)}\r\n${'a'.repeat(longest)}`);
-    let end: () => void = () => socket.destroy();
-    socket.once('data', () => {
-      end();
-      end = unsent(length);
-    });
-    return () => end();
+    if (sentBytes > 0) socket.write(`${length.endsWith('chunked') ? `${sentBytes.toString(16)}\r\n` : ''}${'a'.repeat(sentBytes)}`);
+    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    return { answer, end: () => socket.destroy() };
   }
   const save = (bytes: number) => asAdministrator('a'.repeat(bytes), 'application/json');
-  /** A body that is read is refused for what it is; undefined where the connection was closed before it was sent. */
+  /** A body that is read is refused for its content; undefined where the connection was closed before it was sent. */
   const statusOf = (bytes: number) =>
     save(bytes).then(
       ({ status }) => status,
       () => undefined,
     );
 
+  it('hold no room for bytes that they announce and do not send', async () => {
+    const open = Array.from({ length: 12 }, () => unfinished(`Content-Length: ${longest}`));
+    expect((await save(500)).status).toBe(400);
+    expect(await statusOf(longest)).toBe(413);
+    for (const { end } of open) end();
+  });
+
   it.each([`Content-Length: ${longest}`, 'Transfer-Encoding: chunked'])(
-    'are refused unread where there is no room, and read when there is (%s)',
+    'of one account leave room for the others, and for its own once they are gone (%s)',
     async (length) => {
-      const ends = Array.from({ length: 7 }, () => unsent(length));
-      expect(await statusOf(longest - 1_000)).toBe(413);
-      ends.push(unsent(length));
-      await expect.poll(() => statusOf(longest), { timeout: 20_000 }).toBe(503);
-      for (const end of ends) end();
+      const open = Array.from({ length: 3 }, () => unfinished(length, longest - 1_000));
+      const refused = await Promise.race(open.map(({ answer }) => answer));
+      expect(refused).toMatch(/^HTTP\/1.1 429 /);
+      expect(refused).toMatch(/retry-after: 5/i);
+      expect(refused).toContain('Too many uploads are being sent at the same time.');
+      for (const { end } of open) end();
       await expect.poll(() => statusOf(longest), { timeout: 20_000 }).toBe(413);
     },
   );
 
-  it('leave room for a save', async () => {
-    const ends = [...Array.from({ length: 7 }, () => longest), longest - 1_000].map((length) => unsent(`Content-Length: ${length}`));
-    await expect.poll(() => statusOf(longest), { timeout: 20_000 }).toBe(503);
-    expect((await save(500)).status).toBe(400);
-    const busy = await save(2_000);
-    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await busy.json()).toMatchObject({ errors: [{ code: 'service_unavailable' }] });
-    for (const end of ends) end();
+  it('that stall are refused with the reason, and leave room for others', async () => {
+    const { answer, end } = unfinished('Content-Length: 1000', 10);
+    expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*The request arrived too slowly/);
+    end();
+    for (const path of ['/auth/login/', '/auth/forgot-password/', '/api/auth/callback/credentials', '/api/auth/_log']) {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nContent-Length: 1000\r\n\r\nemail=`);
+      expect([path, String(await new Promise((resolve) => socket.once('data', resolve))).slice(0, 12)]).toEqual([path, 'HTTP/1.1 408']);
+      socket.destroy();
+    }
+    expect(log).toEqual([]);
   });
 });
 

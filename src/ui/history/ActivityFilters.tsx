@@ -18,7 +18,7 @@ import { useRegistry } from '../registry/RegistryContext';
 import { ActivityPeriod } from './ActivityPeriod';
 
 /** The filters of the page, as its address has them. */
-export const activityFilters = ['search', 'actor', 'resource', 'kind', 'after', 'before'] as const;
+export const activityFilters = ['search', 'actor', 'resource', 'kind', 'after', 'before', 'unverified'] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
 export interface ActivityFiltersProps {
@@ -37,7 +37,8 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
   const translate = useTranslate();
   const labelOf = useResourceLabel();
   const { resources } = useRegistry();
-  const people = usePeople();
+  const { people, hasUnverified } = usePeople();
+  const unverified = hasUnverified || values.unverified ? [[unverifiedChoice, translate('history.unverified')] as const] : [];
   const [typed, setTyped] = useState(values.search ?? '');
   const search = values.search ?? '';
   useEffect(() => setTyped(search), [search]);
@@ -47,7 +48,7 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
     return () => clearTimeout(timer);
   }, [typed, search, onChange]);
   const choices: readonly (readonly [ActivityFilter, string, readonly (readonly [string, string])[]])[] = [
-    ['actor', 'person', people],
+    ['actor', 'person', [...people, ...unverified]],
     ['resource', 'resource', resources.map(({ name }) => [name, labelOf(name, 2)] as const)],
     ['kind', 'kind', historyKinds.map((kind) => [kind, translate(`history.kinds.${kind}`)] as const)],
   ];
@@ -79,8 +80,8 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
           select
           sx={filter === 'kind' ? { gridColumn: { xs: '1 / -1', md: 'auto' } } : {}}
           label={translate(`history.activity.${label}`)}
-          value={values[filter] ?? ''}
-          onChange={({ target }) => onChange({ [filter]: target.value })}
+          value={filter === 'actor' && values.unverified ? unverifiedChoice : (values[filter] ?? '')}
+          onChange={({ target }) => onChange(filter === 'actor' ? toPerson(target.value) : { [filter]: target.value })}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           <option value="">{translate('history.activity.all')}</option>
@@ -150,8 +151,13 @@ const gridSx = {
   rowGap: { xs: 1, md: 2 },
 } as const;
 
+/** A choice among people. No account has an empty word as its id. */
+const unverifiedChoice = ' ';
+
+const toPerson = (choice: string) => (choice === unverifiedChoice ? { actor: '', unverified: 'true' } : { actor: choice, unverified: '' });
+
 /** Who signed in lately. */
-function usePeople(): readonly (readonly [string, string])[] {
+function usePeople(): { readonly people: readonly (readonly [string, string])[]; readonly hasUnverified: boolean } {
   const { data } = useQuery({
     queryKey: ['history', 'people'],
     queryFn: ({ signal }) => readHistory({ page_size: 100 }, signal),
@@ -161,5 +167,5 @@ function usePeople(): readonly (readonly [string, string])[] {
   const people = new Map<string, string>();
   for (const { kind, actor, actor_name: name } of data?.results ?? [])
     if (actor !== null && kind !== 'sign_in_failed' && !people.has(actor)) people.set(actor, name ?? actor);
-  return [...people];
+  return { people: [...people], hasUnverified: data?.hasUnverified ?? false };
 }

@@ -56,7 +56,7 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { kind, at, actor, actor_name: name, address, outcome } = entry;
-  const who = name ?? actor ?? translate('history.somebody');
+  const who = name ?? actor ?? translate(entry.unverified ? 'history.unverified' : 'history.somebody');
   const sources = resource ? inFieldOrder(resource, entry.changes, locale).map(([source]) => source) : [];
   const labels = sources.slice(0, mostNamed).map((source) => translate(`resources.${resource?.name}.fields.${source}`));
   const named = kind === 'create' || kind === 'delete' ? [] : labels;

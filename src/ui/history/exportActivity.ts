@@ -43,7 +43,7 @@ export async function exportActivity(
 function rowsOf(entry: HistoryEntry, { translate, locale, kindOf, nameOf, labelOf, resources }: ActivityWords): string[][] {
   const { at, actor, actor_name: who, address, resource, record, changes } = entry;
   const declared = resources.find(({ name }) => name === resource);
-  const about = [at, who ?? actor ?? '', address ?? '', kindOf(entry, declared)];
+  const about = [at, who ?? actor ?? (entry.unverified ? translate('history.unverified') : ''), address ?? '', kindOf(entry, declared)];
   const what = [resource ? labelOf(resource) : '', record ?? '', nameOf(entry)];
   const fields = declared ? inFieldOrder(declared, changes, locale) : Object.entries(changes);
   if (fields.length === 0) return [[...about, ...what, '', '', '']];

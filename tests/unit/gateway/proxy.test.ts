@@ -106,6 +106,39 @@ describe('the proxy to the real product API', () => {
     expect((await app.request('http://localhost:3000/api/v1/goals/')).status).toBe(504);
   });
 
+  /** Passes a body on that comes in pieces of one byte. */
+  const upload = async (pieces: number, everyMs: number, fetch: (request: Request, signal: AbortSignal) => Promise<Response>) => {
+    const { app } = proxied(fetch, 150);
+    let left = pieces;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, everyMs));
+        if (left === 0) controller.close();
+        else controller.enqueue(new Uint8Array(1));
+        left -= 1;
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half' };
+    return (await app.request('http://localhost:3000/api/v1/goals/', init)).status;
+  };
+
+  it('waits for its answer from the end of the body on, however long the body takes', async () => {
+    const sizes: number[] = [];
+    const status = await upload(10, 40, async (request, signal) => {
+      sizes.push((await request.arrayBuffer()).byteLength);
+      signal.throwIfAborted();
+      return Response.json({}, { status: 201 });
+    });
+    expect([status, sizes]).toEqual([201, [10]]);
+  });
+
+  it('answers 504 when the API takes the body and does not answer, or takes no more of it', async () => {
+    const never = (signal: AbortSignal) =>
+      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    expect(await upload(2, 10, async (request, signal) => (await request.arrayBuffer()) && never(signal))).toBe(504);
+    expect(await upload(2, 10, (_request, signal) => never(signal))).toBe(504);
+  });
+
   it('leaves GET /auth/* to the app’s own pages', async () => {
     const { app, calls } = proxied(() => new Response('{}'));
     expect((await app.request('http://localhost:3000/auth/login')).status).toBe(404);
