@@ -17,6 +17,7 @@ import type { Probes } from './probes/createProbes';
 import { createProxy } from './proxy/createProxy';
 import { createRecorder } from './proxy/createRecorder';
 import { upstreamFailures } from './proxy/upstreamEntry';
+import { createIssuedTokens } from './session/createIssuedTokens';
 import { createSessionRoutes } from './session/createSessionRoutes';
 import { createWhoCalls } from './session/createWhoCalls';
 import { accountCallPaths, limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
@@ -39,12 +40,15 @@ interface Parts {
   readonly beginTrace: BeginTrace | undefined;
 }
 
+type IssuedTokens = ReturnType<typeof createIssuedTokens>;
+
 /** The API that the session and the app call: the embedded one, or a proxy to the real one. */
 async function createProductApi(
   options: GatewayOptions,
   { database, storage, history, metrics }: Parts,
   originOf: (request: Request) => string,
   bodies: RequestBodies,
+  issued: IssuedTokens,
 ): Promise<Hono> {
   const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
   const { apiUrl, trustProxy } = config;
@@ -63,7 +67,7 @@ async function createProductApi(
       metrics.upstream(entry);
       tellFailure(entry);
     },
-    record: history && createRecorder({ registry, history, whoCalls, bodies, trustProxy, now, log: options.log }),
+    record: history && createRecorder({ registry, history, whoCalls, bodies, isIssued: issued.has, trustProxy, now, log: options.log }),
   });
 }
 
@@ -74,8 +78,9 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
   const originOf = publicOrigin(config, port);
   const basePath = basePathOf(publicUrl);
   const { database, history, metrics, probes, beginTrace } = parts;
+  const issued = createIssuedTokens();
   const bodies = createRequestBodies(mostUploadBytes(registry), options.bodyLimits);
-  const api = await createProductApi(options, parts, originOf, bodies);
+  const api = await createProductApi(options, parts, originOf, bodies, issued);
   const session = createSessionRoutes({
     publicUrl: originOf,
     publicPath: basePath,
@@ -88,6 +93,7 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
     securityLog,
     history,
     onRefresh: metrics.refresh,
+    onToken: issued.add,
     // Anybody can send what comes from a browser: no error of the gateway's.
     log: ({ level, code, message, from }) =>
       log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`, { level: from && level === 'error' ? 'warn' : level }),

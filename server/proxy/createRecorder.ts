@@ -28,6 +28,8 @@ export interface RecorderOptions {
   readonly registry: Registry;
   readonly history: Pick<History, 'add' | 'begin' | 'complete' | 'drop' | 'lastNameOf' | 'mayAddUnverified'>;
   readonly whoCalls: (request: Request) => Promise<Caller>;
+  /** Whether the product API issued a token to this gateway. Default: unknown. */
+  readonly isIssued?: (token: string) => boolean;
   /** Default: bounds of its own. */
   readonly bodies?: RequestBodies;
   readonly trustProxy: TrustProxy;
@@ -63,6 +65,7 @@ export function createRecorder({
   registry,
   history,
   whoCalls,
+  isIssued = () => false,
   bodies = createRequestBodies(mostBytes),
   trustProxy,
   now,
@@ -77,7 +80,8 @@ export function createRecorder({
     const request = c.req.raw;
     const { actor, actorName, isSignedIn } = await whoCalls(request);
     const token = bearerToken(request);
-    const isProven = isSignedIn || (actor && token && (await provesToken(token, resource?.path, request.url, pass, address)));
+    const isProven =
+      isSignedIn || (actor && token && (isIssued(token) || (await provesToken(token, resource?.path, request.url, pass, address))));
     if (!isProven) return undefined;
     if (actor) noteAccount(actor);
     return { actor, actorName: actorName ?? (await history.lastNameOf(actor ?? '')) };

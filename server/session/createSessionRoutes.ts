@@ -56,6 +56,8 @@ export interface SessionRoutesOptions {
   readonly log?: SessionLog;
   /** Told how each refresh of an access token ended. */
   readonly onRefresh?: (result: RefreshResult['kind']) => void;
+  /** Called with each access token that the product API issues. */
+  readonly onToken?: (access: string) => void;
   /** Told of sign-ins, those that failed and those that had to wait, and of sign-outs. */
   readonly securityLog?: SecurityLog;
   /** Keeps sign-ins, those that failed, and sign-outs. */
@@ -175,7 +177,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
   const upstreamCalls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now, (path) =>
     log({ level: 'error', code: 'UPSTREAM_TIMEOUT', message: `${path} was not answered within ${upstreamTimeoutMs / 1000} s` }),
   );
-  const calls = tellRefreshes(upstreamCalls, options.onRefresh);
+  const calls = observeCalls(upstreamCalls, options);
   const { publicPath = typeof options.publicUrl === 'string' ? basePathOf(options.publicUrl) : '' } = options;
   return {
     publicPath,
@@ -194,14 +196,20 @@ function toParts(options: SessionRoutesOptions): SessionParts {
   };
 }
 
-/** The same calls; each refresh is told of. */
-function tellRefreshes(calls: UpstreamCalls, onRefresh: SessionRoutesOptions['onRefresh']): UpstreamCalls {
+/** The same calls with their observers. */
+function observeCalls(calls: UpstreamCalls, { onRefresh, onToken }: Pick<SessionRoutesOptions, 'onRefresh' | 'onToken'>): UpstreamCalls {
+  const login: UpstreamCalls['login'] = async (...call) => {
+    const result = await calls.login(...call);
+    if (result.kind === 'signed-in') onToken?.(result.session.access);
+    return result;
+  };
   const refresh: UpstreamCalls['refresh'] = async (...call) => {
     const result = await calls.refresh(...call);
     onRefresh?.(result.kind);
+    if (result.kind === 'refreshed') onToken?.(result.tokens.access);
     return result;
   };
-  return { ...calls, refresh };
+  return { ...calls, login, refresh };
 }
 
 /** One JSON line on standard error, for whatever collects logs there. */
