@@ -4,6 +4,7 @@ import type { FieldType } from '../schema/fieldTypes';
 import { fieldTypeOf } from './definitions';
 import type { FilterProps, RangeFilter as Range } from './filterProps';
 import { placesOf, RangeInputs } from './RangeInputs';
+import { withoutSeparators } from './toNumberText';
 import { usePageLocale } from './usePageLocale';
 
 /** Nothing when both ends are open, so that the filter goes away; open ends stay out of the URL. */
@@ -19,7 +20,7 @@ export function RangeFilter({ field, value, label, parameters, onChange }: Filte
   const translate = useTranslate();
   const locale = usePageLocale();
   const fault = lookups?.text === 'invalid_integer' ? 'forms.validation.integer' : 'ra.validation.number';
-  const toNumber = (text: string) => (text === '' ? undefined : Number(text));
+  const toNumber = (text: string) => (text === '' ? undefined : Number(withoutSeparators(text)));
   const places = placesOf(parameters);
   const isOne = places[0] === 'value';
   return (
@@ -27,10 +28,12 @@ export function RangeFilter({ field, value, label, parameters, onChange }: Filte
       type="number"
       faultOf={(place, { [place]: text, from }) => {
         if (text === '') return undefined;
-        if (lookups?.parse(text, field) === undefined) return translate(fault);
-        const isLess = place === 'to' && Number(text) < Number(from || text);
-        return isLess ? translate('ra.validation.minValue', { min: formatNumber(from, locale) }) : undefined;
+        if (lookups?.parse(withoutSeparators(text), field) === undefined) return translate(fault);
+        const [end = 0, start = end] = [toNumber(text), toNumber(from)];
+        return place === 'to' && end < start ? translate('ra.validation.minValue', { min: formatNumber(start, locale) }) : undefined;
       }}
+      // `1,234` may become `1,234,567`.
+      isOnItsWay={(text) => text.includes(',')}
       label={label}
       places={places}
       texts={{

@@ -39,6 +39,16 @@ describe('a filter', () => {
     await waitFor(() => expect(filters.at(-1)).toEqual({ kind: ['small'], is_checked: false }));
   });
 
+  test('by numbers reads groups as a form does, once the input is left', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Price'));
+    await user.type(screen.getByRole('textbox', { name: 'Price: From' }), '1,234.5');
+    await user.tab();
+    await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 1234.5 } }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: From' }).value).toBe('1234.5'));
+  });
+
   test('by numbers is a range, whose ends may stay open', async () => {
     const { user, filters } = watched();
     await rows();
