@@ -15,6 +15,8 @@ import { readNumber } from './toNumberText';
 /** The two ways in which a column can write the type's values. */
 export interface Notations {
   readonly names: readonly [Notation, Notation];
+  /** Matches the texts that can mean something else in each. */
+  readonly depending: RegExp;
   /** @returns undefined for a text that is not written so */
   readonly read: (text: string, notation: never) => string | undefined;
 }
@@ -24,8 +26,8 @@ type CellForm<T extends FieldType = FieldType> = Pick<
   'toCell' | 'cellFormat' | 'fromCell' | 'csvText' | 'cleanText'
 > & { readonly notations?: Notations | undefined };
 
-const numbers: Notations = { names: ['point', 'comma'], read: readNumber };
-const days: Notations['names'] = ['dayFirst', 'monthFirst'];
+const numbers: Notations = { names: ['point', 'comma'], depending: /[.,]/, read: readNumber };
+const days = { names: ['dayFirst', 'monthFirst'], depending: /^[\s\p{Cf}]*\p{Nd}{1,2}[-/. ]\p{Nd}{1,2}[-/. ]/u } as const;
 
 const decimal = {
   // A sheet's numbers are doubles too.
@@ -51,13 +53,13 @@ const forms: { readonly [T in FieldType]?: CellForm<T> } = {
     toCell: cells.dayCell,
     cellFormat: () => 'yyyy-mm-dd',
     fromCell: cells.dayFromCell,
-    notations: { names: days, read: cells.readDayCell },
+    notations: { ...days, read: cells.readDayCell },
   },
   datetime: {
     toCell: cells.momentCell,
     cellFormat: () => 'yyyy-mm-dd hh:mm',
     fromCell: cells.momentFromCell,
-    notations: { names: days, read: cells.readMomentCell },
+    notations: { ...days, read: cells.readMomentCell },
   },
   time: { fromCell: cells.timeFromCell },
   choice: { fromCell: (cell, { choices }, source, context) => choiceFromText(cells.cellText(cell), choices, source, context) },

@@ -24,13 +24,15 @@ export interface FoundNotation {
  * @param index of the column in the file
  * @returns undefined if no text depends on it
  */
-export function findNotation(rows: readonly SheetRow[], index: number, { names, read }: Notations): FoundNotation | undefined {
+export function findNotation(rows: readonly SheetRow[], index: number, { names, depending, read }: Notations): FoundNotation | undefined {
   const [first, second] = names;
   const only: { -readonly [N in Notation]?: Sample } = {};
   let both: FoundNotation['both'];
+  const seen = new Set<string>();
   for (const { line, cells } of rows) {
     const text = cells[index];
-    if (typeof text !== 'string') continue;
+    if (typeof text !== 'string' || seen.has(text) || !depending.test(text)) continue;
+    seen.add(text);
     const [one, other] = [read(text, first as never), read(text, second as never)];
     if (one === other) continue;
     const sample = { line, text: text.trim() };

@@ -21,16 +21,16 @@ export function useColumnNotations(
   chosen: Readonly<Record<number, Notation | undefined>>,
 ): readonly (ColumnNotation | undefined)[] {
   const { columns } = useImportColumns();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same
-  const found = useMemo(
-    () =>
-      (mapping ?? []).map((key, index) => {
-        const field = columns.find((column) => column.key === key)?.field;
-        const notations = field && cellFormOf(field).notations;
-        const decided = notations && findNotation(rows, index, notations);
-        return decided && { names: notations.names, found: decided };
-      }),
-    [rows, mapping],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file has 50,000 rows, so each column is read once for each of its fields
+  const known = useMemo(() => new Map<string, Omit<ColumnNotation, 'notation'> | undefined>(), [rows]);
+  const found = (mapping ?? []).map((key, index) => {
+    const place = `${index} ${key}`;
+    if (known.has(place)) return known.get(place);
+    const field = columns.find((column) => column.key === key)?.field;
+    const notations = field && cellFormOf(field).notations;
+    const decided = notations && findNotation(rows, index, notations);
+    known.set(place, decided && { names: notations.names, found: decided });
+    return known.get(place);
+  });
   return found.map((column, index) => column && { ...column, notation: chosen[index] ?? column.found.notation });
 }
