@@ -30,7 +30,7 @@ export function NotationChoice({ column: { names, notation }, column, title, onC
   const helpId = useId();
   const help = useHelp(column);
   return (
-    <FormControl fullWidth error={!notation} sx={{ marginBlockStart: 1 }}>
+    <FormControl variant="standard" fullWidth error={!notation} sx={{ marginBlockStart: 1 }}>
       <NativeSelect
         value={notation ?? ''}
         onChange={(event) => onChoose(event.target.value as Notation)}
