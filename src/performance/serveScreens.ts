@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import type { FromThread, ScreenRequest, ToThread } from '../schema/screen';
 import { type RenderRequest, renderScreen, type ScreenApp } from './renderScreen';
@@ -16,7 +17,7 @@ const warmUp: Omit<RenderRequest, 'path'> = {
       : new Response(null, { status: 503 }),
 };
 
-/** How often nothing is drawn for nobody at the start. */
+/** Renderings at the start that warm the thread up. */
 const warmUps = 6;
 
 /**
@@ -57,8 +58,14 @@ export async function serveScreens(app: ScreenApp): Promise<void> {
     }
   }
 
+  /** Renderings that have been requested. */
+  const requested = new Set<Promise<void>>();
+
   port?.on('message', (message: ToThread) => {
-    if (message.kind === 'draw') void draw(message.id, message.request);
+    if (message.kind === 'draw') {
+      const drawing = draw(message.id, message.request).finally(() => requested.delete(drawing));
+      requested.add(drawing);
+    }
     if (message.kind === 'stop') stops.get(message.id)?.abort();
     if (message.kind === 'answer') {
       calls.get(message.call)?.(new Response(message.body, { status: message.status }));
@@ -66,6 +73,11 @@ export async function serveScreens(app: ScreenApp): Promise<void> {
     }
   });
   say({ kind: 'ready' });
-  // The first drawings take several times as long as later ones, until all that draws has been compiled: nobody's, of nothing.
-  for (let time = 0; time < warmUps; time += 1) await renderScreen(app, { ...warmUp, path: app.warmUpPath }).catch(() => undefined);
+  // The first renderings take several times as long as later ones, until the code has been compiled. Requests come first: rendering takes no
+  // turn of the event loop by itself.
+  for (let time = 0; time < warmUps; time += 1) {
+    await setImmediate();
+    while (requested.size > 0) await Promise.all(requested);
+    await renderScreen(app, { ...warmUp, path: app.warmUpPath }).catch(() => undefined);
+  }
 }
