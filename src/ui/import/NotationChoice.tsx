@@ -18,8 +18,8 @@ interface NotationChoiceProps {
 
 /** A day and a number in each notation. */
 const examples: { readonly [N in Notation]: string } = {
-  dayFirst: '31/12/2026',
-  monthFirst: '12/31/2026',
+  dayFirst: '31/12',
+  monthFirst: '12/31',
   point: '1,234.5',
   comma: '1.234,5',
 };
