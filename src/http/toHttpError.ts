@@ -1,14 +1,15 @@
 import { HttpError } from 'ra-core';
 import { readRetryAfterHeader, stoppingCode } from '../schema/retryAfter';
 import { readApiErrors } from './readApiErrors';
+import { serverDetails } from './serverDetails';
 
 /** Translates a message of `i18n/<locale>/errors.ts`. */
 export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
 /** The body of every HttpError of this app. react-admin shows `errors` at the fields of the form. */
 export interface HttpErrorBody {
-  /** Messages by field path; `root.serverError` belongs to the form as a whole. */
-  readonly errors: { readonly [path: string]: string | { readonly serverError: string } };
+  /** Messages by field path; `root` belongs to the form as a whole, its `details` are the API's words beside a sentence of the app. */
+  readonly errors: { readonly [path: string]: string | { readonly serverError: string; readonly details?: string } };
   /** The API's error codes. The first decides whether the session ends (specification §8). */
   readonly codes: readonly string[];
   /**
@@ -16,6 +17,8 @@ export interface HttpErrorBody {
    * query in react-query's cache until the query succeeds. Empty if the body has none.
    */
   readonly serverErrors: readonly unknown[];
+  /** Everything that the API says beside a sentence of the app, for callers without a form. */
+  readonly details?: string;
   /** Seconds until a call may be repeated after a 429, or that a gateway refused because it stops, if the answer says so. */
   readonly retryAfterSeconds?: number;
   /** The id under which the server's log has the request, for a failure that is not the caller's. */
@@ -99,6 +102,7 @@ function errorOf({ status, json }: Refusal, seconds: number | undefined, transla
   const said = readApiErrors(json);
   const codes = said.codes.length > 0 ? said.codes : [meaning.code];
   const serverErrors = serverErrorsOf(json);
+  if (meaning === serverFault) return serverError(status, codes, serverErrors, json);
   if (meaning.own && !codes.some((code) => instructive.has(code))) return httpError(status, meaning.message, codes, serverErrors);
   if (seconds !== undefined && translate)
     return httpError(status, translate('errors.throttledFor', { smart_count: seconds }), codes, serverErrors);
@@ -106,6 +110,18 @@ function errorOf({ status, json }: Refusal, seconds: number | undefined, transla
   const errors = { ...said.errors, ...(said.root && { root: { serverError: said.root } }) };
   const message = said.root ?? [...new Set(Object.values(said.errors))].join(' ');
   return new HttpError(message, status, { errors, codes, serverErrors } satisfies HttpErrorBody);
+}
+
+/** A fault of the server: the app's sentence, and beside it what the API says in its `errors` array. */
+function serverError(status: number, codes: readonly string[], serverErrors: readonly unknown[], json: unknown): HttpError {
+  const { message } = serverFault;
+  const said = serverDetails(json);
+  const root = { serverError: message, ...(said.root !== undefined && { details: said.root }) };
+  const details = [...new Set([said.root ?? '', ...Object.values(said.errors)])].filter(Boolean).join(' ');
+  return new HttpError(message, status, {
+    ...{ errors: { root, ...said.errors }, codes, serverErrors },
+    ...(details && { details }),
+  } satisfies HttpErrorBody);
 }
 
 function serverErrorsOf(json: unknown): readonly unknown[] {

@@ -9,9 +9,10 @@ export type JobResult =
   | ({ readonly state: 'changed'; readonly canRetry: boolean; readonly errors: HttpErrorBody['errors'] } & Said)
   | ({ readonly state: 'unknown' } & Said);
 
-/** Why an item was not done, and the id under which the server's log has the call, where it is the server's fault. */
+/** Why an item was not done. For faults of the server, also what it says and the id under which its log has the call. */
 interface Said {
   readonly message: string;
+  readonly details?: string | undefined;
   readonly reference?: string | undefined;
 }
 
@@ -55,8 +56,8 @@ export const isGone = (result: JobResult | undefined): boolean => result?.state 
 export function resultOf(state: 'refused' | 'changed' | 'unknown', error: unknown): JobResult {
   const known = (error ?? {}) as { message?: string; status?: number; body?: Partial<HttpErrorBody> } & Partial<Said>;
   // An item that is tried again has its former result.
-  const { message = '', status = 0, body, reference = body?.reference } = known;
-  const said: Said = { message, ...(reference && { reference }) };
+  const { message = '', status = 0, body, reference = body?.reference, details = body?.details } = known;
+  const said: Said = { message, ...(details && { details }), ...(reference && { reference }) };
   if (state === 'unknown') return { state, ...said };
   if (state === 'changed') return { state, ...said, canRetry: status === 412, errors: body?.errors ?? {} };
   return { state, ...said, status, errors: body?.errors ?? {} };

@@ -5,6 +5,8 @@ import type { FieldMessage } from './accountRules';
 export interface Failure<F extends string> {
   readonly errors: { readonly [N in F]?: FieldMessage };
   readonly problem: string | undefined;
+  /** The API's words beside a problem that is a translation key. */
+  readonly details?: string | undefined;
   /** Fields that the server found fault with and the form does not have. */
   readonly elsewhere: readonly string[];
 }
@@ -35,8 +37,11 @@ export function readFailure<F extends string>(error: unknown, fields: readonly F
       elsewhere.push(name);
     }
   }
-  const whole = (root as { serverError?: unknown } | undefined)?.serverError;
-  if (typeof whole === 'string') rest.unshift(ownValue(notHere, whole) ?? whole);
+  const { serverError: whole, details } = (root ?? {}) as { readonly serverError?: unknown; readonly details?: unknown };
+  if (typeof details === 'string') rest.unshift(details);
+  if (typeof whole === 'string' && /^errors\.\w+$/.test(whole))
+    return { errors, problem: ownValue(notHere, whole) ?? whole, details: rest.join(' ') || undefined, elsewhere };
+  if (typeof whole === 'string') rest.unshift(whole);
   const isSaid = rest.length > 0 || Object.keys(errors).length > 0;
   const otherwise = typeof message === 'string' && message.startsWith('errors.') ? message : 'errors.refused';
   return { errors, problem: isSaid ? rest.join(' ') || undefined : otherwise, elsewhere };

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { withDetails } from '../states/reference';
 import type { FieldMessage } from './accountRules';
 import { type Failure, readFailure } from './readFailure';
 
@@ -79,7 +80,7 @@ export function useAccountForm<F extends string>({ initial, validate, send, clea
   return {
     values,
     pending,
-    problem: failure.problem && translate(failure.problem, { _: failure.problem }),
+    problem: failure.problem && withDetails(translate(failure.problem, { _: failure.problem }), failure),
     elsewhere: failure.elsewhere,
     focus,
     set,

@@ -47,7 +47,7 @@ export function toFormErrors(failure: unknown, resource: Resource, translate: Tr
   const errors: FormErrors = {};
   const whole: string[] = [];
   for (const [path, text] of flatten(body?.errors)) {
-    const place = path.startsWith('root') ? undefined : placeOf(resource, path, locale);
+    const place = /^root(\.|$)/.test(path) ? undefined : placeOf(resource, path, locale);
     const sentence = translate(text, { _: text });
     if (!place) whole.push(sentence);
     else errors[place] = errors[place] ? `${errors[place]} ${sentence}` : sentence;

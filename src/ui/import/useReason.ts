@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { JobResult } from '../../data/jobs/jobResult';
-import { withReference } from '../states/reference';
+import { withDetails, withReference } from '../states/reference';
 import { useProblemText } from './problemText';
 
 type Undone = Exclude<JobResult, { readonly state: 'done' }>;
@@ -10,8 +10,8 @@ export function useReason(): (result: Undone) => string {
   const translate = useTranslate();
   const problemText = useProblemText();
   return (result) => {
-    const errors = 'errors' in result ? Object.entries(result.errors).filter(([path]) => !path.startsWith('root')) : [];
-    if (errors.length === 0) return withReference(translate(result.message, { _: result.message }), result, translate);
+    const errors = 'errors' in result ? Object.entries(result.errors).filter(([path]) => path !== 'root') : [];
+    if (errors.length === 0) return withReference(withDetails(translate(result.message, { _: result.message }), result), result, translate);
     return errors.map(([source, message]) => problemText({ source, message: String(message) })).join(' ');
   };
 }

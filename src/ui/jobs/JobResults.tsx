@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Job } from '../../data/jobs/job';
 import type { JobResult } from '../../data/jobs/jobResult';
 import { basePath } from '../../schema/basePath';
-import { withReference } from '../states/reference';
+import { withDetails, withReference } from '../states/reference';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface JobResultsProps<T> {
@@ -31,7 +31,7 @@ export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProp
   const textOf = ({ result, index }: (typeof open)[number]) => {
     const reason =
       reasonOf?.(result, job.items[index] as T, index) ??
-      withReference(translate(result.message, { _: result.message }), result, translate);
+      withReference(withDetails(translate(result.message, { _: result.message }), result), result, translate);
     return result.state === 'unknown' ? `${translate('jobs.maybe')} ${reason}` : reason;
   };
   return (

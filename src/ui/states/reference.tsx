@@ -7,6 +7,12 @@ function referenceOf(error: unknown): string | undefined {
   return body?.reference ?? reference;
 }
 
+/** A sentence about an error, and what the API says beside it. */
+export function withDetails(sentence: string, error: unknown): string {
+  const { body, details = body?.details } = (error ?? {}) as { body?: { details?: string }; details?: string };
+  return details ? `${sentence} ${details}` : sentence;
+}
+
 /** A sentence about an error, and the reference to tell support; from left to right in any text. */
 export function withReference(sentence: string, error: unknown, translate: (key: string) => string): string {
   const reference = referenceOf(error);

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import { withReference } from './reference';
+import { withDetails, withReference } from './reference';
 
-/** What the data provider's errors carry beside their message (brief: errors in the app). */
+/** Messages that an error of the data provider carries beside its own. */
 interface ErrorBody {
   readonly errors?: { readonly root?: { readonly serverError?: unknown } };
+  readonly details?: string;
 }
 
 /**
@@ -21,7 +22,8 @@ export function useErrorText(isReferenced = true): (error: unknown) => string {
       const said = body?.errors?.root?.serverError;
       const words = typeof said === 'string' && said !== '' ? said : message;
       const sentence = typeof words === 'string' && words !== '' ? translate(words, { _: words }) : translate('lists.error.unknown');
-      return isReferenced ? withReference(sentence, error, translate) : sentence;
+      const whole = withDetails(sentence, error);
+      return isReferenced ? withReference(whole, error, translate) : whole;
     },
     [translate, isReferenced],
   );

@@ -57,3 +57,8 @@ test.each([
   expect(toClock(seconds, 'ar')).toBe(clock);
   setNotation({ digits: 'latn', isHijri: false });
 });
+
+test('a fault of the server stands beside what the API says of it', () => {
+  const found = readFailure(failure({ otp: 'Wrong.', token: 'Over.', root: { serverError: 'errors.server', details: 'Away.' } }), fields);
+  expect(found).toMatchObject({ errors: { otp: { message: 'Wrong.' } }, problem: 'errors.server', details: 'Away. Over.' });
+});

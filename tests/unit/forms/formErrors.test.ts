@@ -41,6 +41,14 @@ describe('errors of a failed save', () => {
     expect(errorsOf({ status: 500, body })).toEqual({ 'root.serverError': 'Failed. errors.reference \u20667f3a0c52d1e94b06\u2069.' });
   });
 
+  it('that the API says of a fault of the server stand behind the general sentence, and at their fields', () => {
+    const errors = { root: { serverError: 'Server error.', details: 'The printer is away.' }, name_ar: 'Taken.', owner: 'Unknown.' };
+    expect(errorsOf({ status: 500, body: { errors } })).toEqual({
+      name_ar: 'Taken.',
+      'root.serverError': 'Server error. The printer is away. Unknown.',
+    });
+  });
+
   it('on a record that was deleted meanwhile say so', () => {
     expect(errorsOf({ status: 404, body: { errors: { root: { serverError: 'Not found.' } } } })).toEqual({
       'root.serverError': 'forms.errors.gone',

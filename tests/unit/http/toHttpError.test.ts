@@ -48,6 +48,41 @@ describe('the API’s own words', () => {
     expect(error.body.codes).toEqual(['the_code']);
   });
 
+  it('stand beside the app’s sentence for a fault of the server, at their fields and for the request as a whole', () => {
+    const errors = [
+      { code: 'invalid', detail: 'The printer is away.', attr: null },
+      { code: 'invalid', detail: 'No such paper.', attr: 'paper' },
+    ];
+    expect(toHttpError(refuse(500, { errors }))).toMatchObject({
+      message: 'errors.server',
+      body: {
+        errors: { root: { serverError: 'errors.server', details: 'The printer is away.' }, paper: 'No such paper.' },
+        details: 'The printer is away. No such paper.',
+        serverErrors: errors,
+      },
+    });
+  });
+
+  it.each([
+    'Traceback (most recent call last)',
+    'ZeroDivisionError: division by zero',
+    'at Object.<anonymous> /srv/app.js:3:1',
+    '<h1>Oops</h1>',
+    'A server error occurred.',
+    'Internal Server Error',
+    'Server error. Try again; if it persists, contact support.',
+    'حدث خطأ غير متوقع في الخادم. أعد المحاولة لاحقًا.',
+    'x'.repeat(600),
+  ])('that say nothing to people are left out of a fault of the server: %s', (detail) => {
+    expect(toHttpError(refuse(500, said(detail, 'error'))).body).not.toHaveProperty('details');
+    expect(toHttpError(refuse(500, said(detail, 'error'))).body.errors).toEqual({ root: { serverError: 'errors.server' } });
+  });
+
+  it.each([[{ errors: 'No.' }], [{ errors: [null, 1, {}] }], [{ detail: 'No.' }], [[]], [null], ['No.']])(
+    'are none in the body %j of a fault of the server',
+    (json) => expect(toHttpError(refuse(500, json)).body).not.toHaveProperty('details'),
+  );
+
   it('stand at their fields, beside those of the form as a whole', () => {
     const json = { errors: [...said('Taken.', 'unique', 'name_en').errors, ...said('Twice.').errors] };
     expect(toHttpError(refuse(400, json)).body).toEqual({

@@ -43,3 +43,18 @@ test('the errors array of a failed call is kept for its resource, shown, and gon
   expect(await rows()).toHaveLength(1);
   expect(kept()).not.toContainEqual(errors);
 });
+
+test('a fault of the server shows what its errors array says beside the general sentence', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const httpClient = createHttpClient({
+    apiUrl: '',
+    session: { getToken: async () => 'token', refreshToken: async () => 'token' },
+    getLocale: () => 'en',
+    fetch: async () => Response.json({ type: 'server_error', errors }, { status: 500 }),
+  });
+  const { getList } = createDataProvider({ registry: catalogue as never, httpClient });
+  renderViews({ data: { getList } });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Server error. Try again; if it persists, contact support. Gadgets are being counted. Ask later.',
+  );
+});
