@@ -1,16 +1,20 @@
-import { createServer } from 'vite';
+import { createServer, type InlineConfig } from 'vite';
+
+/** Configuration of the check. Its cache is its own: it would empty that of a running development server. */
+export const checksConfig: InlineConfig = {
+  appType: 'custom',
+  logLevel: 'error',
+  cacheDir: 'node_modules/.vite/check',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+};
 
 /**
  * Loads `customizations/index.tsx`, which checks every name in it and the icons and sections of the registry. Ends the process where one
  * leads nowhere: `npm start`, `npm run build` and `npm run dev` alike.
  */
 export async function checkNames(): Promise<void> {
-  const vite = await createServer({
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
+  const vite = await createServer(checksConfig);
   try {
     await vite.ssrLoadModule('/customizations/index.tsx');
   } catch (error) {

@@ -4,6 +4,8 @@ import { type CustomizationFailureProps, FailureButton, FailureMessage } from '.
 export interface CustomizationBoundaryProps {
   /** Where it stands in `customizations/index.tsx`, e.g. `resources.trainers.views.show`. */
   readonly path: string;
+  /** What people call it, in their language. Default: the path within its resource. */
+  readonly title?: string | undefined;
   /** Whether a failure is drawn as a small button, for a cell, a form or a toolbar. Default: as a message. */
   readonly small?: boolean;
   /** Draws a failure where neither fits. */
@@ -35,10 +37,17 @@ export class CustomizationBoundary extends Component<CustomizationBoundaryProps,
   }
 
   override render(): ReactNode {
-    const { path, small = false, Failure = small ? FailureButton : FailureMessage, instead, children } = this.props;
+    const {
+      path,
+      title = path.replace(/^resources\.[^.]+\./, ''),
+      small = false,
+      Failure = small ? FailureButton : FailureMessage,
+      instead,
+      children,
+    } = this.props;
     const { details } = this.state;
     if (details === undefined) return <Suspense fallback={null}>{children}</Suspense>;
     if (instead !== undefined) return instead;
-    return <Failure name={path.replace(/^resources\.[^.]+\./, '')} details={details} />;
+    return <Failure name={title} details={details} />;
   }
 }

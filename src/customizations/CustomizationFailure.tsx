@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface CustomizationFailureProps {
-  /** Where it stands in its resource, e.g. `actions.record[0]`. */
+  /** Its title, or where it stands in its resource, e.g. `actions.record[0]`. */
   readonly name: string;
   /** For the developer: the whole path, the error and its stacks. */
   readonly details: string;

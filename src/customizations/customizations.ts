@@ -71,6 +71,13 @@ export interface ResourceCustomizations {
   readonly exporter?: Exporter | false;
 }
 
+/**
+ * Keys of customized `columns`, by which `<ResourceTable columns>` names them. To be extended where they are written:
+ * `declare module '../src/customizations/customizations' { interface CustomColumns { daysLeft: true } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: customizations extend it
+export interface CustomColumns {}
+
 /** Icons by name, as `customizations/icons.tsx` lists them. */
 export type Icons = Readonly<Record<string, ComponentType<SvgIconProps>>>;
 

@@ -5,7 +5,7 @@ import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
 import { useCustomComponents } from './fieldComponents';
 import { InputRoot } from './InputRoot';
-import { type InputOfProps, type InputProps, useInputId } from './inputProps';
+import { type CustomTypeInputProps, type InputOfProps, type InputProps, useInputId } from './inputProps';
 import { inputs } from './inputs';
 import { useDeclaredField } from './useDeclaredField';
 import { useFieldLabel } from './useFieldLabel';
@@ -24,12 +24,12 @@ function DeclaredInput(props: Omit<InputOfProps, 'field'>) {
 }
 
 function Asked(props: InputOfProps & { readonly field: Field }) {
-  const { source, field, messages: given, name = source, locale, dense = false, autoComplete } = props;
+  const { source, field, messages: wanted, name = source, locale, dense = false, autoComplete } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const inputId = useInputId();
   const resource = useResourceContext();
-  const messages = given ?? `resources.${resource}`;
+  const messages = wanted ?? `resources.${resource}`;
   const validate = useValidators(field, source);
   const custom = useCustomComponents(field.type);
   const Custom = useFieldCustomization(messages, name)?.Input;
@@ -44,25 +44,18 @@ function Asked(props: InputOfProps & { readonly field: Field }) {
         </CustomizationBoundary>
       </InputRoot>
     );
-  const Input = (custom?.Input ?? inputs[field.type as BuiltInFieldType]) as FC<InputProps<Field['type']>>;
+  const CustomInput = custom?.Input as FC<CustomTypeInputProps<Field['type']>> | undefined;
+  const BuiltInInput = inputs[field.type as BuiltInFieldType] as FC<InputProps<Field['type']>>;
+  const given = {
+    ...{ source, field, label, validate, messages, name, locale, dense, autoComplete },
+    id: inputId(source),
+    required: field.required ?? false,
+    Nested: InputOf,
+  };
   return (
     // The error summary finds its way here by the path.
     <InputRoot data-source={source}>
-      <Input
-        source={source}
-        field={field}
-        id={inputId(source)}
-        label={label}
-        help={help}
-        required={field.required ?? false}
-        validate={validate}
-        messages={messages}
-        name={name}
-        locale={locale}
-        dense={dense}
-        autoComplete={autoComplete}
-        Nested={InputOf}
-      />
+      {CustomInput ? <CustomInput {...given} helperText={help ?? false} /> : <BuiltInInput {...given} help={help} />}
     </InputRoot>
   );
 }

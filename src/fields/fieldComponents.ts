@@ -3,12 +3,12 @@ import { useCustomizations } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, FieldType } from '../schema/fieldTypes';
 import type { FieldProps } from './fieldProps';
 import type { FilterProps } from './filterProps';
-import type { InputProps } from './inputProps';
+import type { CustomTypeInputProps } from './inputProps';
 
-/** What a field type looks like, in records and in forms. */
+/** Components of a field type that is not built in. */
 export interface FieldComponents<T extends FieldType> {
   readonly Field: ComponentType<FieldProps<T>>;
-  readonly Input: ComponentType<InputProps<T>>;
+  readonly Input: ComponentType<CustomTypeInputProps<T>>;
   /** The control of a list's filter. Default: one by the type's `lookups`. */
   readonly Filter?: ComponentType<FilterProps<T>>;
 }

@@ -41,6 +41,12 @@ export interface InputProps<T extends FieldType> {
   readonly Nested: ComponentType<InputOfProps>;
 }
 
+/** Props of an `Input` of a type in `customizations/fieldTypes.ts`. react-admin's own Inputs and `useInput` take them. */
+export interface CustomTypeInputProps<T extends FieldType> extends Omit<InputProps<T>, 'help'> {
+  /** Translated help of the field, or false. */
+  readonly helperText: string | false;
+}
+
 /** What the DOM ids of a form's inputs begin with. A form in a dialog over another has its own. */
 export const InputScope = createContext('input');
 

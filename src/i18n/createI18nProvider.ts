@@ -40,6 +40,9 @@ export const defaultNamespace = 'common';
 /** Where react-admin looks up the label of one language of a localized field: `resources.goals.fields.name_en`. */
 const localizedKey = new RegExp(`^(resources\\..+\\.fields\\..+)_(${locales.join('|')})$`);
 
+/** Where react-admin looks up the label of an input in an `<ArrayInput>`: `resources.workouts.fields.exercises.sets`. */
+const rowKey = /^(resources\.[^.]+)\.fields\.([^.]+)\.([^.]+)$/;
+
 /** Each language under its own name. */
 const localeNames: { readonly [L in Locale]: string } = { en: 'English', ar: 'العربية' };
 
@@ -109,17 +112,23 @@ export async function createI18nProvider({
     }
   };
 
+  /** The label of a field of rows, which has its messages apart from those of the record. */
+  const labelInRows = (key: string): string | undefined => {
+    const [, resource, rows, field] = rowKey.exec(key) ?? [];
+    return (resource && polyglot.translate(`${resource}.rows.${rows}.fields.${field}`, { _: '' })) || undefined;
+  };
+
   /** "Name (English)" for `name_en`. Undefined for any other key, and for one with a message of its own. */
   const labelOfLanguage = (key: string): string | undefined => {
     const [, field, language] = localizedKey.exec(key) ?? [];
-    const label = field && !polyglot.translate(key, { _: '' }) && polyglot.translate(field, { _: '' });
+    const label = field && !polyglot.translate(key, { _: '' }) && (labelInRows(field) ?? polyglot.translate(field, { _: '' }));
     return label && language ? localizedLabel(polyglot.translate, label, language) : undefined;
   };
 
   await load(initialLocale, () => show(initialLocale));
 
   return {
-    translate: (key, options) => labelOfLanguage(key) ?? polyglot.translate(key, options),
+    translate: (key, options) => labelOfLanguage(key) ?? labelInRows(key) ?? polyglot.translate(key, options),
     changeLocale: async (wanted) => {
       const target = toLocale(wanted);
       latest = target;

@@ -25,7 +25,7 @@ export function relatedSections(registry: Pick<Registry, 'resources' | 'get'>, n
       const key = `${owner.name}.${source}`;
       const declared = related[key];
       const isShown = declared ?? owner.list.filters.includes(source);
-      return isShown && owner.kind === 'collection' && !owner.hidden ? [{ ...declared, key, owner, source }] : [];
+      return isShown && owner.kind === 'collection' ? [{ ...declared, key, owner, source }] : [];
     })
     .sort((one, other) => placeOf(one) - placeOf(other));
 }

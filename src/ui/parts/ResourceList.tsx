@@ -1,9 +1,17 @@
 import { useMemo } from 'react';
+import type { Source } from '../../customizations/sources';
 import type { Resource } from '../../schema/resource';
 import { ResourceList as GeneratedList } from '../list/ResourceList';
 import { RegistryProvider, useDeclaration, useRegistry } from '../registry/RegistryContext';
 
-export interface ResourceListProps extends Partial<Pick<Resource['list'], 'columns' | 'moreColumns' | 'filters' | 'search' | 'sort'>> {}
+export interface ResourceListProps {
+  readonly columns?: readonly Source[];
+  readonly moreColumns?: readonly Source[];
+  /** Fields, and references in rows, e.g. `exercises.exercise`. */
+  readonly filters?: readonly (Source | `${Source}.${string}`)[];
+  readonly search?: readonly Source[];
+  readonly sort?: { readonly field: Source | 'id'; readonly order: Resource['list']['sort']['order'] };
+}
 
 /** The list of the resource in context. What is not given is as the declaration says. */
 export function ResourceList(list: ResourceListProps) {

@@ -1,8 +1,9 @@
+import type { ColumnSource } from '../../customizations/sources';
 import { RecordTable } from '../list/RecordTable';
 
 export interface ResourceTableProps {
   /** Fields, and the columns of `customizations/index.tsx`. Default: those of the list. */
-  readonly columns?: readonly string[];
+  readonly columns?: readonly ColumnSource[];
 }
 
 /**

@@ -1,14 +1,12 @@
 /** What `customizations/` builds on, beside react-admin: the generated views in parts. docs/customizing.md shows each. */
-export { FieldOf } from '../../fields/FieldOf';
-export { InputOf } from '../../fields/InputOf';
 export { usePageLocale } from '../../fields/usePageLocale';
 export { formatDate, formatDateTime, formatDays, formatHijri, formatMoney, formatNumber, formatTime } from '../../i18n/format';
 export { ActionButton, ApiButton } from '../actions/ActionButton';
 export { useApiCall } from '../actions/useApiCall';
-export { FormField } from '../form/FormField';
 export { useDeclaration, useRegistry } from '../registry/RegistryContext';
-export { ShowField, ShowSection } from '../show/ShowSection';
+export { ShowSection } from '../show/ShowSection';
 export { ResourceIcon } from '../theme/icons';
+export { FieldOf, FormField, InputOf, ShowField } from './fields';
 export { RecordLink } from './RecordLink';
 export { ResourceForm } from './ResourceForm';
 export { FormSection, ResourceCreate, ResourceEdit } from './ResourceForms';

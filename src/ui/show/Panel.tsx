@@ -37,9 +37,11 @@ export function CustomPanels() {
 function CustomPanel({ name, Content }: { readonly name: string; readonly Content: ComponentType }) {
   const translate = useTranslate();
   const { name: resource } = useDeclaration();
+  const path = `resources.${resource}.panels.${name}`;
+  const title = translate(path, { _: humanize(name) });
   return (
-    <Panel title={translate(`resources.${resource}.panels.${name}`, { _: humanize(name) })}>
-      <CustomizationBoundary path={`resources.${resource}.panels.${name}`}>
+    <Panel title={title}>
+      <CustomizationBoundary path={path} title={title}>
         <Content />
       </CustomizationBoundary>
     </Panel>

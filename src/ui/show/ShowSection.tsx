@@ -27,7 +27,7 @@ export function ShowSection({ title, children }: ShowSectionProps) {
   );
 }
 
-interface ShowFieldProps {
+export interface ShowFieldProps {
   readonly source: string;
   /** Whether the section's title names it too, as for a table that has a section to itself. Default false. */
   readonly unlabelled?: boolean;

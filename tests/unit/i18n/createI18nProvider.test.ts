@@ -60,6 +60,17 @@ describe('the i18nProvider', () => {
     expect(provider.translate('resources.goals.fields.age_en', { _: 'Age en' })).toBe('Age en');
   });
 
+  it('labels inputs of react-admin’s <ArrayInput> as the rows of generated forms, in each language', async () => {
+    const rows = { en: { sets: 'Sets', note: 'Note' }, ar: { sets: 'المجموعات', note: 'ملاحظة' } };
+    const load: LoadMessages = async (locale, namespace) =>
+      (namespace === 'resources' ? { workouts: { rows: { exercises: { fields: rows[locale] } } } } : {}) as Messages;
+    const provider = await createI18nProvider({ load, initialLocale: 'ar', namespaces: ['resources', 'common'] });
+    const label = (source: string) => provider.translate(`resources.workouts.fields.${source}`, { _: 'Humanized' });
+    expect([label('exercises.sets'), label('exercises.nothing'), label('other.sets')]).toEqual(['المجموعات', 'Humanized', 'Humanized']);
+    await provider.changeLocale('en');
+    expect(label('exercises.sets')).toBe('Sets');
+  });
+
   it('reports a missing message loudly and shows its key', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });

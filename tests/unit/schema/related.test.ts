@@ -8,7 +8,7 @@ import { referringValues, relatedSections } from '../../../src/schema/related';
 const keysOf = (name: string) => relatedSections(registry, name).map(({ key }) => key);
 
 /** Orders of customers, with the parts that a test is about. */
-function shop(related: Readonly<Record<string, RelatedDeclaration | false>>) {
+function shop(related: Readonly<Record<string, RelatedDeclaration | false>>, menu?: 'hidden') {
   const common = { icon: 'document', section: 'records', recordRepresentation: 'name' } as const;
   const name = { type: 'text', required: true } as const;
   const customers = defineResource({
@@ -23,6 +23,7 @@ function shop(related: Readonly<Record<string, RelatedDeclaration | false>>) {
   const orders = defineResource({
     ...common,
     name: 'orders',
+    ...(menu && { menu }),
     path: 'orders',
     fields: {
       name,
@@ -44,6 +45,11 @@ describe('the sections of related records', () => {
     expect(keysOf('muscles')).toEqual(['exercises.muscles']);
     expect(keysOf('goals')).toEqual(['trainees.goal', 'workouts.goal', 'programs.goals']);
     expect(keysOf('userSubscriptions')).toEqual([]);
+  });
+
+  test('are there also when the other resource is not in the menu', () => {
+    expect(relatedSections(shop({}, 'hidden'), 'customers').map(({ key }) => key)).toEqual(['orders.buyer', 'orders.payer']);
+    expect(relatedSections(shop({ 'orders.buyer': false }, 'hidden'), 'customers').map(({ key }) => key)).toEqual(['orders.payer']);
   });
 
   test('come in the declared order, without those that it leaves out, and with those of rows that it names', () => {

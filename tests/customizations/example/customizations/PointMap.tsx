@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import type { MouseEvent, SVGProps } from 'react';
 import { TextInput, useInput } from 'react-admin';
 import type { FieldProps } from '../src/fields/fieldProps';
-import type { InputProps } from '../src/fields/inputProps';
+import type { CustomTypeInputProps } from '../src/fields/inputProps';
 
 const land = '25,-31.6 29,-30.9 31,-31.6 32.3,-31.2 34.2,-31.3 34.9,-29.5 34.2,-27.8 32.6,-29.9 33.9,-26.6 35.6,-23.9 36.9,-22 25,-22';
 
@@ -21,7 +21,7 @@ function Egypt({ point, ...props }: SVGProps<SVGSVGElement> & { readonly point: 
 export const PointField = ({ value, dense }: FieldProps<'point'>) => <Egypt point={value} width={dense ? 48 : 280} />;
 
 /** A point is typed, or clicked on the map. */
-export function PointInput({ source, label, validate }: InputProps<'point'>) {
+export function PointInput({ source, label, helperText, validate }: CustomTypeInputProps<'point'>) {
   const { field } = useInput({ source });
   const choose = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { x, y, width, height } = currentTarget.getBoundingClientRect();
@@ -30,7 +30,7 @@ export function PointInput({ source, label, validate }: InputProps<'point'>) {
   };
   return (
     <>
-      <TextInput source={source} label={label} validate={validate} dir="ltr" fullWidth />
+      <TextInput source={source} label={label} helperText={helperText} validate={validate} dir="ltr" fullWidth />
       <Egypt point={field.value ?? ''} width={280} onClick={choose} aria-hidden />
     </>
   );

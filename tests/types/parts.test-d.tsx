@@ -1,0 +1,53 @@
+/** Sources that must not compile in views written by hand. `tsc` is the test: an unused `@ts-expect-error` fails it. */
+import { TextInput } from 'react-admin';
+import { registry } from '../../resources/registry';
+import { defineCustomizations } from '../../src/defineCustomizations';
+import type { CustomTypeInputProps } from '../../src/fields/inputProps';
+import { FieldOf, FormField, InputOf, ResourceList, ResourceTable, ShowField } from '../../src/ui/parts';
+import { exportBadges } from '../customizations/example/customizations/exportBadges';
+
+export const right = (
+  <>
+    <ShowField source="name" unlabelled />
+    <FormField source="description" />
+    <FieldOf source="image" dense />
+    <InputOf source="is_active" />
+    <InputOf source="exercises.1.sets" field={{ type: 'integer' }} />
+    <ResourceList
+      columns={['name']}
+      moreColumns={['image']}
+      filters={['is_active', 'exercises.exercise']}
+      sort={{ field: 'id', order: 'ASC' }}
+    />
+    <ResourceTable columns={['id', 'name', 'goal']} />
+  </>
+);
+
+export const wrong = (
+  <>
+    {/* @ts-expect-error a field that no resource has */}
+    <ShowField source="nmae" />
+    {/* @ts-expect-error a field that no resource has */}
+    <FormField source="nmae" />
+    {/* @ts-expect-error a field that no resource has */}
+    <FieldOf source="nmae" />
+    {/* @ts-expect-error a field that no resource has */}
+    <InputOf source="nmae" />
+    {/* @ts-expect-error a column that no resource has */}
+    <ResourceTable columns={['nmae']} />
+    {/* @ts-expect-error a column that no resource has */}
+    <ResourceList columns={['nmae']} />
+    {/* @ts-expect-error a filter that no resource has */}
+    <ResourceList filters={['nmae']} />
+    {/* @ts-expect-error an order that no resource has */}
+    <ResourceList sort={{ field: 'nmae', order: 'ASC' }} />
+  </>
+);
+
+/** An Input of a field type takes what an Input of a field takes. */
+export const PointInput = ({ source, label, helperText, validate }: CustomTypeInputProps<'text'>) => (
+  <TextInput source={source} label={label} helperText={helperText} validate={validate} />
+);
+
+declare const types: Pick<Parameters<typeof defineCustomizations<typeof registry>>[1], 'fieldTypes'>;
+defineCustomizations(registry, { ...types, resources: { trainers: { exporter: exportBadges } } });
