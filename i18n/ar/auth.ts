@@ -4,7 +4,7 @@ import type { auth as english } from '../en/auth';
 const throttled = 'محاولات كثيرة جدًا.';
 
 export const auth = {
-  notAllowed: 'عذرًا، غير مسموح لك بذلك. لم يعد هذا السجل موجودًا أو انتهت جلستك.',
+  notAllowed: 'عذرًا، غير مسموح لك بذلك',
   signIn: {
     title: 'تسجيل الدخول',
     email: 'البريد الإلكتروني',

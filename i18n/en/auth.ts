@@ -1,7 +1,7 @@
 /** Sign-in and its errors. */
 export const auth = {
   /** The product's own words for a refused call, kept as they are (specification §8). */
-  notAllowed: 'sorry your are not allowed. This record no longer exists, or your session ended.',
+  notAllowed: 'sorry your are not allowed',
   signIn: {
     title: 'Sign in',
     email: 'Email',

@@ -45,8 +45,8 @@ test('a record that is not there: the exact words, signed out, the login page, w
 });
 
 const leadsNowhere: readonly (readonly [path: string, words: string, back: string])[] = [
-  ['/trainees/create', 'Trainees: you can’t add records here.', 'Back to Trainees'],
-  ['/trainers/1', 'Trainers: you can’t edit records here.', 'Back to Trainers'],
+  ['/trainees/create', 'Trainees: you can’t create new ones here.', 'Back to Trainees'],
+  ['/trainers/1', 'Trainers: you can’t edit these here.', 'Back to Trainers'],
   ['/aboutUs/create', 'About us: there is no page at this address.', 'Back to About Us'],
   ['/goals/abc', 'It may have been deleted, or the link is wrong.', 'Back to the list'],
   ['/goals/abc/show', 'It may have been deleted, or the link is wrong.', 'Back to Program Goals'],
