@@ -77,16 +77,15 @@ export function handOver(root: HTMLElement, queryClient: QueryClient): void {
     unsubscribe();
     clearTimeout(timer);
     window.removeEventListener('scroll', onScroll);
-    const focused = screen.contains(document.activeElement) ? pathOf(screen, document.activeElement as Element) : undefined;
-    const touched = [...screen.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(isTouched);
-    const typed = touched.map((input) => [pathOf(screen, input), input] as const);
+    const focused = screen.contains(document.activeElement) ? document.activeElement : null;
+    const touched = controlsIn(screen).filter(isTouched);
     screen.before(root);
     removeDrawn();
     // Before what was focused by hand, which has the last word.
     window.dispatchEvent(new Event(appShown));
     if (scrolled.some((pixels) => pixels !== 0)) window.scrollTo(...scrolled);
-    for (const [path, input] of typed) carry(input, at(root, path));
-    if (focused) at(root, focused)?.focus({ preventScroll: true });
+    for (const control of touched) carry(control, counterpart(screen, root, control));
+    if (focused) counterpart(screen, root, focused)?.focus({ preventScroll: true });
     if (clicked) at(root, clicked)?.click();
   };
   let isCheckQueued = false;
@@ -122,6 +121,24 @@ function at(top: Element, path: readonly number[]): HTMLElement | undefined {
   let found: Element | undefined = top;
   for (const index of path) found = found?.children[index];
   return found instanceof HTMLElement ? found : undefined;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const controlsIn = (top: Element) => [...top.querySelectorAll<Control>('input, textarea')];
+const isControl = (element: unknown): element is Control => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/**
+ * Returns what the app has in the place of an element of the rendered screen. If something else stands there, a control is found by its
+ * name: views of react-admin have parts that only the browser renders, such as the actions of `<Edit>`.
+ */
+function counterpart(screen: Element, root: Element, element: Element): HTMLElement | undefined {
+  const there = at(root, pathOf(screen, element));
+  if (!isControl(element) || element.name === '') return there;
+  const isLike = (other: unknown) => isControl(other) && other.name === element.name && other.type === element.type;
+  if (isLike(there)) return there;
+  const place = controlsIn(screen).filter(isLike).indexOf(element);
+  return controlsIn(root).filter(isLike)[place];
 }
 
 /** True if a control was ticked, typed into or emptied. The value of a box is not a text, and that of a file cannot be set. */

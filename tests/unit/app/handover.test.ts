@@ -84,6 +84,18 @@ describe('what the drawn form holds', () => {
     );
   });
 
+  it('is carried over by the name of its control where the app has more before it, as the actions of react-admin’s <Edit>', async () => {
+    const both = (before: string) => `${before}<form><input name="a" value="1"><input name="b" value="2"></form>`;
+    const act = (screen: HTMLElement) => {
+      const second = screen.querySelectorAll('input')[1] as HTMLInputElement;
+      second.value = 'Typed';
+      second.focus();
+    };
+    const root = await use(both(''), act, both('<div><a href="/1/show">View</a></div>'));
+    expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual(['1', 'Typed']);
+    expect((document.activeElement as HTMLInputElement).name).toBe('b');
+  });
+
   it('is carried over where a box was ticked or another choice was made', async () => {
     const boxes = (checked = '') => `<input type="checkbox" name="a" ${checked}>`;
     const tick = (screen: HTMLElement) => screen.querySelector('input')?.click();
