@@ -17,8 +17,8 @@ export interface ReadOnlyFieldProps {
 /** What the server alone sets, as text among a row's inputs. */
 export function ReadOnlyField({ source, path, field, messages }: ReadOnlyFieldProps) {
   const translate = useTranslate();
-  const values: unknown = useWatch();
-  const row = path === undefined ? values : path.split('.').reduce((at, step) => (at as Partial<Record<string, unknown>>)?.[step], values);
+  // Without a name it is the whole form.
+  const row: unknown = useWatch({ name: path as string });
   return (
     <Box data-source={path === undefined ? source : `${path}.${source}`} sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="p" data-input-label sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>

@@ -24,7 +24,8 @@ export function useValidators(field: Field, source: string): Validator[] {
   );
 }
 
-function sparingStored(validate: Validator, field: Field, source: string, control: Control): Validator {
+/** Returns a validator that accepts the stored value of a path. */
+export function sparingStored(validate: Validator, field: Field, source: string, control: Control): Validator {
   const spare: Validator = (value, values, props) => {
     const message = validate(value, values, props);
     if (!message) return message;

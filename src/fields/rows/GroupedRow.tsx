@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import type { Ordering } from '../../ui/ordering/useOrdering';
 import type { EmptyGroupsProps } from './EmptyGroups';
 import type { GroupHeadingProps } from './GroupHeading';
-import { rowItemSx } from './rowColumns';
 import { beginsGroups, endsGroups } from './rowGroups';
 import type { OpenGroups } from './useOpenGroups';
 
@@ -52,17 +50,17 @@ export function GroupedRow({ groups, index, label, children }: GroupedRowProps) 
     .map((depth) => depth + 1)
     .filter((depth) => depth < (field.groupBy?.length ?? 0) && isSeen(depth));
   return (
-    <Box component="li" aria-label={label} sx={[rowItemSx, !isShown && headings.length === 0 && ends.length === 0 && { display: 'none' }]}>
+    <li aria-label={label} hidden={!isShown && headings.length === 0 && ends.length === 0}>
       {headings.map((depth) => (
-        <Box key={depth} sx={{ minHeight: headingHeight(depth) }}>
+        <div key={depth} style={{ minHeight: headingHeight(depth) }}>
           <GroupHeading {...groups} row={row} depth={depth} begins={index} />
-        </Box>
+        </div>
       ))}
-      <Box sx={isShown ? undefined : { display: 'none' }}>{children}</Box>
+      <div hidden={!isShown}>{children}</div>
       {ends.toReversed().map((depth) => (
         <EmptyGroups key={depth} {...groups} row={row} depth={depth} />
       ))}
-    </Box>
+    </li>
   );
 }
 

@@ -1,37 +1,45 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { useMemo } from 'react';
-import { composeSyncValidators, useTranslate, ValidationError, type Validator } from 'react-admin';
+import { useMemo, useState } from 'react';
+import { useEvent, useTranslate, ValidationError } from 'react-admin';
 import { type FieldErrors, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { OrderingStatus } from '../../ui/ordering/MoveButtons';
 import { newValues } from '../emptyValues';
 import { InputLabel } from '../InputLabel';
 import type { InputProps } from '../inputProps';
-import { OuterEmptyGroups, type RowGroups } from './GroupedRow';
+import { usePageLocale } from '../usePageLocale';
+import { GroupedRow, OuterEmptyGroups, type RowGroups } from './GroupedRow';
 import { sortRows } from './groupedRows';
 import { RowItem, rowButtons } from './RowItem';
 import { RowList } from './RowList';
 import { duplicateGroup } from './rowGroups';
+import { rowRules, toRule } from './rowRules';
 import { useGroupedOrdering } from './useGroupedOrdering';
 import { useOpenGroups } from './useOpenGroups';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Maximum number of rows that all have their inputs. In a longer list only the row with the focus has, and the others are text. */
+const maxOpen = 20;
+
 /** Ordered child rows: added, removed, and moved by pointer, keyboard and buttons, each change said aloud to those who do not see it. */
 export function RowsInput({ source, field, id, label, help, required, validate, messages: all, name, Nested }: InputProps<'rows'>) {
   const translate = useTranslate();
-  const rules = useMemo(() => arrayRule(validate), [validate]);
+  const rules = useMemo(() => ({ validate: toRule(validate) }), [validate]);
   // The default key name `id` would stand in the way of the rows' own ids.
   const { fields: rows, insert, remove, replace, move } = useFieldArray({ name: source, keyName: 'rowKey', rules });
   const { errors } = useFormState({ name: source });
   const error = arrayErrorOf(errors, source);
   const messages = `${all}.rows.${name}`;
   const { getValues } = useFormContext();
+  const locale = usePageLocale();
+  const rulesOfRow = useMemo(() => rowRules(field, locale), [field, locale]);
+  const [openRow, setOpenRow] = useState<string>();
   const open = useOpenGroups(
     field,
     rows.filter((_, index) => get(errors, `${source}.${index}`) !== undefined),
   );
-  const { ordering, settle, regroup } = useGroupedOrdering({ source, field, messages, rows, move, reveal: open.reveal });
+  const { ordering, ...grouped } = useGroupedOrdering({ source, field, messages, rows, move, reveal: open.reveal });
   const full = field.maxRows !== undefined && rows.length >= field.maxRows;
   const describedBy = `${id}-helper-text`;
   const add = (group: Row = {}) => {
@@ -41,20 +49,26 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
     insert(place, row, { shouldFocus: false });
     open.reveal(row);
     ordering.announce(translate('forms.rows.added', { row: place + 1 }));
-    ordering.focusSoon(`[data-place="${place}"] :is(input, textarea, [role=combobox])`);
+    ordering.focusSoon(`[data-place="${place}"] :is(input, textarea, [role=combobox], .i-text)`);
   };
-  const drop = (index: number) => {
+  const openAt = useEvent((index: number, name: string) => {
+    setOpenRow(rows[index]?.rowKey);
+    ordering.focusSoon(`[data-source="${source}.${index}.${name}"] :is([contenteditable=true], input, textarea, [role=combobox], button)`);
+  });
+  const settle = useEvent(grouped.settle);
+  const regroup = useEvent(grouped.regroup);
+  const drop = useEvent((index: number) => {
     remove(index);
     ordering.announce(translate('forms.rows.removed', { row: index + 1 }));
     ordering.focusSoon(`[data-place="${Math.min(index, rows.length - 2)}"] [data-action="remove"]`, '[data-action="add"]');
-  };
+  });
   const valuesOf = () => (getValues(source) ?? []) as readonly Row[];
-  const duplicate = (index: number) => {
+  const duplicate = useEvent((index: number) => {
     const { id: _id, ...copy } = valuesOf()[index] ?? {};
     insert(index + 1, copy, { shouldFocus: false });
     ordering.announce(translate('forms.rows.added', { row: index + 2 }));
     ordering.focusSoon(`[data-place="${index + 1}"] [data-action="more"]`);
-  };
+  });
   const duplicateRows = (row: Row, depth: number, next: unknown) => {
     const all = duplicateGroup(field, valuesOf(), row, depth, next);
     if (!all) return;
@@ -68,9 +82,10 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
     ...{ onAdd: full ? undefined : add, onRegroup: regroup, onDuplicate: duplicateRows },
   };
   const item = {
-    ...{ groups, ordering, field, messages, Nested },
+    ...{ ordering, field, messages, rules: rulesOfRow, Nested, onOpen: openAt },
     ...{ onRemove: drop, onSettle: settle, onRegroup: regroup, onDuplicate: full ? undefined : duplicate },
   };
+  const areAllOpen = rows.length <= maxOpen;
   return (
     <Box
       ref={ordering.container}
@@ -88,7 +103,15 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
       </InputLabel>
       <RowList field={field} messages={messages} buttons={rowButtons} showRequired>
         {rows.map((row, index) => (
-          <RowItem key={row.rowKey} index={index} source={`${source}.${index}`} {...item} />
+          <GroupedRow key={row.rowKey} groups={groups} index={index} label={translate('forms.rows.row', { row: index + 1 })}>
+            <RowItem
+              {...item}
+              index={index}
+              source={`${source}.${index}`}
+              isOpen={areAllOpen || row.rowKey === openRow}
+              errors={get(errors, `${source}.${index}`)}
+            />
+          </GroupedRow>
         ))}
       </RowList>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 1 }}>
@@ -103,18 +126,6 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
       <OrderingStatus ordering={ordering} />
     </Box>
   );
-}
-
-/** Validators of a whole list as react-hook-form's rule, in the text form that react-admin's `ValidationError` reads. */
-function arrayRule(validators: Validator[]) {
-  const validate = composeSyncValidators(validators);
-  return {
-    validate: (value: unknown): true | string => {
-      const error = validate(value, {}, {});
-      if (!error) return true;
-      return typeof error === 'string' ? error : `@@react-admin@@${JSON.stringify(error)}`;
-    },
-  };
 }
 
 /** The error of a list as a whole: the form keeps it beside those of its rows, the server's and the rules' in two places. */

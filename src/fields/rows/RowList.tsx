@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { rowColumns, rowTable } from './rowColumns';
+import { rowStyles } from './rowStyles';
 
 interface RowHeadingsProps {
   readonly field: FieldOf<'rows'>;
@@ -31,7 +32,7 @@ export function RowList({ children, ...headings }: RowListProps) {
       ) : (
         <>
           <RowHeadings {...headings} />
-          <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Box component="ol" sx={rowStyles(headings.field, headings.buttons)}>
             {children}
           </Box>
         </>

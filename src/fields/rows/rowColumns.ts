@@ -1,19 +1,8 @@
 import type { Field, FieldOf } from '../../schema/fieldTypes';
-import { sizes } from '../../ui/theme/sizes';
 import { fieldTypeOf } from '../definitions';
-
-const corner = `${sizes.radius - 1}px`;
 
 /** From this width of its place on (in pixels) a list of rows is a table: one line of headings, one line a row. */
 export const rowTable = '@container (min-width: 680px)';
-
-/** An item of the list: a row, with the heading of its group above the first one. */
-export const rowItemSx = {
-  '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
-  // Its ground must not cover the round corners of the list.
-  '&:first-of-type': { borderStartStartRadius: corner, borderStartEndRadius: corner },
-  '&:last-of-type': { borderEndStartRadius: corner, borderEndEndRadius: corner },
-} as const;
 
 /**
  * How a row lies: on a phone handle, number and buttons over the rest, in a table one line.

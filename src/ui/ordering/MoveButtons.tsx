@@ -1,6 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, IconButton } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { tooltip } from '../theme/tooltip';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -41,13 +42,15 @@ export function MoveButtons({ ordering, index }: MoveButtonsProps) {
 /** The instructions and announcements of an ordered list for screen readers. Render it once, beside the list. */
 export function OrderingStatus({ ordering }: { readonly ordering: Ordering }) {
   const translate = useTranslate();
+  const { get, subscribe } = ordering.announcement;
+  const announcement = useSyncExternalStore(subscribe, get, get);
   return (
     <>
       <Box id={ordering.instructionsId} hidden>
         {translate('ordering.instructions')}
       </Box>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
-        {ordering.announcement}
+        {announcement}
       </Box>
     </>
   );

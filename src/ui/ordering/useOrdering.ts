@@ -1,6 +1,6 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { dropPlace } from './dropPlace';
 
 /**
@@ -23,21 +23,39 @@ function useFocusAfterRender(container: RefObject<HTMLElement | null>): (...sele
   return useCallback((...selectors: string[]) => setWanted(selectors), []);
 }
 
-/** How long a menu or dialog takes to close after what was chosen in it, milliseconds. */
-const patience = 120;
+/** Time in which a menu or dialog closes after a choice in it, in ms. */
+const closingMs = 120;
+
+/** The text of a live region. A store, because a state would render the whole list with each announcement. */
+interface Announcement {
+  readonly get: () => string;
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
 /**
- * Says a text in a region beside the items, once it is heard: a menu or dialog that is open hides the page from screen readers.
+ * Announces a text in a region beside the items, once it can be heard: an open menu or dialog hides the page from screen readers.
  *
- * @returns what is said now, and a function that says something
+ * @returns the store of the text, and a function that announces
  */
-function useAnnouncement(container: RefObject<HTMLElement | null>): [string, (text: string) => void] {
-  const [announcement, setAnnouncement] = useState('');
-  const announce = (text: string) => {
-    if (container.current?.closest('[aria-hidden=true]')) setTimeout(setAnnouncement, patience, text);
-    else setAnnouncement(text);
-  };
-  return [announcement, announce];
+function useAnnouncement(container: RefObject<HTMLElement | null>): readonly [Announcement, (text: string) => void] {
+  const [parts] = useState(() => {
+    let text = '';
+    const listeners = new Set<() => void>();
+    const set = (next: string) => {
+      text = next;
+      for (const listener of listeners) listener();
+    };
+    const announce = (next: string) => {
+      if (container.current?.closest('[aria-hidden=true]')) setTimeout(set, closingMs, next);
+      else set(next);
+    };
+    const subscribe = (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+    return [{ get: () => text, subscribe }, announce] as const;
+  });
+  return parts;
 }
 
 /** A list whose items the user puts in order. */
@@ -74,7 +92,10 @@ interface Held {
   readonly name: string;
 }
 
-/** The order of one list: what `useDraggableItem`, `DragHandle`, `MoveButtons` and `OrderingStatus` share. */
+/**
+ * The order of one list: what `useDraggableItem`, `DragHandle`, `MoveButtons` and `OrderingStatus` share. The same object until the number
+ * of items or the held one changes, so that memoised items need not render.
+ */
 export interface Ordering {
   /** Belongs on the element around the items: the focus is found in it again. */
   readonly container: RefObject<HTMLElement | null>;
@@ -84,8 +105,8 @@ export interface Ordering {
   readonly held: Held | undefined;
   /** The id of the instructions for the keyboard. */
   readonly instructionsId: string;
-  /** What was said last to those who do not see it. */
-  readonly announcement: string;
+  /** The last announcement to screen readers. */
+  readonly announcement: Announcement;
   readonly nameOf: (index: number) => string;
   readonly staysBeside: (from: number, to: number, neighbour: number) => boolean;
   readonly pickUp: (index: number) => void;
@@ -115,50 +136,54 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const [held, setHeld] = useState<Held>();
   const [announcement, announce] = useAnnouncement(container);
 
-  const nameOf = options.nameOf ?? ((index) => translate('ordering.row', { place: index + 1 }));
+  const nameRow = useCallback((index: number) => translate('ordering.row', { place: index + 1 }), [translate]);
+  const nameOf = options.nameOf ?? nameRow;
   const say = (step: 'grabbed' | 'moved' | 'dropped' | 'unmoved', name: string, at: number, detail?: string) =>
     announce([translate(`ordering.${step}`, { name, place: at + 1, total: count }), detail].filter(Boolean).join(' '));
   const within = (place: number) => Math.max(0, Math.min(place, count - 1));
 
-  const moveTo = (from: number, to: number) => {
+  const moveTo = useEvent((from: number, to: number) => {
     if (held || within(to) === from) return;
     say('moved', nameOf(from), within(to), options.detailOf?.(from, within(to)));
     options.onMove?.(from, within(to));
     options.onDrop?.(from, within(to));
-  };
-  const pickUp = (index: number) => {
+  });
+  const pickUp = useEvent((index: number) => {
     const name = nameOf(index);
     setHeld({ origin: index, index, name });
     say('grabbed', name, index);
-  };
-  const moveHeld = (to: number) => {
+  });
+  const moveHeld = useEvent((to: number) => {
     if (!held || within(to) === held.index) return;
     say('moved', held.name, within(to), options.detailOf?.(held.origin, within(to)));
     options.onMove?.(held.index, within(to));
     setHeld({ ...held, index: within(to) });
     focusSoon(`[data-place="${within(to)}"] [data-action="grab"]`);
-  };
-  const letGo = () => {
+  });
+  const letGo = useEvent(() => {
     if (!held) return;
     say('dropped', held.name, held.index);
     setHeld(undefined);
     if (held.index !== held.origin) options.onDrop?.(held.origin, held.index);
-  };
-  const putBack = () => {
+  });
+  const putBack = useEvent(() => {
     if (!held) return;
     say('unmoved', held.name, held.origin);
     if (held.index !== held.origin) options.onMove?.(held.index, held.origin);
     setHeld(undefined);
     focusSoon(`[data-place="${held.origin}"] [data-action="grab"]`);
-  };
+  });
 
   useDrops(key, (from, to, neighbour) => (options.onDropBeside ? options.onDropBeside(from, to, neighbour) : moveTo(from, to)));
-  const staysBeside = options.staysBeside ?? ((from, to) => from === to);
+  const staysBeside = useEvent((from: number, to: number, neighbour: number) => options.staysBeside?.(from, to, neighbour) ?? from === to);
 
-  return {
-    ...{ container, key, count, held, instructionsId, announcement },
-    ...{ nameOf, staysBeside, pickUp, moveHeld, letGo, putBack, moveTo, announce, focusSoon },
-  };
+  return useMemo(
+    () => ({
+      ...{ container, key, count, held, instructionsId, announcement },
+      ...{ nameOf, staysBeside, pickUp, moveHeld, letGo, putBack, moveTo, announce, focusSoon },
+    }),
+    [key, count, held, instructionsId, announcement, nameOf, staysBeside, pickUp, moveHeld, letGo, putBack, moveTo, announce, focusSoon],
+  );
 }
 
 /** Moves an item when the pointer drops it, and scrolls the window while it is dragged near an edge. */

@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../schema/fieldTypes';
+import type { Identifier } from '../../schema/recordTypes';
+import { fieldTypeOf } from '../definitions';
+import { Figure } from '../Figure';
+import { fieldText } from '../fieldText';
+import { asList } from '../filterProps';
+import { useReferred } from '../reference/useReferred';
+import { usePageLocale } from '../usePageLocale';
+
+interface RowValueProps {
+  readonly name: string;
+  readonly field: Field;
+  /** Key of the messages of the rows. */
+  readonly messages: string;
+  readonly value: unknown;
+}
+
+/** A value of a row in words, without the links that a Field may have: it stands in a button. */
+export function RowValue(props: RowValueProps) {
+  const { field, value } = props;
+  if ('resource' in field) return <Referred resource={field.resource} ids={asList(value as Identifier)} />;
+  return <Words {...props} />;
+}
+
+function Referred({ resource, ids }: { readonly resource: string; readonly ids: readonly Identifier[] }) {
+  const translate = useTranslate();
+  const { named, isPending } = useReferred(resource, ids);
+  return <bdi>{isPending ? '…' : named.map(({ name }) => name).join(translate('lists.comma'))}</bdi>;
+}
+
+function Words({ name, field, messages, value }: RowValueProps) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const toName = fieldTypeOf(field).name;
+  const text = toName
+    ? toName(String(value), field as never, { translate, locale }, `${messages}.choices.${name}`)
+    : fieldText({ [name]: value }, name, field, { translate, scope: messages, nameOf: (_resource, id) => String(id) });
+  if ('unit' in field && field.unit) return <Figure text={text} unit={field.unit} count={Number(value)} />;
+  return <bdi>{text}</bdi>;
+}
