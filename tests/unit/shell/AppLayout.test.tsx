@@ -94,6 +94,12 @@ describe('the header', () => {
     expect(place()).toBe('/profile');
   });
 
+  test('is called nothing while the session is read, least of all a guest', async () => {
+    await open({ auth: { ...everything.auth, getIdentity: () => new Promise(() => undefined) } });
+    expect(await screen.findByRole('button', { name: /^User menu:\s*$/ })).toBeTruthy();
+    expect(screen.queryByText('Guest')).toBeNull();
+  });
+
   test.each([
     ['en', 'User menu: Guest'],
     ['ar', 'قائمة المستخدم: زائر'],
