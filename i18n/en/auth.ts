@@ -34,6 +34,7 @@ export const auth = {
     throttledMinutes: 'Too many attempts. Try again in %{smart_count} minute. |||| Too many attempts. Try again in %{smart_count} minutes.',
     emailNotVerified: 'Your email address is not confirmed yet. We sent you a code when you registered.',
     csrf: 'The sign-in form has expired. Try again; if that does not help, reload the page.',
+    tokensTooLong: 'This account cannot sign in here, because its sign-in data is too long. Contact support.',
     unknown: 'You could not be signed in because of an unexpected error. Please try again.',
   },
   /** The dialog over a form whose session ended, and what is said when it is gone. */

@@ -9,7 +9,7 @@ import { authorize, type SessionCall, type SessionParts } from './authorize';
 import { cookieOptions } from './cookieOptions';
 import { safeRedirect } from './safeRedirect';
 import type { VersionedTokens } from './tokenRefresh';
-import type { SignedIn } from './toSession';
+import { type SignedIn, sessionLimits } from './toSession';
 
 /** How old a cookie may grow before a session call writes it anew (with the first secret); next-auth's `updateAge`. */
 const cookieRenewalMs = 24 * 60 * 60 * 1000;
@@ -160,9 +160,6 @@ function readClaims(token: JWT | null): SessionClaims | undefined {
   return complete ? (claims as SessionClaims) : undefined;
 }
 
-const nameLimit = 200;
-const imageLimit = 2_000;
-
 /**
  * What `update(data)` may change: the name and the image that are shown. Everything in `data` is the caller's word, so
  * nothing else is taken over, least of all a token.
@@ -171,11 +168,11 @@ function readUpdate(data: unknown): { name?: string; picture?: string | null } {
   const source = (data as { user?: unknown } | null | undefined)?.user ?? data;
   const { name, image } = (typeof source === 'object' && source !== null ? source : {}) as { name?: unknown; image?: unknown };
   return {
-    ...(typeof name === 'string' && name.length <= nameLimit && { name }),
+    ...(typeof name === 'string' && name.length <= sessionLimits.name && { name }),
     ...((image === null || isImage(image)) && { picture: image }),
   };
 }
 
 function isImage(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= imageLimit && /^(https?:\/\/|\/(?![/\\]))/.test(value);
+  return typeof value === 'string' && value.length <= sessionLimits.image && /^(https?:\/\/|\/(?![/\\]))/.test(value);
 }

@@ -9,6 +9,7 @@ import type { SessionStore } from './sessionStore';
 import type { Attempt, AttemptEnd, Attempted, AttemptResult } from './signInLimit';
 import type { Outcome, SessionError } from './signInOutcome';
 import type { TokenRefresh } from './tokenRefresh';
+import { fitsHeaders } from './toSession';
 import type { LoginResult, UpstreamCalls } from './upstreamCalls';
 
 /** What the session adds to the history. */
@@ -85,6 +86,12 @@ export async function authorize(fields: Partial<Record<string, unknown>>, parts:
   }
 
   const result = await login(account, password, attempt, parts, call);
+  if (result.kind === 'signed-in' && !fitsHeaders(result.session)) {
+    tell('sign_in_failed', { reason: 'tokens too long' });
+    const message = 'The tokens of a sign-in are too long for cookies and request headers. Shorten the claims of the tokens.';
+    parts.log({ level: 'error', code: 'TOKENS_TOO_LONG', message });
+    return refuse(outcome, 'TokensTooLong');
+  }
   if (result.kind === 'signed-in') {
     const { subject, name } = result.session;
     tell('sign_in', { actor: subject });

@@ -8,6 +8,7 @@ export type SessionError =
   | 'MissingCSRF'
   | 'Configuration'
   | 'RateLimited'
+  | 'TokensTooLong'
   | 'Unavailable';
 
 /** Status of each (addition 3; next-auth v4 answers 401 to wrong credentials, `@auth/core` 200 to everything). */
@@ -18,6 +19,7 @@ const statusOf: { readonly [E in SessionError]: number } = {
   MissingCSRF: 403,
   RateLimited: 429,
   Configuration: 500,
+  TokensTooLong: 500,
   Unavailable: 503,
 };
 

@@ -11,6 +11,20 @@ export interface SignedIn extends Tokens {
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** Maximum characters of the name and of the image's URL in a session. */
+export const sessionLimits = { name: 200, image: 2_000 };
+
+/**
+ * Maximum bytes of the session cookies and the access token in one request. Node takes 16 KiB of headers, and a browser's other headers
+ * need about 2.
+ */
+const maxHeaderBytes = 14_000;
+
+/** Whether requests with this session fit into what servers take as headers. A cookie holds its text encrypted, as base64. */
+export function fitsHeaders(session: SignedIn): boolean {
+  return Math.ceil(Buffer.byteLength(JSON.stringify(session)) * (4 / 3)) + session.access.length <= maxHeaderBytes;
+}
+
 const nameKeys = ['name', 'full_name', 'fullName'];
 
 /**
@@ -32,12 +46,13 @@ export function toSession(answer: unknown, account: string): SignedIn | undefine
   const claims = readTokenClaims(access);
   const id = user.id ?? user.pk;
   const known = typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
+  const image = firstText([user, claims], ['image', 'avatar', 'photo', 'picture']) ?? '';
   return {
     access,
     refresh: firstText(sources, ['refresh', 'refresh_token', 'refreshToken']),
     subject: known ?? readSubject(access) ?? account.trim().toLowerCase(),
-    name: firstText([user], nameKeys) ?? joinNames(user) ?? firstText([claims], nameKeys) ?? joinNames(claims),
-    image: firstText([user, claims], ['image', 'avatar', 'photo', 'picture']) ?? null,
+    name: shortened(firstText([user], nameKeys) ?? joinNames(user) ?? firstText([claims], nameKeys) ?? joinNames(claims)),
+    image: image.length > sessionLimits.image ? null : image || null,
   };
 }
 
@@ -45,6 +60,10 @@ export function toSession(answer: unknown, account: string): SignedIn | undefine
 export function toTokens(answer: unknown): Tokens | undefined {
   const session = toSession(answer, '');
   return session && { access: session.access, refresh: session.refresh };
+}
+
+function shortened(name: string | null): string | null {
+  return name && name.length > sessionLimits.name ? `${[...name].slice(0, sessionLimits.name - 1).join('')}…` : name;
 }
 
 function joinNames(user: Body): string | null {

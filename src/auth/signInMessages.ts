@@ -8,6 +8,7 @@ type SignInMessage =
   | 'auth.errors.throttled'
   | 'auth.errors.emailNotVerified'
   | 'auth.errors.csrf'
+  | 'auth.errors.tokensTooLong'
   | 'auth.errors.unknown'
   | 'auth.errorPage.accessDenied';
 
@@ -19,6 +20,7 @@ const messages: { readonly [E in (typeof signInErrors)[number]]: SignInMessage }
   Unavailable: 'auth.errors.unavailable',
   ProvidersUnavailable: 'auth.errors.unavailable',
   MissingCSRF: 'auth.errors.csrf',
+  TokensTooLong: 'auth.errors.tokensTooLong',
 };
 
 /** The translation key for an `error` of `signIn` or in the sign-in page's URL. */

@@ -12,6 +12,7 @@ export const signInErrors = [
   'Unavailable',
   'ProvidersUnavailable',
   'MissingCSRF',
+  'TokensTooLong',
 ] as const;
 
 /** The codes of the session client (specification §8). Every other code is "an unknown error". */

@@ -25,6 +25,35 @@ describe('signing in', () => {
     expect(upstream.calls[0]?.headers.get('cookie')).toBeNull();
   });
 
+  it.each([
+    ['tokens', { access: `a.${'t'.repeat(6_000)}.b`, refresh: 'r'.repeat(3_000), user: { id: 7, name: 'Amal' } }],
+    ['id', { access: 'a', refresh: 'r', user: { id: 'i'.repeat(20_000), name: 'Amal' } }],
+  ])('refuses %s that are too long for cookies with a reason of its own, and sets no session', async (_, body) => {
+    const { app, upstream, log } = createGateway();
+    upstream.loginAnswer = () => Response.json(body);
+    const response = await createBrowser(app).signIn();
+    expect(response.status).toBe(500);
+    expect(new URL((await response.json()).url).searchParams.get('error')).toBe('TokensTooLong');
+    expect(response.headers.getSetCookie().filter((cookie) => /session-token(\.\d)?=[^;]/.test(cookie))).toEqual([]);
+    expect(log.map(({ code }) => code)).toContain('TOKENS_TOO_LONG');
+  });
+
+  it('signs an account with an endless name and image in, with the beginning of its name', async () => {
+    const { app, upstream } = createGateway();
+    const user = { id: 7, name: 'م'.repeat(50_000), image: `https://a.test/${'i'.repeat(50_000)}` };
+    upstream.loginAnswer = () => Response.json({ access: 'a', refresh: 'r', user });
+    const browser = createBrowser(app);
+    const response = await browser.signIn();
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().join('').length).toBeLessThan(4_000);
+  });
+
+  it('takes tokens as long as those of a large single sign-on', async () => {
+    const { app, upstream } = createGateway();
+    upstream.loginAnswer = () => Response.json({ access: 'a'.repeat(3_000), refresh: 'r'.repeat(1_500), user: { id: 7, name: 'Amal' } });
+    expect((await createBrowser(app).signIn()).status).toBe(200);
+  });
+
   it('server 5: without json the answer is a redirect', async () => {
     const browser = createBrowser(createGateway().app);
     const right = await browser.signIn({ json: '' });
