@@ -8,7 +8,8 @@ import type { SourceOf } from './recordTypes';
 /** `K` is required if `T` has keys, and forbidden if it has none. */
 type Needed<K extends string, T> = [keyof T] extends [never] ? { readonly [P in K]?: never } : { readonly [P in K]: T };
 
-type Texts<T> = { readonly [K in keyof T & string]: string };
+/** Takes the keys alone: errors of the compiler spell out type arguments, and a declaration has a thousand characters. */
+type Texts<K extends string> = { readonly [P in K]: string };
 
 type ChoiceTexts<F extends Fields> = {
   readonly [S in SourceOf<F> as F[S]['type'] extends 'choice' | 'choices' ? S : never]: F[S] extends {
@@ -34,7 +35,7 @@ type StateTexts<F extends Fields> = {
 
 type RowTexts<F extends Fields> = {
   readonly [S in SourceOf<F> as F[S]['type'] extends 'rows' ? S : never]: F[S] extends { readonly fields: infer R extends Fields }
-    ? RowMessages & { readonly fields: Texts<R>; readonly states?: StateTexts<R> } & Needed<'choices', ChoiceTexts<R>>
+    ? RowMessages & { readonly fields: Texts<keyof R & string>; readonly states?: StateTexts<R> } & Needed<'choices', ChoiceTexts<R>>
     : never;
 };
 
@@ -94,7 +95,7 @@ export type ResourceMessages<D extends { readonly fields: Fields }> = {
   readonly title?: string;
   /** What the collection is for, shown while it is empty. */
   readonly purpose: string;
-  readonly fields: Texts<D['fields']>;
+  readonly fields: Texts<keyof D['fields'] & string>;
   /** One line under an input, if the label alone is not enough. */
   readonly help?: { readonly [S in SourceOf<D['fields']>]?: string };
   /** Words for on and off of a boolean, in place of yes and no, e.g. `{ is_active: { true: 'Active', false: 'Inactive' } }`. */
@@ -109,18 +110,19 @@ export type ResourceMessages<D extends { readonly fields: Fields }> = {
   readonly notifications?: { readonly created: string };
 } & Needed<'choices', ChoiceTexts<D['fields']>> &
   Needed<'rows', RowTexts<D['fields']>> &
-  Needed<'views', Texts<ListViews<D>>> &
+  Needed<'views', Texts<keyof ListViews<D> & string>> &
   Needed<
     'transitions',
     { readonly [T in keyof Transitions<D> & string]: TransitionMessages & Warning<Transitions<D>[T]> & Deletion<Transitions<D>[T]> }
   >;
 
-/** Messages of every resource of a registry, by name. */
+/** Messages of every resource of a registry, by name. Each file checks its own (`ResourceMessages`), so that a mistake is reported once. */
 export type RegistryMessages<R> = R extends { readonly types?: { readonly declared: infer D } }
   ? {
-      readonly [E in D as E extends { readonly name: infer N extends string } ? N : never]: E extends { readonly fields: Fields }
-        ? ResourceMessages<E>
-        : never;
+      readonly [E in D as E extends { readonly name: infer N extends string } ? N : never]: {
+        readonly name: string;
+        readonly purpose: string;
+      };
     }
   : never;
 

@@ -1,10 +1,11 @@
 /** Mistakes in a declaration that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
 import { exercises } from '../../resources/exercises';
 import { muscles } from '../../resources/muscles';
+import type { registry } from '../../resources/registry';
 import type { trainers } from '../../resources/trainers';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
-import type { ResourceMessages } from '../../src/schema/messageTypes';
+import type { RegistryMessages, ResourceMessages } from '../../src/schema/messageTypes';
 import type { Identifier, RecordOf } from '../../src/schema/recordTypes';
 
 const base = { name: 'tools', path: 'tools', icon: 'kettlebell', section: 'training' } as const;
@@ -289,3 +290,9 @@ export const lacksOneOfSeveral = {
   // @ts-expect-error the choice `sun` has no label
   choices: { days: { sat: 's' }, rank: { 1: 'one', 2: 'two' } },
 } satisfies ResourceMessages<typeof shelf>;
+
+/** The registry asks for the resources alone: what is missing in one is reported in its own file, once. */
+export const reportedElsewhere: Pick<RegistryMessages<typeof registry>, 'goals'> = { goals: { name: 'Goal |||| Goals', purpose: '' } };
+
+// @ts-expect-error a resource without messages
+export const withoutGoals: Pick<RegistryMessages<typeof registry>, 'goals'> = {};
