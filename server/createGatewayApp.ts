@@ -12,6 +12,7 @@ import { createRequestBodies, type RequestBodies } from './http/createRequestBod
 import type { BeginTrace } from './lib/requestTrace';
 import { createRouteNames } from './lib/routeNames';
 import { noSecurityLog } from './lib/securityLog';
+import type { MailSender } from './mail/mail';
 import type { Metrics } from './probes/createMetrics';
 import type { Probes } from './probes/createProbes';
 import { createProxy } from './proxy/createProxy';
@@ -34,6 +35,7 @@ interface Parts {
   readonly storage: Storage | undefined;
   /** undefined: none is kept. */
   readonly history: History | undefined;
+  readonly mails: MailSender | undefined;
   readonly metrics: Metrics;
   readonly probes: Probes;
   /** undefined: nobody collects traces. */
@@ -45,7 +47,7 @@ type IssuedTokens = ReturnType<typeof createIssuedTokens>;
 /** The API that the session and the app call: the embedded one, or a proxy to the real one. */
 async function createProductApi(
   options: GatewayOptions,
-  { database, storage, history, metrics }: Parts,
+  { database, storage, history, mails, metrics }: Parts,
   originOf: (request: Request) => string,
   bodies: RequestBodies,
   issued: IssuedTokens,
@@ -53,7 +55,8 @@ async function createProductApi(
   const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
   const { apiUrl, trustProxy } = config;
   // Without a product API there is a storage.
-  if (!apiUrl) return createEmbeddedApi({ ...options, database, storage: storage as Storage, history, originOf, bodies, now, securityLog });
+  if (!apiUrl)
+    return createEmbeddedApi({ ...options, database, storage: storage as Storage, history, originOf, bodies, mails, now, securityLog });
   const { secrets, publicUrl, crossSiteCookies } = config;
   const sessions = new SessionStore(database, config.session.idleSeconds * 1000);
   const whoCalls = createWhoCalls({

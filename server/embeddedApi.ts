@@ -11,7 +11,7 @@ import type { Database } from './database/openDatabase';
 import type { GatewayOptions } from './gatewayOptions';
 import type { History } from './history/createHistory';
 import type { RequestBodies } from './http/createRequestBodies';
-import { createLogSender, createSmtpSender } from './mail/mail';
+import { createLogSender, type MailSender } from './mail/mail';
 import { closeSessionsOf } from './session/sessionStore';
 import { createSignInLimit } from './session/signInLimit';
 import type { Storage } from './storage/storage';
@@ -26,6 +26,8 @@ export interface EmbeddedOptions
   readonly history?: History | undefined;
   readonly originOf: (request: Request) => string;
   readonly bodies: RequestBodies;
+  /** undefined: mails are written to the log. */
+  readonly mails: MailSender | undefined;
 }
 
 /** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
@@ -38,6 +40,7 @@ export async function createEmbeddedApi({
   history,
   originOf,
   bodies,
+  mails,
   now,
   log,
   securityLog,
@@ -56,7 +59,7 @@ export async function createEmbeddedApi({
     secrets: [...config.secrets],
     publicUrl: originOf,
     bodies,
-    sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
+    sendMail: mails?.send ?? createLogSender(log),
     onServerError: (error) => log(inWords(error), { level: 'error' }),
     securityLog,
     history,

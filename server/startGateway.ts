@@ -15,6 +15,7 @@ import { proxyWarning } from './http/addresses';
 import { listenWithProbes } from './http/listenWithProbes';
 import type { Log } from './lib/createLog';
 import { daily } from './lib/daily';
+import { createMailSender, createSmtpSender } from './mail/mail';
 import { createGatewayProbes } from './probes/createGatewayProbes';
 import { createMetrics, type Metrics } from './probes/createMetrics';
 import { agreeOnSecrets } from './session/agreeOnSecrets';
@@ -70,9 +71,10 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       config.historyDays === undefined
         ? undefined
         : createHistory({ database, secrets: config.secrets, days: config.historyDays, now, log });
+    const mails = config.smtp && createMailSender(createSmtpSender(config.smtp));
     let isStopping = () => false;
     const probes = createGatewayProbes({ config, database, storage, distDir, metrics, isStopping: () => isStopping(), now, log });
-    const parts = { database, storage, history, metrics, probes: probes.main, beginTrace: tracing?.begin };
+    const parts = { database, storage, history, mails, metrics, probes: probes.main, beginTrace: tracing?.begin };
     const build = async (port: number, isEnding: () => boolean) => {
       isStopping = isEnding;
       const app = await createGatewayApp(options, parts, port, isEnding);
@@ -95,6 +97,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       // Until here they say that the gateway stops.
       await probing?.close(0);
       await endSweeps();
+      await mails?.drain();
       await history?.close();
       await database.close();
       storage?.close();

@@ -1,9 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { type Direction, directionOf } from '../../src/i18n/direction';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { SmtpOptions } from '../config/config';
 import { type MailText, translateMail } from '../http/translate';
 import type { Log } from '../lib/createLog';
+import { createQueue } from '../lib/createQueue';
 
 /** A mail to one person. */
 export interface Mail {
@@ -27,6 +28,39 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** How long a mail server may take for each step. */
 const timeoutMs = 15_000;
+
+/** Mails that are sent at once, and that wait for their turn. Anybody can cause some. */
+const limits = { atOnce: 4, secondAtOnce: 4, mostWaiting: 200 };
+
+/** Longest wait for open mails at a stop in ms. */
+const drainMs = 3_000;
+
+/** Sends mails, and waits at a stop for those that are open. */
+export interface MailSender {
+  readonly send: SendMail;
+  readonly drain: () => Promise<void>;
+}
+
+/** Bounds how many mails are sent at once and how many wait. @param deliver sends one mail */
+export function createMailSender(deliver: SendMail): MailSender {
+  const queue = createQueue(limits);
+  const open = new Set<Promise<unknown>>();
+  return {
+    async send(mail) {
+      const sent = queue.run('first', async () => {
+        await deliver(mail);
+        return true;
+      });
+      const settled = sent.catch(() => undefined);
+      open.add(settled);
+      settled.then(() => open.delete(settled));
+      if (!(await sent)) throw new Error('too many mails wait for the mail server');
+    },
+    async drain() {
+      await Promise.race([Promise.all(open), wait(drainMs, undefined, { ref: false })]);
+    },
+  };
+}
 
 /** Sends by SMTP through nodemailer, which is loaded with the first mail. */
 export function createSmtpSender({ url, from }: SmtpOptions): SendMail {
