@@ -11,7 +11,7 @@ export const activities = defineResource({
     name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80, ignoreArticle: true },
     description: { type: 'localized', of: 'longText', maxLength: 600 },
     multiplier: { type: 'decimal', decimals: 3, min: 1, max: 3, required: true },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
   },
   list: {
     columns: ['name', 'description', 'multiplier', 'is_active'],

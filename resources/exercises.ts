@@ -16,12 +16,11 @@ export const exercises = defineResource({
       type: 'choice',
       choices: ['beginner', 'intermediate', 'advanced'],
       required: true,
-      tones: { beginner: 'success', intermediate: 'warning', advanced: 'danger' },
     },
     muscles: { type: 'references', resource: 'muscles', required: true },
     equipment: { type: 'references', resource: 'equipments' },
     calories_per_minute: { type: 'decimal', decimals: 1, min: 0, max: 50, unit: 'kilocalories' },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
     created_at: { type: 'datetime', auto: 'created' },
   },
   list: {

@@ -12,7 +12,7 @@ export const faqs = defineResource({
     question: { type: 'localized', of: 'text', required: true, maxLength: 200 },
     answer: { type: 'localized', of: 'richText', required: true, maxLength: 5000 },
     topic: { type: 'choice', choices: ['account', 'training', 'payment', 'trainers'], required: true },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
     updated_at: { type: 'datetime', auto: 'updated' },
   },
   list: {

@@ -11,7 +11,7 @@ export const goals = defineResource({
     name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80, ignoreArticle: true },
     description: { type: 'localized', of: 'longText', maxLength: 600 },
     image: { type: 'image' },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
   },
   list: {
     columns: ['image', 'name', 'description', 'is_active'],

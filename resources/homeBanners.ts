@@ -14,7 +14,7 @@ export const homeBanners = defineResource({
     link: { type: 'url' },
     image: { type: 'image', required: true, shape: 'wide' },
     ordering: { type: 'integer', readOnly: true },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
     created_at: { type: 'datetime', auto: 'created' },
   },
   list: {

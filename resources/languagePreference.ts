@@ -10,7 +10,7 @@ export const languagePreference = defineResource({
   fields: {
     name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 60, ignoreArticle: true },
     code: { type: 'text', required: true, unique: true, minLength: 2, maxLength: 8, pattern: '[a-z]{2,3}(-[A-Z]{2})?' },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
   },
   list: {
     columns: ['name', 'code', 'is_active'],

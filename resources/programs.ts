@@ -16,7 +16,6 @@ export const programs = defineResource({
       type: 'choice',
       choices: ['beginner', 'intermediate', 'advanced'],
       required: true,
-      tones: { beginner: 'success', intermediate: 'warning', advanced: 'danger' },
     },
     weeks: { type: 'integer', required: true, min: 1, max: 52, unit: 'weeks' },
     goals: { type: 'references', resource: 'goals' },
@@ -33,7 +32,7 @@ export const programs = defineResource({
       save: { path: '{id}/workouts/', body: 'workouts' },
       add: { path: '{id}/workout/' },
     },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
     created_at: { type: 'datetime', auto: 'created' },
   },
   list: {

@@ -13,7 +13,7 @@ export const subscriptionOptions = defineResource({
     description: { type: 'localized', of: 'longText', maxLength: 600 },
     duration: { type: 'integer', required: true, min: 1, max: 60, unit: 'months' },
     price: { type: 'money', currency: 'EGP', required: true, min: 0 },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
     created_at: { type: 'datetime', auto: 'created' },
   },
   list: {

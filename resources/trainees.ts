@@ -21,7 +21,7 @@ export const trainees = defineResource({
     program: { type: 'reference', resource: 'programs' },
     trainer: { type: 'reference', resource: 'trainers' },
     user: { type: 'reference', resource: 'users', readOnly: true, onDelete: 'clear' },
-    is_active: { type: 'boolean', readOnly: true, through: 'user', tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', readOnly: true, through: 'user', tones: { false: 'neutral' } },
     date_joined: { type: 'datetime', auto: 'created' },
   },
   list: {

@@ -27,7 +27,7 @@ export const userSubscriptions = defineResource({
     amount: { type: 'money', currency: 'EGP', required: true, min: 0 },
     start_date: { type: 'date', required: true },
     end_date: { type: 'date', required: true, notBefore: 'start_date' },
-    is_renewal: { type: 'boolean', default: false, tones: { true: 'info', false: 'neutral' } },
+    is_renewal: { type: 'boolean', default: false, tones: { true: 'info' } },
     created_at: { type: 'datetime', auto: 'created' },
   },
   list: {

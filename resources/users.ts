@@ -15,8 +15,8 @@ export const users = defineResource({
     phone: { type: 'phone' },
     gender: { type: 'choice', choices: ['M', 'F'] },
     image: { type: 'image' },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
-    is_staff: { type: 'boolean', default: false, tones: { true: 'info', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
+    is_staff: { type: 'boolean', default: false, tones: { true: 'info' } },
     date_joined: { type: 'datetime', auto: 'created' },
   },
   list: {

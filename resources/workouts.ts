@@ -15,7 +15,6 @@ export const workouts = defineResource({
       type: 'choice',
       choices: ['beginner', 'intermediate', 'advanced'],
       required: true,
-      tones: { beginner: 'success', intermediate: 'warning', advanced: 'danger' },
     },
     duration: { type: 'integer', min: 1, max: 300, unit: 'minutes' },
     goal: { type: 'reference', resource: 'goals' },
@@ -31,7 +30,7 @@ export const workouts = defineResource({
       save: { path: '{id}/exercises/', body: 'exercises' },
       add: { path: '{id}/exercise/' },
     },
-    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_active: { type: 'boolean', default: true, tones: { false: 'neutral' } },
     created_at: { type: 'datetime', auto: 'created' },
   },
   list: {

@@ -18,6 +18,8 @@ export const lists = {
   search: 'بحث',
   clearSearch: 'مسح البحث',
   filter: 'تصفية:',
+  moreFilters: 'تصفية',
+  narrowedBy: 'عوامل التصفية المطبّقة',
   filters: 'عوامل التصفية',
   filtersAndOrder: 'التصفية والترتيب',
   from: 'من',

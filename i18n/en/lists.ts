@@ -16,6 +16,8 @@ export const lists = {
   search: 'Search',
   clearSearch: 'Clear search',
   filter: 'Filter:',
+  moreFilters: 'Filter',
+  narrowedBy: 'Filtered by',
   filters: 'Filters',
   filtersAndOrder: 'Filter and sort',
   from: 'From',

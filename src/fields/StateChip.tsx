@@ -21,11 +21,11 @@ export function StateChip({ source, field }: StateChipProps) {
   if (isEmptyValue(value)) return null;
   if (field.type !== 'boolean') return <FieldOf source={source} field={field} dense />;
   const label = translate(`${scope}.fields.${source}`);
-  const tones = field.tones ?? { true: 'neutral', false: 'neutral' };
+  const tone = field.tones?.[value ? 'true' : 'false'] ?? 'neutral';
   const state = translate(`${scope}.states.${source}.${Boolean(value)}`, { _: '' });
   return value ? (
-    <ToneChip tone={tones.true} label={state || label} icon={<CheckIcon />} />
+    <ToneChip tone={tone} label={state || label} icon={<CheckIcon />} />
   ) : (
-    <ToneChip tone={tones.false} label={state || translate('lists.labelled', { label, value: translate('ra.boolean.false') })} />
+    <ToneChip tone={tone} label={state || translate('lists.labelled', { label, value: translate('ra.boolean.false') })} />
   );
 }

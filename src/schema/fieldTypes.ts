@@ -124,8 +124,8 @@ interface BuiltInFieldOptions {
     };
   boolean: Uses<'filter' | 'sort'> & {
     readonly default?: boolean;
-    /** The tones of true and false in lists. */
-    readonly tones?: { readonly true: Tone; readonly false: Tone };
+    /** The tones of true and false in lists. A value without one is quiet text there, because it is the usual case or no state. */
+    readonly tones?: { readonly true?: Tone; readonly false?: Tone };
   };
   date: Uses<'filter' | 'sort' | 'name'> & NumberLimitsOfDate;
   datetime: Uses<'filter' | 'sort' | 'name'> & {

@@ -3,7 +3,11 @@ import type { FieldProps } from '../fieldProps';
 import { ToneChip } from '../ToneChip';
 import { stateText } from './boolean';
 
-export function BooleanField({ source, field, value, scope }: FieldProps<'boolean'>) {
+/** A chip for a value that has a tone. In a list other values are quiet text, so that the exceptions are seen. */
+export function BooleanField({ source, field, value, scope, dense }: FieldProps<'boolean'>) {
   const translate = useTranslate();
-  return <ToneChip tone={field.tones?.[value ? 'true' : 'false'] ?? 'neutral'} label={stateText(value, source, scope, translate)} />;
+  const tone = field.tones?.[value ? 'true' : 'false'];
+  const label = stateText(value, source, scope, translate);
+  if (dense && !tone) return <span className="v-quiet">{label}</span>;
+  return <ToneChip tone={tone ?? 'neutral'} label={label} />;
 }

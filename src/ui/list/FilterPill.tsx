@@ -19,7 +19,7 @@ import { DialogBelow } from '../lazy/DialogBelow';
 import { useDeclaration } from '../registry/RegistryContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { FilterOf } from './lazyParts';
-import type { ListFilter } from './useListFilters';
+import { filterLabelKey, type ListFilter } from './useListFilters';
 
 export interface FilterPillProps {
   readonly filter: ListFilter;
@@ -34,8 +34,7 @@ export function FilterPill({ filter: { source, field, value }, onChange, onOpen 
   const scope = `resources.${useResourceContext()}`;
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [outer, inRow] = source.split('.');
-  const label = translate(inRow ? `${scope}.rows.${outer}.fields.${inRow}` : `${scope}.fields.${source}`);
+  const label = translate(filterLabelKey(scope, source));
   const isSet = value !== undefined;
   return (
     <>

@@ -1,45 +1,67 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import { CustomActions } from '../actions/ActionButton';
-import { tabRowSx, tabSx } from '../overview/SectionTabs';
 import { useDeclaration } from '../registry/RegistryContext';
 import { lowWindow, sizes } from '../theme/sizes';
 import { FilterPill } from './FilterPill';
 import { BulkBar, FilterSheet, LayoutSwitch } from './lazyParts';
 import { tableLayout, useListLayout } from './listLayout';
+import { MoreFilters } from './MoreFilters';
 import { SearchBox } from './SearchBox';
 import { ColumnsButton, DensityButton, ExportButton, ImportButton, ReorderButton } from './ToolbarButtons';
-import { useListFilters } from './useListFilters';
+import { type ListFilter, useListFilters } from './useListFilters';
 
-/** The list's named views, e.g. verified and unverified, and "all". Draws nothing where there are none. */
-export function ViewTabs() {
+/** The list's named views, e.g. verified and unverified, and "all", as one control of segments. Empty if it has none. */
+export function ViewSwitch() {
   const translate = useTranslate();
   const { name, list } = useDeclaration();
   const { view, show } = useListFilters();
   if (list.views.length === 0) return null;
   return (
-    <Box className="unprinted" role="group" aria-label={translate('lists.views')} sx={tabRowSx}>
+    <Box className="unprinted" role="group" aria-label={translate('lists.views')} sx={segmentsSx}>
       {[undefined, ...list.views].map((one) => (
-        <Box
-          key={one?.name ?? ''}
-          component="button"
-          type="button"
-          aria-pressed={one?.name === view?.name}
-          onClick={() => show(one)}
-          sx={tabSx(one?.name === view?.name)}
-        >
+        <Box key={one?.name ?? ''} component="button" type="button" aria-pressed={one?.name === view?.name} onClick={() => show(one)}>
           {one ? translate(`resources.${name}.views.${one.name}`) : translate('lists.all')}
         </Box>
       ))}
     </Box>
   );
 }
+
+const segmentsSx = {
+  display: 'inline-flex',
+  flex: 'none',
+  maxWidth: '100%',
+  overflowX: 'auto',
+  gap: 0.25,
+  padding: 0.25,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '& > button': {
+    flex: 'none',
+    minHeight: 39,
+    paddingInline: 1.5,
+    border: 0,
+    borderRadius: 0.75,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.875rem',
+    color: 'text.secondary',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: 'action.hover' },
+    '&[aria-pressed=true]': { backgroundColor: 'action.selected', color: 'text.primary', fontWeight: 500 },
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+  },
+} as const;
 
 /** How many filters are set, on the button that opens them; its name says so too. */
 const countStyles = {
@@ -75,25 +97,66 @@ function ClearAll() {
   );
 }
 
+interface ActiveFiltersProps {
+  /** Opens the filters in another place than below their button. */
+  readonly onOpen?: () => void;
+}
+
+/** The search and filters that narrow the list, each with a way to take it away. */
+function ActiveFilters({ onOpen }: ActiveFiltersProps) {
+  const translate = useTranslate();
+  const { active, query, set } = useListFilters();
+  if (active.length === 0 && !query) return null;
+  return (
+    <Box className="unprinted" role="group" aria-label={translate('lists.narrowedBy')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {query && !onOpen && (
+        <Chip label={<bdi>{translate('lists.labelled', { label: translate('ra.action.search'), value: query })}</bdi>} variant="outlined" />
+      )}
+      {active.map((filter) => (
+        <FilterPill key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} {...(onOpen && { onOpen })} />
+      ))}
+      <ClearAll />
+    </Box>
+  );
+}
+
+/** Number of filters that stand in the toolbar when they are not set. The others are behind one button. */
+const pinned = 3;
+
 /** Search, filters and what changes the table; with ticked rows, what can be done with them. */
 export function WideToolbar() {
   const { list } = useDeclaration();
   const { selectedIds } = useListContext();
   const { filters, set } = useListFilters();
   const { layouts, layout } = useListLayout();
+  const isSet = ({ value }: ListFilter) => value !== undefined;
+  const open = filters.filter((filter) => !isSet(filter));
+  // One filter alone behind the button would save no room.
+  const hasMore = filters.length > pinned + 1;
+  const visible = hasMore ? pinned : open.length;
+  const shown = [...filters.filter(isSet), ...open.slice(0, visible)];
+  const rest = open.slice(visible);
   if (selectedIds.length > 0)
     return (
-      <Box sx={row}>
-        <BulkBar />
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Box sx={row}>
+          <BulkBar />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <ViewSwitch />
+          <ActiveFilters />
+        </Box>
       </Box>
     );
   return (
     <Box className="unprinted" sx={{ ...row, alignItems: 'flex-start' }}>
       <Box sx={{ ...row, flex: 1, flexWrap: 'wrap' }}>
+        <ViewSwitch />
         {list.search.length > 0 && <SearchBox />}
-        {filters.map((filter) => (
+        {shown.map((filter) => (
           <FilterPill key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} />
         ))}
+        {hasMore && <MoreFilters filters={rest} onChange={set} />}
         <ClearAll />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 45 }}>
@@ -106,8 +169,8 @@ export function WideToolbar() {
             <DensityButton />
           </>
         )}
-        <ImportButton />
-        <ExportButton />
+        <ImportButton isNarrow={false} />
+        <ExportButton isNarrow={false} />
       </Box>
     </Box>
   );
@@ -117,7 +180,7 @@ export function WideToolbar() {
 export function NarrowToolbar() {
   const translate = useTranslate();
   const { list } = useDeclaration();
-  const { active, set } = useListFilters();
+  const { active } = useListFilters();
   const { layouts } = useListLayout();
   const locale = usePageLocale();
   const [isOpen, setOpen] = useState(false);
@@ -140,17 +203,23 @@ export function NarrowToolbar() {
           [lowWindow]: { position: 'static' },
         }}
       >
-        <BulkBar />
+        <Box sx={{ display: 'grid', gap: 1, flex: 1, minWidth: 0 }}>
+          <BulkBar />
+          <ViewSwitch />
+          <ActiveFilters onOpen={() => setOpen(true)} />
+        </Box>
+        {(isOpen || wasOpen) && <FilterSheet open={isOpen} onClose={() => setOpen(false)} />}
       </Box>
     );
   return (
     <Box className="unprinted" sx={{ display: 'grid', gap: 1 }}>
+      <ViewSwitch />
       <Box sx={row}>
         {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
         <CustomActions of="list" place="toolbar" />
         <ReorderButton isNarrow />
-        <ImportButton />
-        <ExportButton />
+        <ImportButton isNarrow />
+        <ExportButton isNarrow />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {active.length > 0 ? (
             <Box component="span" data-count={formatNumber(active.length, locale)} sx={countStyles}>
@@ -162,14 +231,7 @@ export function NarrowToolbar() {
         </IconButton>
       </Box>
       {layouts.length > 0 && <LayoutSwitch />}
-      {active.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {active.map((filter) => (
-            <FilterPill key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} onOpen={() => setOpen(true)} />
-          ))}
-          <ClearAll />
-        </Box>
-      )}
+      <ActiveFilters onOpen={() => setOpen(true)} />
       {(isOpen || wasOpen) && <FilterSheet open={isOpen} onClose={() => setOpen(false)} />}
     </Box>
   );

@@ -20,7 +20,7 @@ import { useIsNarrow } from '../theme/useIsNarrow';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { ListContent } from './ListContent';
 import { ListPages, useRange } from './ListPages';
-import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
+import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
 import { CreateAction, useReorderMode } from './ToolbarButtons';
 import { useEndingSelection } from './useEndingSelection';
@@ -80,7 +80,6 @@ function ListPage() {
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <SectionTabs />
-          <ViewTabs />
         </Box>
         {!isNarrow && (
           <>

@@ -131,6 +131,8 @@ export const RowsTable = styled('table', { shouldForwardProp: (prop) => prop !==
       '& .pictures': { width: 1 },
       '@media (max-width: 1919.95px)': { '& .fitted, & .at-end': { width: 1 } },
       '& .record-row > .fluid': { minWidth: 96, maxWidth: 360, overflow: 'hidden' },
+      // A column of coloured links reads as a column of errors.
+      '& .record-row .v-link': { color: palette.text.primary },
       '& .fluid > .v-record': { display: 'block', width: 'fit-content', maxWidth: '100%' },
       [cut('.v-line')]: cutLine,
       [cut('.v-excerpt')]: cutLine,

@@ -41,21 +41,31 @@ export function DensityButton() {
 /** Path of a resource's import, below that of its list. */
 export const importPath = 'import';
 
-/** Leads to the import of a file, where records can be created or changed. */
-export function ImportButton() {
+/** Leads to the import of a file, where records can be created or changed. A phone has room for the icon alone. */
+export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const translate = useTranslate();
   const { name, can } = useDeclaration();
   if (!can.create && !can.edit) return null;
   const label = translate('lists.import');
+  const to = `/${name}/${importPath}`;
+  if (isNarrow)
+    return (
+      <IconButton {...tooltip(label)} component={RouterLink} to={to} aria-label={label}>
+        <FileUploadOutlinedIcon />
+      </IconButton>
+    );
   return (
-    <IconButton {...tooltip(label)} component={RouterLink} to={`/${name}/${importPath}`} aria-label={label}>
-      <FileUploadOutlinedIcon />
-    </IconButton>
+    <Button color="inherit" startIcon={<FileUploadOutlinedIcon />} component={RouterLink} to={to} sx={wordsSx}>
+      {label}
+    </Button>
   );
 }
 
-/** Downloads what the list shows as a file. */
-export function ExportButton() {
+/** A button of the toolbar with words. */
+const wordsSx = { flex: 'none', fontWeight: 400, paddingInline: 1.25 } as const;
+
+/** Downloads the list as a file. A phone has room for the icon alone. */
+export function ExportButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const translate = useTranslate();
   const { total, data = [] } = useListContext();
   // An API that pages by cursors has no total.
@@ -63,9 +73,16 @@ export function ExportButton() {
   const { open, isLoading } = useExportDialog(useMatchingSelection().show);
   const label = translate('ra.action.export');
   if (useResourceCustomizations().exporter === false) return null;
+  const button = { 'aria-haspopup': 'dialog', onClick: open, loading: isLoading, disabled: isEmpty } as const;
+  if (!isNarrow)
+    return (
+      <Button color="inherit" startIcon={<FileDownloadOutlinedIcon />} loadingPosition="start" {...button} sx={wordsSx}>
+        {label}
+      </Button>
+    );
   return (
     <span {...tooltip(label)}>
-      <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} loading={isLoading} disabled={isEmpty}>
+      <IconButton aria-label={label} {...button}>
         <FileDownloadOutlinedIcon />
       </IconButton>
     </span>

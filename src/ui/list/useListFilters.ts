@@ -19,6 +19,12 @@ export function without(values: FilterRecord, sources: readonly string[]): Filte
   return Object.fromEntries(Object.entries(values).filter(([source]) => !sources.includes(source)));
 }
 
+/** Returns the message key of a filter's label. A filter by a field of rows is named after that field. */
+export function filterLabelKey(scope: string, source: string): string {
+  const [outer, inRow] = source.split('.');
+  return inRow ? `${scope}.rows.${outer}.fields.${inRow}` : `${scope}.fields.${source}`;
+}
+
 /** One filter of the list's declaration, with its present value. */
 export interface ListFilter {
   readonly source: string;

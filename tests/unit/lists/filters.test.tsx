@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { typingPause } from '../../../src/ui/pickers/useDebounced';
 import { buildGadget } from './support/catalogue';
+import { openFilter } from './support/openFilter';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -30,11 +31,32 @@ function typeFast(element: HTMLElement, text: string) {
 
 const pill = (name: string | RegExp) => screen.getByRole('button', { name });
 
+test('three filters stand in the toolbar, those that are set come first, and one button has the others', async () => {
+  const { user, filters } = watched('/gadgets');
+  await rows();
+  const pills = () => screen.getAllByRole('button', { name: /^Filter:/ }).map(({ textContent }) => textContent?.replace(/^Filter:\s/, ''));
+  expect(pills()).toEqual(['Kind', 'Makers', 'Price']);
+  await openFilter(user, 'Made on');
+  fireEvent.change(await screen.findByLabelText('Made on: From'), { target: { value: '2024-01-31' } });
+  await waitFor(() => expect(filters.at(-1)).toEqual({ made_on: { after: '2024-01-31' } }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(pills()).toEqual([expect.stringMatching(/^Made on/), 'Kind', 'Makers', 'Price']));
+});
+
+test('what narrows the list stays in sight while rows are ticked', async () => {
+  const { user } = watched('/gadgets?filter={"kind":["large"],"q":"bell"}');
+  await rows();
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  const narrowed = within(await screen.findByRole('group', { name: 'Filtered by' }));
+  expect(narrowed.getByRole('button', { name: 'Filter: Kind Large' })).toBeTruthy();
+  expect(narrowed.getByText(/bell/)).toBeTruthy();
+});
+
 describe('a filter', () => {
   test('by a yes or no can be any again', async () => {
     const { user, filters } = watched('/gadgets?filter={"kind":["small"]}');
     await rows();
-    await user.click(pill('Filter: Checked'));
+    await openFilter(user, 'Checked');
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await waitFor(() => expect(filters.at(-1)).toEqual({ kind: ['small'], is_checked: false }));
   });
@@ -42,7 +64,7 @@ describe('a filter', () => {
   test('by numbers reads groups as a form does, once the input is left', async () => {
     const { user, filters } = watched();
     await rows();
-    await user.click(pill('Filter: Price'));
+    await openFilter(user, 'Price');
     await user.type(screen.getByRole('textbox', { name: 'Price: From' }), '1,234.5');
     await user.tab();
     await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 1234.5 } }));
@@ -52,7 +74,7 @@ describe('a filter', () => {
   test('by numbers is a range, whose ends may stay open', async () => {
     const { user, filters } = watched();
     await rows();
-    await user.click(pill('Filter: Price'));
+    await openFilter(user, 'Price');
     typeFast(screen.getByRole('textbox', { name: 'Price: From' }), '100');
     await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 100 } }));
     typeFast(screen.getByRole('textbox', { name: 'Price: To' }), '250.5');
@@ -65,7 +87,7 @@ describe('a filter', () => {
   test('by numbers takes both scripts, and says what is no number without losing it', async () => {
     const { user, filters } = watched();
     await rows();
-    await user.click(pill('Filter: Price'));
+    await openFilter(user, 'Price');
     const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: From' });
     await user.type(from, '١٬٢٥٠٫٥');
     expect(from.value).toBe('1250.5');
@@ -82,7 +104,7 @@ describe('a filter', () => {
   test('by numbers takes a pasted number as tables write it', async () => {
     const { user, filters } = watched();
     await rows();
-    await user.click(pill('Filter: Price'));
+    await openFilter(user, 'Price');
     await user.click(screen.getByRole('textbox', { name: 'Price: From' }));
     await user.paste('\u200e1,234.50');
     await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 1234.5 } }));
@@ -97,7 +119,7 @@ describe('a filter', () => {
   test('by numbers says at its end that it lies before its beginning, and the list stays', async () => {
     const { user, filters } = watched();
     await rows();
-    await user.click(pill('Filter: Price'));
+    await openFilter(user, 'Price');
     const [from, to] = ['From', 'To'].map((end) => screen.getByRole('textbox', { name: `Price: ${end}` })) as [HTMLElement, HTMLElement];
     await user.type(from, '1500');
     await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 1500 } }));
@@ -114,7 +136,7 @@ describe('a filter', () => {
   test('by dates says at its end that it lies before its beginning, and the list stays', async () => {
     const { user, filters } = watched();
     await rows();
-    await user.click(pill('Filter: Made on'));
+    await openFilter(user, 'Made on');
     const [from, to] = ['From', 'To'].map((end) => screen.getByLabelText(`Made on: ${end}`)) as [HTMLElement, HTMLElement];
     await user.type(from, '31/01/2024');
     await waitFor(() => expect(filters.at(-1)).toEqual({ made_on: { after: '2024-01-31' } }));
@@ -130,7 +152,7 @@ describe('a filter', () => {
   test('by dates is a period', async () => {
     const { user, filters } = watched();
     await rows();
-    await user.click(pill('Filter: Made on'));
+    await openFilter(user, 'Made on');
     fireEvent.change(screen.getByLabelText('Made on: From'), { target: { value: '2024-01-31' } });
     await waitFor(() => expect(filters.at(-1)).toEqual({ made_on: { after: '2024-01-31' } }));
     await user.keyboard('{Escape}');
@@ -140,7 +162,7 @@ describe('a filter', () => {
   test('by records of another resource finds them by name and keeps all that were chosen', async () => {
     const { user, filters } = watched();
     await rows();
-    await user.click(pill('Filter: Makers'));
+    await openFilter(user, 'Makers');
     await user.click(screen.getByRole('combobox', { name: 'Makers' }));
     await user.click(await screen.findByRole('option', { name: 'Bolt' }));
     await user.click(screen.getByRole('option', { name: 'Crane' }));

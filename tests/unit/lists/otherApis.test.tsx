@@ -6,6 +6,7 @@ import { type Paging, resolvePaging } from '../../../src/schema/api';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Registry } from '../../../src/schema/defineRegistry';
 import { buildGadget, catalogue } from './support/catalogue';
+import { openFilter } from './support/openFilter';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -42,13 +43,11 @@ function watched({ parameters = {}, sortable, paging = { style: 'page' } }: Diff
   return { asked, ...renderViews({ path, registry: registry as never, data: { getList: getList as never } }) };
 }
 
-const pill = (name: string | RegExp) => screen.getByRole('button', { name });
-
 describe('a filter', () => {
   test('by choices takes one where the API takes one', async () => {
     const { user, asked } = watched({ parameters: { kind: { equals: 'kind' } } });
     await rows();
-    await user.click(pill('Filter: Kind'));
+    await openFilter(user, 'Kind');
     expect(screen.queryByRole('checkbox', { name: 'Huge' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Small' }));
     await user.click(screen.getByRole('radio', { name: 'Huge' }));
@@ -62,7 +61,7 @@ describe('a filter', () => {
   test('by records takes one where the API takes one', async () => {
     const { user, asked } = watched({ parameters: { makers: { equals: 'maker' } } });
     await rows();
-    await user.click(pill('Filter: Makers'));
+    await openFilter(user, 'Makers');
     await user.click(screen.getByRole('combobox', { name: 'Makers' }));
     await user.click(await screen.findByRole('option', { name: 'Bolt' }));
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ makers: 2 }));
@@ -74,7 +73,7 @@ describe('a filter', () => {
   test('by numbers has only the ends that the API has', async () => {
     const { user, asked } = watched({ parameters: { price: { from: 'min_price' } } });
     await rows();
-    await user.click(pill('Filter: Price'));
+    await openFilter(user, 'Price');
     expect(screen.queryByRole('textbox', { name: 'Price: To' })).toBeNull();
     fireEvent.change(screen.getByRole('textbox', { name: 'Price: From' }), { target: { value: '5' } });
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ price: { gte: 5 } }));
@@ -83,7 +82,7 @@ describe('a filter', () => {
   test('by numbers is one value where the API has no range, and says it', async () => {
     const { user, asked } = watched({ parameters: { price: { equals: 'price' } } });
     await rows();
-    await user.click(pill('Filter: Price'));
+    await openFilter(user, 'Price');
     fireEvent.change(screen.getByRole('textbox', { name: 'Price' }), { target: { value: '250' } });
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ price: 250 }));
     await user.keyboard('{Escape}');
@@ -95,7 +94,7 @@ describe('a filter', () => {
   test('by days is one day where the API has no range', async () => {
     const { user, asked } = watched({ parameters: { made_on: { equals: 'made_on' } } });
     await rows();
-    await user.click(pill('Filter: Made on'));
+    await openFilter(user, 'Made on');
     fireEvent.change(screen.getByLabelText('Made on', { selector: 'input' }), { target: { value: '2024-01-31' } });
     await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ made_on: '2024-01-31' }));
     await user.keyboard('{Escape}');

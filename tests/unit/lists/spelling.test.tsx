@@ -7,6 +7,7 @@ import type { Registry } from '../../../src/schema/defineRegistry';
 import { Picker } from '../../../src/ui/pickers/Picker';
 import { renderRoutes } from '../../support/renderRoutes';
 import { catalogue } from './support/catalogue';
+import { openFilter } from './support/openFilter';
 import { listOf, renderViews, resize } from './support/renderViews';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -44,7 +45,7 @@ describe('an empty list', () => {
 describe('a picker', () => {
   test('of records says so where none is found', async () => {
     const { user } = searched('', 'exact');
-    await user.click(await screen.findByRole('button', { name: 'Filter: Makers' }));
+    await openFilter(user, 'Makers');
     await user.click(screen.getByRole('combobox', { name: 'Makers' }));
     await screen.findByRole('option', { name: 'Bolt' });
     await user.keyboard('احمد');

@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** Opens a filter by its own button or, if it has none in the toolbar, by the menu of all others. */
+export async function openFilter(user: UserEvent, name: string): Promise<void> {
+  const own = screen.queryByRole('button', { name: `Filter: ${name}` });
+  if (own) return user.click(own);
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
