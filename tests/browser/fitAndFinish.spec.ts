@@ -43,7 +43,7 @@ const contrastOf = (element: Locator) =>
 
 test('Undo in the notice takes a change back, and the notice stays in reach until then', async ({ signedIn: page }) => {
   await page.goto('/trainees/2/show');
-  const active = page.getByRole('main').getByText('Active', { exact: true });
+  const active = page.getByRole('main').getByText('Active', { exact: true }).first();
   await expect(active).toBeVisible();
   await page.getByRole('main').locator('button[aria-haspopup=menu]').first().click();
   await page.getByRole('menuitem', { name: /^Deactivate/ }).click();
@@ -51,7 +51,7 @@ test('Undo in the notice takes a change back, and the notice stays in reach unti
     .getByRole('dialog')
     .getByRole('button', { name: /^Deactivate/ })
     .click();
-  await expect(page.getByRole('main').getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Inactive', { exact: true }).first()).toBeVisible();
   // A click elsewhere closes nothing.
   await page.locator('h1').click();
   await page.getByRole('button', { name: 'Undo' }).click();

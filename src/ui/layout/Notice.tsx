@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useState } from 'react';
 import { Notification } from 'react-admin';
 import { createPortal } from 'react-dom';
@@ -33,9 +34,11 @@ const cornerStyles = {
     insetBlockEnd: 'var(--notice-bottom, 16px)',
     insetInlineEnd: 'var(--notice-end, 16px)',
     transform: 'none',
+    // Below menus and dialogs: an open menu covers everything else, so that no place is free.
+    zIndex: ({ zIndex }: Theme) => zIndex.modal - 1,
     width: { xs: 'calc(100vw - 32px)', sm: 'auto' },
     maxWidth: { sm: 440 },
   },
-  '& .MuiSnackbarContent-root': { minWidth: { xs: 0, sm: 240 }, width: '100%', flexWrap: 'nowrap' },
+  '& .MuiSnackbarContent-root': { minWidth: { xs: 0, sm: 240 }, width: '100%', flexWrap: 'nowrap', paddingBlock: { xs: 0, sm: 0.75 } },
   '& .MuiSnackbarContent-message': { overflowWrap: 'anywhere' },
 } as const;

@@ -10,8 +10,10 @@ export function SignOutPage() {
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit; react-admin's function changes with the address
   useEffect(() => {
-    // The AuthProvider names no page if nobody was signed in.
-    void logout(undefined, undefined, false).then((to) => to === false && navigate(signInPath, { replace: true }));
+    // Leads nowhere by itself if nobody was signed in.
+    void logout(undefined, undefined, false).then((to) => {
+      if (!to) navigate(signInPath, { replace: true });
+    });
   }, []);
   return <LoadingPage />;
 }

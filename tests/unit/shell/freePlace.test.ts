@@ -11,11 +11,11 @@ describe('the place of a notice', () => {
     expect(freePlace(box, view, [area(900, 750, 80, 40)], true)).toEqual({ bottom: 16, end: 16 });
   });
 
-  test('is above a button in that corner, with room for its focus ring', () => {
+  test('is above a button in that corner, with a gap between them', () => {
     const button = area(928, 728, 56, 56);
     const { bottom, end } = freePlace(box, view, [button], false);
     expect(end).toBe(16);
-    expect(800 - bottom).toBeLessThanOrEqual(728 - 6);
+    expect(800 - bottom).toBeLessThanOrEqual(728 - 2);
     expect(800 - bottom).toBeGreaterThan(728 - 20);
   });
 
@@ -26,6 +26,14 @@ describe('the place of a notice', () => {
     expect(bottom).toBe(16);
     expect(1000 - end).toBeLessThanOrEqual(700);
     expect(1000 - end - 300).toBeGreaterThanOrEqual(200);
+  });
+
+  test('is between the buttons of a phone’s cards', () => {
+    const phone = { width: 390, height: 844 };
+    const buttons = Array.from({ length: 7 }, (_, card) => area(22, 200 + card * 96, 45, 45));
+    const { bottom } = freePlace({ width: 358, height: 44 }, phone, buttons, true);
+    const [top, end] = [844 - bottom - 44, 844 - bottom];
+    expect(buttons.filter((one) => one.top < end && one.bottom > top)).toEqual([]);
   });
 
   test('covers least where nothing is free', () => {
