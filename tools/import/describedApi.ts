@@ -27,6 +27,8 @@ export interface DescribedField {
   readonly default?: unknown;
   /** Values of an enum as they stand on the wire, with their words where the document has some. */
   readonly choices?: readonly { readonly value: string | number; readonly label?: string }[];
+  /** Component that the words of the choices are written in. `own`: the field's own description replaces them. */
+  readonly labels?: { readonly component: string; readonly own: boolean };
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly min?: number;
@@ -36,6 +38,8 @@ export interface DescribedField {
   readonly decimals?: number;
   /** Name of the component that describes an object, or each item of an array. */
   readonly component?: string;
+  /** What the document says this is a key of: a component, or a collection's name. */
+  readonly refersTo?: string;
   /** Properties of an object. */
   readonly fields?: readonly DescribedField[];
   /** What an array is of. */
@@ -131,6 +135,12 @@ export interface DescribedApi {
   readonly trailingSlash: boolean;
   /** Query parameters that its calls require and that have one possible value, e.g. `{ is_admin: 'true' }`. */
   readonly query?: { readonly [parameter: string]: string };
+  /** Most creates take an `Idempotency-Key` header. */
+  readonly idempotencyKey?: true;
+  /** Most changes take an `If-Match` header. */
+  readonly etag?: true;
+  /** How accounts are recognized if no token does it, for people, e.g. `a cookie (sessionid)`. */
+  readonly withoutToken?: string;
   /** Scheme of the Authorization header, e.g. `Bearer`, `Token`. */
   readonly authorization?: string;
   readonly signIn?: DescribedSignIn;

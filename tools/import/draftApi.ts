@@ -6,6 +6,7 @@ import type { DescribedApi, DescribedCollection } from './describedApi';
 import type { Choices, Draft } from './draft';
 import { draftProduct } from './draftProduct';
 import { draftResource } from './draftResource';
+import { disputedEnums } from './guess/disputedEnums';
 import type { Notes, Target } from './guess/drafted';
 import { guessApi } from './guess/guessApi';
 import { listNames } from './guess/guessPaging';
@@ -62,6 +63,7 @@ function draftAll(
   const targets = targetsOf(taken, choices);
   const all: readonly Target[] = [...targets, ...existingTargets(choices, targets)];
   const own: Notes = { guesses: [], leftOut: [] };
+  const disputed = disputedEnums(taken);
   const drafts = taken.map((collection, index) => {
     const target = targets[index] as Target;
     return draftResource(
@@ -73,6 +75,7 @@ function draftAll(
         siblings: collection.fields,
         choices,
         nullIsTold: !common.names.untold,
+        disputedEnums: disputed,
         notes: own,
       },
       common,

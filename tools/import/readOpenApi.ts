@@ -9,10 +9,12 @@ import { createResolver } from './openApi/createResolver.ts';
 import { describeCollection } from './openApi/describeCollection.ts';
 import type { OpenApiDocument } from './openApi/document.ts';
 import { type FoundCollection, findCollections, type LeftOut } from './openApi/findCollections.ts';
+import { findGuarantees } from './openApi/findGuarantees.ts';
 import { commonFolder, findPaths, methods, type Path, readQuery, readServer } from './openApi/findPaths.ts';
 import { findSession } from './openApi/findSession.ts';
 import { parseDocument } from './openApi/parseDocument.ts';
 import { unwrapAnswers } from './openApi/readList.ts';
+import { toText } from './openApi/toText.ts';
 
 /** What generators answer by: drf-spectacular, DRF's own, and plain files. */
 const accept =
@@ -95,7 +97,7 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
   );
   const root = commonRoot(found);
   const trailingSlash = mostEndWithSlash(found);
-  const tags = new Map((document.tags ?? []).map((tag) => [tag.name ?? '', tag.description ?? '']));
+  const tags = new Map((Array.isArray(document.tags) ? document.tags : []).map((tag) => [String(tag?.name), tag?.description]));
   const left: LeftOut[] = [];
   const collections = found.flatMap((each) => {
     const collection = describeCollection(each, each.base.slice(root.length - 1), tags, describer);
@@ -116,7 +118,7 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
     (path) => ofSession.has(path.path) && ![session.signIn?.path, session.refreshPath, session.signOutPath].includes(path.path),
   );
   return compact<DescribedApi>({
-    title: document.info?.title?.trim() || (origin ? new URL(origin).hostname : basename(source).replace(/\.\w+$/, '')),
+    title: toText(document.info?.title) || (origin ? new URL(origin).hostname : basename(source).replace(/\.\w+$/, '')),
     source,
     origin,
     root,
@@ -126,6 +128,7 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
       (schema) => resolver.resolve(schema),
     ),
     ...session,
+    ...findGuarantees(found),
     collections,
     other: [...otherCalls([...left, ...rest, ...others.map((path) => ({ path, why: 'another call of the session' }))]), ...deprecated],
     notes: notesOf(resolver.missing),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type AppDataProvider, createDataProvider } from '../../../src/data/createDataProvider';
 import { createHttpClient } from '../../../src/http/httpClient';
 import { defineApi } from '../../../src/schema/api';
@@ -36,8 +36,9 @@ export interface ImportedCase {
  * @param answer the little server of the case
  */
 export function importCase(folder: string, answer: CaseApi = () => undefined): ImportedCase {
-  const file = new URL(`../openapi/${folder}/openapi.json`, import.meta.url);
-  const draft = draftApi(describeOpenApi(readFileSync(file, 'utf8'), 'openapi.json'), { references: {}, only: [] });
+  const at = new URL(`../openapi/${folder}/`, import.meta.url);
+  const [name = ''] = readdirSync(at);
+  const draft = draftApi(describeOpenApi(readFileSync(new URL(name, at), 'utf8'), name), { references: {}, only: [] });
   const declared: AnyDeclaration[] = draft.resources.map(({ declaration }) => declaration);
   const registry = defineRegistry(declared as never, defineApi(draft.api)) as Registry;
   const calls: CaseCall[] = [];

@@ -2,6 +2,7 @@
 import type { Field } from '../../../src/schema/fieldTypes';
 import type { DescribedCollection, DescribedField } from '../describedApi';
 import type { Choices, Guess } from '../draft';
+import type { KeyType } from './keyTypes';
 
 /** A field with what its messages are made of. */
 export interface DraftedField {
@@ -23,8 +24,12 @@ export interface Target {
   /** Its words in the singular, e.g. `['order', 'item']`. */
   readonly singular: readonly string[];
   readonly component?: string | undefined;
-  /** Whether its keys are text rather than numbers, e.g. slugs or UUIDs. */
-  readonly hasTextKeys: boolean;
+  /** Every name that the document has for its records. */
+  readonly components?: readonly string[] | undefined;
+  /** Property that its records are addressed by. */
+  readonly key: string;
+  /** undefined: the API does not say. */
+  readonly keyType: KeyType | undefined;
 }
 
 /** Where lines for people are collected, in the order in which they are said. */
@@ -46,6 +51,8 @@ export interface Scope {
   readonly choices: Choices;
   /** Whether the API says of every field if it takes null: a document does, OPTIONS answers do not. */
   readonly nullIsTold: boolean;
+  /** Components of enums whose words differ between fields. */
+  readonly disputedEnums: ReadonlySet<string>;
   readonly notes: Notes;
 }
 

@@ -60,7 +60,15 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
       ? `several records are found by ${ids}, as ${withIds.length} of ${lists.length} lists have it; elsewhere they are read one by one`
       : 'records are read one by one where several are wanted, as no list has a parameter id__in',
   );
-  if (!described.signIn) say('api.signIn', 'the API names no call to sign in, so /auth/login/ with email and password is taken');
+  if (described.withoutToken)
+    say(
+      'api.signIn',
+      `accounts are recognized by ${described.withoutToken}, which the admin does not send: it needs a call that takes an account and a password and answers a token`,
+    );
+  else if (!described.signIn) say('api.signIn', 'the API names no call to sign in, so /auth/login/ with email and password is taken');
+  if (described.idempotencyKey)
+    say('api.idempotencyKey', 'a create is repeated after a lost answer, as most take an Idempotency-Key header');
+  if (described.etag) say('api.version', 'a change is refused when the record has changed since, as most take an If-Match header');
   if (!described.refreshPath) say('api.refresh', 'a session ends with its access token, as no call renews one');
   if (!hasAccountPages) say('api.accountPages', 'there are no pages to register or to recover a password, as the API lacks their calls');
   const query = Object.entries(described.query ?? {}).map(([name, value]) => `${name}=${value}`);
@@ -82,6 +90,8 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
     refresh: described.refreshPath ? compact({ path: described.refreshPath, token: described.refreshToken }) : null,
     signOut: described.signOutPath ? compact({ path: described.signOutPath, token: described.signOutToken }) : null,
     accountPages: hasAccountPages ? undefined : false,
+    idempotencyKey: described.idempotencyKey,
+    version: described.etag ? 'etag' : undefined,
   }) as ApiDeclaration;
 }
 

@@ -60,6 +60,14 @@ export function guessChoice(described: DescribedField, scope: Scope): FieldOf<'c
     const said = toned.map(([value, tone]) => `${value} ${tone}`).join(', ');
     note(scope, described.source, `tones from its words: ${said}`, `change \`tones\` in resources/${scope.own.name}.ts`);
   }
+  const { labels } = described;
+  if (labels && !labels.own && scope.disputedEnums.has(labels.component))
+    note(
+      scope,
+      described.source,
+      `labels from \`${labels.component}\`, which other fields describe differently`,
+      `change them in i18n/en/resources/${scope.own.name}.ts`,
+    );
   const initial = choices.find(({ value }) => value === String(described.default ?? ''))?.value;
   return compact({
     type: 'choice',

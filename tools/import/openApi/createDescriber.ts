@@ -2,7 +2,9 @@ import { compact } from '../compact.ts';
 import type { DescribedField } from '../describedApi.ts';
 import type { Resolver } from './createResolver.ts';
 import type { Schema } from './document.ts';
-import { describes, type FlatSchema, flattenSchema } from './flattenSchema.ts';
+import type { FlatSchema } from './flatSchema.ts';
+import { describes, flattenSchema } from './flattenSchema.ts';
+import { readHint } from './readHint.ts';
 
 /** Turns schemas into described fields. Keeps what it has described: large documents name one component in hundreds of places. */
 export interface Describer {
@@ -53,8 +55,10 @@ export function createDescriber(resolver: Resolver): Describer {
       nullable: flat.nullable || undefined,
       default: flat.keywords.default,
       choices: flat.choices,
+      labels: flat.choices && flat.enumComponent ? { component: flat.enumComponent, own: flat.ownLabels ?? false } : undefined,
       ...readLimits(flat),
       component: kind === 'array' ? items?.component : flat.component,
+      refersTo: flat.refersTo ?? (kind === 'integer' || kind === 'string' ? readHint(flat.keywords) : undefined),
       fields: kind === 'object' && !ends ? propertiesOf(flat, depth + 1) : undefined,
       items,
     });

@@ -6,16 +6,20 @@ import type { Describer } from './createDescriber.ts';
 import type { Parameter } from './document';
 import type { Schema } from './document.ts';
 import type { FoundCollection } from './findCollections.ts';
+import { findKey } from './findKey.ts';
 import { type Call, isParameter, methods, type Path } from './findPaths.ts';
 import { mergeFields } from './mergeFields.ts';
 import { withoutLabels } from './readChoices';
+import { toText } from './toText.ts';
 
 /** The first sentence of a description in Markdown. */
-function firstSentence(text: string | undefined): string | undefined {
-  const [paragraph = ''] = (text ?? '').trim().split(/\n\s*\n/);
+function firstSentence(text: unknown): string | undefined {
+  const [paragraph = ''] = (toText(text) ?? '').split(/\n\s*\n/);
   const line = paragraph.replace(/\s+/g, ' ').trim();
   return /^.*?[.!?؟](?=\s|$)/.exec(line)?.[0] ?? (line || undefined);
 }
+
+const texts = (list: unknown) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
 
 /** A body: an array of records has `isList`. */
 function describeBody(schema: Schema | undefined, describer: Describer): Pick<DescribedCall, 'body' | 'isList'> {
@@ -33,7 +37,7 @@ function describeCalls(path: Path, found: FoundCollection, describer: Describer)
   return methods.flatMap((method) => {
     const call = path.calls[method];
     if (!call) return [];
-    const summary = call.operation.summary?.trim() || firstSentence(call.operation.description);
+    const summary = toText(call.operation.summary) ?? firstSentence(call.operation.description);
     return [compact<DescribedCall>({ method, path: text, ...describeBody(call.body, describer), summary })];
   });
 }
@@ -46,14 +50,14 @@ function bulkCalls(found: FoundCollection, describer: Describer): readonly Descr
   return describeCalls({ ...own, calls }, found, describer);
 }
 
-/** The property that a path parameter stands for: `{pk}` and `{order_id}` are the record's `id`. */
+/** The property that a record's path is made of. */
 function keyOf(found: FoundCollection, fields: readonly DescribedField[]): string {
   const parameter = found.record?.segments.at(-1)?.slice(1, -1) ?? 'id';
-  const sources = new Set(fields.map((field) => field.source));
-  if (sources.has(parameter)) return parameter;
-  const ending = parameter.slice(parameter.lastIndexOf('_') + 1);
-  const candidates = [ending, ...(ending === 'pk' || /Id$/.test(parameter) ? ['id'] : [])];
-  return candidates.find((each) => sources.has(each)) ?? (parameter === 'pk' ? 'id' : parameter);
+  return findKey(
+    parameter,
+    found.base.split('/').at(-1) ?? '',
+    fields.map((field) => field.source),
+  );
 }
 
 /** The answers of the list and of one record together; what the list leaves out is marked. */
@@ -84,7 +88,7 @@ const nonEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
 export function describeCollection(
   found: FoundCollection,
   path: string,
-  tags: ReadonlyMap<string, string>,
+  tags: ReadonlyMap<string, unknown>,
   describer: Describer,
 ): DescribedCollection {
   const isSingleton = found.kind === 'singleton';
@@ -98,7 +102,7 @@ export function describeCollection(
   const fields = mergeFields({ answer: describeAnswer(found, describer), create: whole, update: bodyOf(change) });
   const parameters = readParameters(list, describer);
   const call = list ?? single.GET ?? create;
-  const [tag] = call?.operation.tags ?? [];
+  const [tag] = texts(call?.operation.tags);
   const answered = describer.flatten(single.GET?.answer ?? found.list?.item ?? create?.answer);
   const names = [single.GET?.answer, found.list?.item, create?.body, single.PATCH?.body, single.PUT?.body].flatMap(
     (schema) => describer.flatten(schema).component ?? [],
@@ -137,9 +141,12 @@ function envelopeOf(list: Envelope | undefined, calls: readonly (Call | undefine
 /** Some collections take one record or an array of them. */
 function oneOf(schema: Schema, describer: Describer): Schema | undefined {
   const flat = describer.flatten(schema);
-  return flat.kind === 'array'
-    ? flat.items
-    : ((schema.oneOf ?? schema.anyOf)?.find((each) => describer.flatten(each).kind === 'object') ?? schema);
+  if (flat.kind === 'array') return flat.items;
+  const either = schema.oneOf ?? schema.anyOf ?? [];
+  if (flat.kind === 'object' || !Array.isArray(either)) return schema;
+  const { oneOf: _one, anyOf: _any, ...rest } = schema;
+  const records = either.filter((each) => describer.flatten(each).kind === 'object');
+  return records.length > 0 ? { ...rest, oneOf: records } : schema;
 }
 
 /** Names of the parameter that orders. */

@@ -2,7 +2,8 @@
 
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string | readonly string[];
+  /** YAML reads an unquoted `null` as null. */
+  readonly type?: string | null | readonly (string | null)[];
   readonly format?: string;
   readonly contentMediaType?: string;
   readonly title?: string;
@@ -33,6 +34,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+  readonly discriminator?: { readonly propertyName?: string; readonly mapping?: { readonly [value: string]: string } };
 }
 
 export interface Parameter {
@@ -59,7 +61,13 @@ export interface Operation {
   readonly deprecated?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly $ref?: string; readonly content?: Content };
-  readonly responses?: { readonly [status: string]: { readonly $ref?: string; readonly content?: Content } };
+  readonly responses?: {
+    readonly [status: string]: {
+      readonly $ref?: string;
+      readonly content?: Content;
+      readonly headers?: { readonly [name: string]: unknown };
+    };
+  };
 }
 
 export interface SecurityScheme {
@@ -73,9 +81,9 @@ export interface SecurityScheme {
 
 export interface OpenApiDocument {
   readonly openapi: string;
-  readonly info?: { readonly title?: string };
+  readonly info?: { readonly title?: unknown } | null;
   readonly servers?: readonly { readonly url?: string; readonly variables?: { readonly [name: string]: { readonly default?: string } } }[];
-  readonly tags?: readonly { readonly name?: string; readonly description?: string }[];
+  readonly tags?: readonly ({ readonly name?: string; readonly description?: unknown } | null)[];
   readonly paths?: { readonly [path: string]: { readonly $ref?: string; readonly parameters?: readonly Parameter[] } | null };
   readonly components?: { readonly securitySchemes?: { readonly [name: string]: SecurityScheme } };
 }

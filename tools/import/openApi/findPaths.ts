@@ -1,6 +1,8 @@
 import type { Method } from '../describedApi.ts';
 import type { Resolver } from './createResolver.ts';
 import type { Content, OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
+import { toRecord } from './toRecord.ts';
+import { toText } from './toText.ts';
 
 /** One call of the document, its `$ref`s followed as far as the media types. */
 export interface Call {
@@ -53,7 +55,7 @@ function readCall(method: Method, operation: Operation, shared: readonly Paramet
     if (parameter.name) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
   }
   const body = resolver.resolve(operation.requestBody);
-  const responses = operation.responses ?? {};
+  const responses = toRecord(operation.responses) ?? {};
   const status = Object.keys(responses).find((each) => /^2/.test(each)) ?? ('default' in responses ? 'default' : undefined);
   const response = resolver.resolve(status === undefined ? undefined : responses[status]);
   return {
@@ -70,7 +72,9 @@ function readCall(method: Method, operation: Operation, shared: readonly Paramet
 /** The URL of the document's first server, its variables filled in; relative ones count from where the document was read. */
 export function readServer(document: OpenApiDocument, from: string | undefined): { readonly origin?: string; readonly base: string } {
   const [server] = Array.isArray(document.servers) ? document.servers : [];
-  const url = (server?.url ?? '/').replace(/\{([^}]+)\}/g, (_: string, name: string) => String(server?.variables?.[name]?.default ?? ''));
+  const url = (toText(server?.url) ?? '/').replace(/\{([^}]+)\}/g, (_: string, name: string) =>
+    String(server?.variables?.[name]?.default ?? ''),
+  );
   const base = from && URL.canParse(from) ? from : undefined;
   if (URL.canParse(url, base)) {
     const { origin, pathname } = new URL(url, base);

@@ -2,12 +2,16 @@ import type { DescribedApi, DescribedField } from '../describedApi.ts';
 import type { Describer } from './createDescriber.ts';
 import type { Resolver } from './createResolver.ts';
 import type { OpenApiDocument, SecurityScheme } from './document.ts';
-import type { Path } from './findPaths.ts';
-import { isParameter } from './findPaths.ts';
+import { type Call, isParameter, type Path } from './findPaths.ts';
+import { toRecord } from './toRecord.ts';
+import { toText } from './toText.ts';
 
 /** The calls around a session, as the document has them. */
 export interface Session
-  extends Pick<DescribedApi, 'authorization' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'> {
+  extends Pick<
+    DescribedApi,
+    'authorization' | 'withoutToken' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'
+  > {
   /** Paths of these calls, and of such as do the same in another way. */
   readonly paths: ReadonlySet<string>;
 }
@@ -26,10 +30,18 @@ interface Candidate {
   readonly path: Path;
   readonly body: readonly DescribedField[];
   readonly answer: readonly DescribedField[];
+  readonly answersToken: boolean;
+  /** It answers with a cookie. */
+  readonly setsCookie: boolean;
   /** A call to refresh what it answers stands beside it. */
   readonly refreshed: boolean;
   readonly score: number;
 }
+
+const setsCookie = ({ operation }: Call) =>
+  Object.values(toRecord(operation.responses) ?? {}).some((response) =>
+    Object.keys(toRecord(toRecord(response)?.headers) ?? {}).some((name) => /^set-cookie$/i.test(name)),
+  );
 
 /** A call that takes an account and a password and answers a token; the likelier, the more of that the document says. */
 function asSignIn(path: Path, refreshed: boolean, describer: Describer): Candidate | undefined {
@@ -40,16 +52,17 @@ function asSignIn(path: Path, refreshed: boolean, describer: Describer): Candida
   const answer = describer.properties(POST.answer).filter((field) => !field.writeOnly);
   const takesPassword = has(body, ['password']);
   if (!takesPassword && (body.length > 0 || path.calls.GET)) return undefined;
+  // DRF's own generator does not say what SimpleJWT's view answers.
+  const answersToken = has(answer, tokenNames) || /TokenObtainPair/.test(describer.flatten(POST.body).component ?? '');
   const score =
     (takesPassword ? 4 : 0) +
     (has(body, accountNames) ? 2 : 0) +
-    // DRF's own generator does not say what SimpleJWT's view answers.
-    (has(answer, tokenNames) || /TokenObtainPair/.test(describer.flatten(POST.body).component ?? '') ? 3 : 0) +
+    (answersToken ? 3 : 0) +
     (refreshed ? 1 : 0) +
     (/(login|sign-?_?in|token|token-auth|create)$/i.test(text) ? 1 : 0) -
     (/sliding|social|google|facebook|apple|otp|admin|session/i.test(text) ? 2 : 0) -
     path.segments.length / 100;
-  return { path, body, answer, refreshed, score };
+  return { path, body, answer, answersToken, setsCookie: setsCookie(POST), refreshed, score };
 }
 
 /** A call that takes one of a session's tokens. */
@@ -62,11 +75,12 @@ function asTokenCall(paths: readonly Path[], words: RegExp, names: readonly stri
 }
 
 function schemeOf(scheme: SecurityScheme): string | undefined {
-  if (scheme.type === 'http') return scheme.scheme?.toLowerCase() === 'bearer' ? 'Bearer' : undefined;
+  if (scheme.type === 'http') return toText(scheme.scheme)?.toLowerCase() === 'bearer' ? 'Bearer' : undefined;
   if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'Bearer';
-  if (scheme.type !== 'apiKey' || scheme.in !== 'header' || scheme.name?.toLowerCase() !== 'authorization') return undefined;
+  if (scheme.type !== 'apiKey' || scheme.in !== 'header' || toText(scheme.name)?.toLowerCase() !== 'authorization') return undefined;
   // drf-spectacular: Token-based authentication with required prefix "Token".
-  return /prefix "([^"]+)"/.exec(scheme.description ?? '')?.[1] ?? /\b(Bearer|Token|JWT)\b/.exec(scheme.description ?? '')?.[1];
+  const description = toText(scheme.description) ?? '';
+  return /prefix "([^"]+)"/.exec(description)?.[1] ?? /\b(Bearer|Token|JWT)\b/.exec(description)?.[1];
 }
 
 /** The scheme of the Authorization header: the document's, and among several the one that goes with what the sign-in call answers. */
@@ -83,6 +97,27 @@ function authorizationOf(document: OpenApiDocument, signIn: Candidate | undefine
       : undefined;
   if (likely && (schemes.length === 0 || schemes.includes(likely))) return likely;
   return schemes.find((scheme) => scheme === 'Bearer') ?? schemes[0];
+}
+
+const tokenPlaces: readonly ((scheme: SecurityScheme) => string | undefined)[] = [
+  ({ type, in: place, name }) => (type === 'apiKey' && place === 'cookie' ? `a cookie (${String(name)})` : undefined),
+  ({ type, scheme }) =>
+    type === 'http' && toText(scheme)?.toLowerCase() === 'basic' ? 'name and password with each call (HTTP Basic)' : undefined,
+  ({ type, in: place, name }) =>
+    type === 'apiKey' && place === 'header' && toText(name)?.toLowerCase() !== 'authorization' ? `the header ${String(name)}` : undefined,
+  ({ type, in: place, name }) => (type === 'apiKey' && place === 'query' ? `the parameter ${String(name)}` : undefined),
+];
+
+/**
+ * How accounts are recognized, if the document names ways and none of them is a token in the Authorization header; undefined
+ * otherwise. A call that answers a token outweighs its schemes, which often name the browsable API's cookie only.
+ */
+function withoutTokenOf(document: OpenApiDocument, signIn: Candidate | undefined, resolver: Resolver): string | undefined {
+  if (signIn?.refreshed || signIn?.answersToken) return undefined;
+  const schemes = Object.values(toRecord(document.components?.securitySchemes) ?? {}).map((each) => resolver.resolve<SecurityScheme>(each));
+  if (schemes.some((scheme) => schemeOf(scheme) !== undefined)) return undefined;
+  const cookie = signIn?.setsCookie ? 'a cookie' : undefined;
+  return tokenPlaces.flatMap((place) => schemes.flatMap((scheme) => place(scheme) ?? []))[0] ?? cookie;
 }
 
 /** Finds how people sign in: SimpleJWT, dj-rest-auth, Djoser, DRF's `obtain_auth_token`, or a login call of the API's own. */
@@ -108,9 +143,11 @@ export function findSession(document: OpenApiDocument, paths: readonly Path[], d
     ({ segments, calls }) =>
       calls.POST && /\b(verify|blacklist|logout-?all)\b/i.test(segments.at(-1) ?? '') && /token|auth|jwt/i.test(segments.join('/')),
   );
+  const withoutToken = withoutTokenOf(document, signIn, resolver);
   return {
-    authorization: authorizationOf(document, signIn, resolver),
-    signIn: signIn && { path: signIn.path.path, fields: signIn.body },
+    withoutToken,
+    authorization: withoutToken === undefined ? authorizationOf(document, signIn, resolver) : undefined,
+    signIn: signIn && withoutToken === undefined ? { path: signIn.path.path, fields: signIn.body } : undefined,
     refreshPath: refresh?.path,
     refreshToken: refresh?.token,
     signOutPath: signOut?.path,

@@ -1,117 +1,10 @@
-import { ownValue } from '../../../src/schema/ownValue.ts';
-import type { WireKind } from '../describedApi.ts';
+import { alternatives, withDiscriminator } from './alternatives.ts';
 import { componentName, type Resolver } from './createResolver.ts';
 import type { Schema } from './document.ts';
-import { type Choice, labelsOf, readChoices, withoutLabels } from './readChoices.ts';
-
-/** A schema without `$ref`, `allOf`, `oneOf` and `anyOf`: what they come to for one value. Properties and items are as authored. */
-export interface FlatSchema {
-  readonly kind: WireKind | 'null';
-  readonly nullable: boolean;
-  readonly component?: string;
-  readonly choices?: readonly Choice[];
-  readonly properties?: { readonly [name: string]: Schema };
-  readonly required: readonly string[];
-  readonly items?: Schema;
-  /** The scalar keywords, those nearest to the value first in right. */
-  readonly keywords: Schema;
-}
-
-const kinds: { readonly [type: string]: WireKind | 'null' | undefined } = {
-  string: 'string',
-  integer: 'integer',
-  number: 'number',
-  boolean: 'boolean',
-  object: 'object',
-  array: 'array',
-  null: 'null',
-  // Not of OpenAPI 3, but written: a file of Swagger 2.
-  file: 'string',
-};
-
-function ownKind(schema: Schema): { readonly kind: WireKind | 'null'; readonly nullable: boolean } {
-  const types = Array.isArray(schema.type) ? (schema.type as readonly string[]) : schema.type === undefined ? [] : [schema.type as string];
-  const nullable = schema.nullable === true || (types.includes('null') && types.length > 1);
-  const named = [...new Set(types.filter((type) => type !== 'null' || types.length === 1).map((type) => ownValue(kinds, type) ?? 'any'))];
-  if (named.length === 1) return { kind: named[0] ?? 'any', nullable };
-  if (named.length > 1) return { kind: named.every((kind) => kind === 'integer' || kind === 'number') ? 'number' : 'any', nullable };
-  return { kind: impliedKind(schema), nullable };
-}
-
-/** Schemas often leave out their type. */
-function impliedKind(schema: Schema): WireKind | 'null' {
-  if (schema.properties || (schema.additionalProperties && !schema.items)) return 'object';
-  if (schema.items) return 'array';
-  const values = schema.enum ?? ('const' in schema ? [schema.const] : []);
-  const value = values.find((each) => each !== null);
-  if (values.length > 0 && value === undefined) return 'null';
-  if (typeof value === 'boolean' || typeof value === 'string') return typeof value as 'boolean' | 'string';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return schema.format || schema.pattern || schema.maxLength !== undefined ? 'string' : 'any';
-}
-
-function ownPart(schema: Schema): FlatSchema {
-  const { $ref: _ref, allOf: _all, oneOf: _one, anyOf: _any, properties, items, required, ...keywords } = schema;
-  const { kind, nullable } = ownKind(schema);
-  const choices = readChoices(schema);
-  return {
-    kind,
-    nullable: nullable || (Array.isArray(schema.enum) && schema.enum.includes(null)),
-    choices: choices && choices.length > 0 ? choices : undefined,
-    properties,
-    items,
-    required: Array.isArray(required) ? required : [],
-    keywords,
-  };
-}
-
-/** Both at once, as `allOf` means it; what the second says of itself outweighs the first. */
-function both(first: FlatSchema, second: FlatSchema): FlatSchema {
-  return {
-    kind: second.kind === 'any' ? first.kind : second.kind,
-    nullable: first.nullable || second.nullable,
-    component: second.component ?? first.component,
-    choices: second.choices ?? first.choices,
-    properties: first.properties || second.properties ? { ...first.properties, ...second.properties } : undefined,
-    required: [...new Set([...first.required, ...second.required])],
-    items: second.items ?? first.items,
-    keywords: { ...first.keywords, ...second.keywords },
-  };
-}
-
-const nothing: FlatSchema = { kind: 'any', nullable: false, required: [], keywords: {} };
-
-/** Members of an enum that drf-spectacular writes as `BlankEnum`. */
-const isBlank = (flat: FlatSchema) =>
-  Array.isArray(flat.keywords.enum) && flat.keywords.enum.length > 0 && flat.keywords.enum.every((value) => value === '');
-
-/** What `oneOf` or `anyOf` come to: null and blank are no alternatives, enums are one, objects have the properties of all. */
-function alternatives(members: readonly FlatSchema[]): FlatSchema {
-  const nullable = members.some((member) => member.kind === 'null' || member.nullable);
-  const rest = members.filter((member) => member.kind !== 'null' && !isBlank(member));
-  const [first = nothing] = rest;
-  if (rest.length <= 1) return { ...first, nullable };
-  const kindsOfRest = new Set(rest.map((member) => member.kind));
-  const numbers = [...kindsOfRest].every((kind) => kind === 'integer' || kind === 'number');
-  const kind = kindsOfRest.size === 1 ? first.kind : numbers ? 'number' : 'any';
-  const merged = rest.reduce(both);
-  return {
-    kind,
-    nullable,
-    choices: rest.every((member) => member.choices) ? titled(rest) : undefined,
-    properties: kind === 'object' ? merged.properties : undefined,
-    required: first.required.filter((name) => rest.every((member) => member.required.includes(name))),
-    items: kind === 'array' ? first.items : undefined,
-    keywords: {},
-  };
-}
-
-/** OpenAPI 3.1's way to name the values of an enum: alternatives of one `const` and a `title` each. */
-function titled(members: readonly FlatSchema[]): readonly Choice[] {
-  return members.flatMap(({ choices = [], keywords }) =>
-    choices.length === 1 && choices[0] && 'const' in keywords && keywords.title ? [{ ...choices[0], label: keywords.title }] : choices,
-  );
-}
+import { both, type FlatSchema, nothing } from './flatSchema.ts';
+import { ownPart } from './ownPart.ts';
+import { type Choice, labelsOf, withoutLabels } from './readChoices.ts';
+import { toRecord } from './toRecord.ts';
 
 /** A component's own title and description are about the component, not about the property that has it. */
 function withoutOwnWords(flat: FlatSchema): FlatSchema {
@@ -133,17 +26,44 @@ export function flattenSchema(schema: Schema | boolean | null | undefined, resol
     follow = [...seen, schema.$ref];
     const { $ref } = schema;
     const target = flattenSchema(followOnce($ref, resolver), resolver, follow);
-    flat = withoutOwnWords({ ...target, component: target.kind === 'object' ? componentName($ref) : undefined });
+    const name = componentName($ref);
+    flat = withoutOwnWords({
+      ...target,
+      component: target.kind === 'object' ? name : undefined,
+      enumComponent: target.choices ? (target.enumComponent ?? name) : undefined,
+    });
   }
   const flattened = (each: Schema) => flattenSchema(each, resolver, follow);
   const all = Array.isArray(schema.allOf) ? schema.allOf.map(flattened) : [];
   if (all.length > 0) flat = all.reduce(both, flat);
   // Of several parts none names the whole.
   if (all.filter((part) => part.component).length > 1) flat = { ...flat, component: undefined };
-  const either = schema.oneOf ?? schema.anyOf;
-  if (Array.isArray(either) && either.length > 0) flat = both(flat, alternatives(either.map(flattened)));
-  const whole = both(flat, ownPart(schema));
-  return { ...whole, choices: relabelled(whole.choices, schema.description) };
+  const either = [schema.oneOf, schema.anyOf].find(Array.isArray) ?? [];
+  if (either.length > 0) flat = both(flat, alternatives(either.map(flattened)));
+  const whole = flattenKinds(both(flat, ownPart(schema)), schema, either, resolver, follow);
+  const choices = relabelled(whole.choices, schema.description);
+  return { ...whole, choices, ...(choices !== whole.choices && { ownLabels: true }) };
+}
+
+/** Adds what a `discriminator` says: the values of its property, and for a base without `oneOf` the properties of the mapped components. */
+function flattenKinds(
+  flat: FlatSchema,
+  schema: Schema,
+  either: readonly Schema[],
+  resolver: Resolver,
+  follow: readonly string[],
+): FlatSchema {
+  if (!schema.discriminator) return flat;
+  const mapped = Object.values(toRecord(schema.discriminator.mapping) ?? {})
+    .map(String)
+    .map((to) => (to.includes('/') ? to : `#/components/schemas/${to}`));
+  // Reached from one of its kinds, a base is that kind's part only.
+  const isPart = mapped.some(($ref) => follow.includes($ref));
+  if (isPart) return flat;
+  const kinds = either.length > 0 ? [] : mapped.map(($ref) => flattenSchema({ $ref }, resolver, follow));
+  const properties = kinds.length > 0 ? alternatives(kinds).properties : undefined;
+  const names = either.flatMap((each) => (typeof each?.$ref === 'string' ? [componentName(each.$ref)] : []));
+  return withDiscriminator({ ...flat, properties: properties ? { ...properties, ...flat.properties } : flat.properties }, schema, names);
 }
 
 /** One step of a `$ref`, without what stands beside it. */
@@ -151,12 +71,14 @@ function followOnce($ref: string, resolver: Resolver): Schema {
   return resolver.resolve<Schema>({ $ref });
 }
 
-function relabelled(choices: readonly Choice[] | undefined, description: string | undefined): readonly Choice[] | undefined {
-  if (!choices || !description?.includes('`')) return choices;
+/** Labels of the property's own description take precedence. If it lists some values, the others have no label of another property. */
+function relabelled(choices: readonly Choice[] | undefined, description: unknown): readonly Choice[] | undefined {
+  if (!choices || typeof description !== 'string') return choices;
   const labels = labelsOf(description);
-  return choices.map((choice) => {
-    const label = choice.label ?? labels.get(String(choice.value));
-    return label && label !== String(choice.value) ? { ...choice, label } : choice;
+  if (!choices.some(({ value }) => labels.has(String(value)))) return choices;
+  return choices.map(({ value }) => {
+    const label = labels.get(String(value));
+    return label && label !== String(value) ? { value, label } : { value };
   });
 }
 

@@ -69,7 +69,8 @@ export function parseDocument(text: string, source: string): OpenApiDocument {
       'Convert it with `npx swagger2openapi`, generate it with drf-spectacular, or give the address of the API itself with --token.',
     );
   }
-  if (typeof value.openapi !== 'string' || !value.openapi.startsWith('3.')) {
+  // An unquoted `3.0` or `3.1` of YAML is a number.
+  if (!/^3(\.|$)/.test(String(value.openapi))) {
     throw new ImportError('notOpenApi', `${source} does not say \`openapi: 3\`.`, generate);
   }
   if (!isObject(value.paths) || Object.keys(value.paths).length === 0) {

@@ -36,9 +36,15 @@ export function readChoices(schema: Schema): readonly Choice[] | undefined {
   const listed = labelsOf(schema.description);
   const given = schema['x-enum-descriptions'] ?? schema['x-enumNames'];
   const names = schema['x-enum-varnames'];
+  // A list in the order of the values, or the words by value.
+  const wordsIn = (list: unknown, value: string | number, index: number): string | undefined => {
+    const found = (list as Record<string, unknown> | undefined)?.[Array.isArray(list) ? index : value];
+    return typeof found === 'string' ? found : undefined;
+  };
   return values.flatMap((value, index): Choice[] => {
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
-    const label = listed.get(String(value)) ?? given?.[index] ?? (names?.[index] === undefined ? undefined : words(names[index]));
+    const name = wordsIn(names, value, index);
+    const label = listed.get(String(value)) ?? wordsIn(given, value, index) ?? (name === undefined ? undefined : words(name));
     return [label && label !== String(value) ? { value, label } : { value }];
   });
 }

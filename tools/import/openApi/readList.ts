@@ -15,6 +15,8 @@ export interface ListAnswer {
 /** Properties that only the answer of a list has. */
 const listNames = [...totalNames, ...nextNames, 'previous', 'pagination', 'page', 'pages', 'total_pages', 'page_size', 'limit', 'offset'];
 
+const pageNames = [...listNames, ...wrapperNames, ...holderNames];
+
 const pagingParameters = {
   cursor: ['cursor', 'after', 'starting_after'],
   offset: ['offset', 'skip'],
@@ -54,7 +56,11 @@ export function readList(call: Call | undefined, last: string, describer: Descri
   if (!call?.answer) return undefined;
   const flat = describer.flatten(call.answer);
   const byParameters = pagingOfParameters(call);
-  if (flat.kind === 'array') return { item: flat.items, paging: byParameters ? 'unknown' : 'none' };
+  if (flat.kind === 'array') {
+    // Views that forget about paging are described as an array of pages.
+    const page = isPage(flat.items, describer) ? readList({ ...call, answer: flat.items as Schema }, last, describer) : undefined;
+    return page ?? { item: flat.items, paging: byParameters ? 'unknown' : 'none' };
+  }
   const { properties } = flat;
   if (!properties) return undefined;
   const holder = [...recordNames, last].find(
@@ -73,6 +79,13 @@ export function readList(call: Call | undefined, last: string, describer: Descri
   const uncounted = holder === 'results' && 'next' in properties && envelope.count === undefined;
   const paging = pagingOfNext(example, describer) ?? byParameters ?? (uncounted ? 'cursor' : undefined) ?? bare(rest);
   return { item, paging, envelope };
+}
+
+/** Whether an object holds records and what is said of their list, and nothing else. */
+function isPage(schema: Schema | undefined, describer: Describer): boolean {
+  const names = Object.keys(describer.flatten(schema).properties ?? {});
+  const rest = names.filter((name) => !recordNames.includes(name));
+  return rest.length < names.length && rest.some((name) => listNames.includes(name)) && rest.every((name) => pageNames.includes(name));
 }
 
 function placesOf(answer: Schema, records: string, describer: Describer): Envelope {

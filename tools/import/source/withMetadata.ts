@@ -10,10 +10,13 @@ const precise: ReadonlySet<string | undefined> = new Set(['image upload', 'file 
 
 type Choices = DescribedField['choices'];
 
-/** The document's choices with the words that OPTIONS has for those without any. */
+/** The document's choices with the words of OPTIONS, which are those of the field. A document may share an enum among fields. */
 function withLabels(choices: Choices, metadata: Choices): Choices {
   const labels = new Map(metadata?.map(({ value, label }) => [String(value), label]));
-  return choices?.map((choice) => compact({ ...choice, label: choice.label ?? labels.get(String(choice.value)) }) as typeof choice);
+  return choices?.map((choice) => {
+    const label = labels.get(String(choice.value));
+    return compact({ ...choice, label: label && label !== String(choice.value) ? label : choice.label }) as typeof choice;
+  });
 }
 
 function merged(field: DescribedField, metadata: DescribedField | undefined): DescribedField {

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { draftApi } from '../../../tools/import/draftApi';
+import { ImportError } from '../../../tools/import/importError';
+import { describeOpenApi } from '../../../tools/import/readOpenApi';
+
+type Json = { [key: string]: unknown };
+
+const text = readFileSync(new URL('../../cases/openapi/07-polymorphic/openapi.json', import.meta.url), 'utf8');
+const extras: Json = {
+  tags: [{ name: 'animals', description: 'Pets.' }],
+  servers: [{ url: '/{base}', variables: { base: { default: '' } } }],
+};
+const strange = [null, [], {}, 'text', 7, true, [null], { 0: null }, '#/nowhere'];
+
+/** The paths to all parts of a document. */
+function places(value: unknown, at: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  return [at, ...Object.entries(value).flatMap(([key, inner]) => places(inner, [...at, key]))];
+}
+
+function replaced(document: Json, [...at]: readonly string[], value: unknown): Json {
+  const copy = structuredClone(document);
+  const last = at.pop() ?? '';
+  const holder = at.reduce<Json>((inner, key) => inner[key] as Json, copy);
+  holder[last] = value;
+  return copy;
+}
+
+describe('a document with a part of another type than OpenAPI gives it', () => {
+  const document: Json = { ...JSON.parse(text), ...extras };
+
+  it.each(strange.map((value) => [JSON.stringify(value), value]))('is imported or refused in a sentence: %s', (_, value) => {
+    const failures = places(document)
+      .filter((at) => at.length > 0)
+      .flatMap((at) => {
+        try {
+          draftApi(describeOpenApi(JSON.stringify(replaced(document, at, value)), 'broken.json'), { references: {}, only: [] });
+          return [];
+        } catch (error) {
+          return error instanceof ImportError ? [] : [`${at.join('.')}: ${String(error)}`];
+        }
+      });
+    expect(failures).toEqual([]);
+  });
+});

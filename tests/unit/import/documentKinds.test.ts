@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { findKey } from '../../../tools/import/openApi/findKey';
+import { describeOpenApi } from '../../../tools/import/readOpenApi';
+import { answering, documentOf, listOf, object, reference, taking } from './support/document';
+import { collectionOf, fieldOf } from './support/readFixture';
+
+const text = { type: 'string' };
+const number = { type: 'integer' };
+const key = { id: { ...number, readOnly: true } };
+
+/** The collection `things` of a document in which every call has this record. */
+function thingsOf(record: object, schemas: Readonly<Record<string, unknown>> = {}, body = record) {
+  const one = { ...answering(record as never), ...taking(body as never) };
+  const paths = {
+    '/api/things/': { get: answering(listOf(record as never)), post: one },
+    '/api/things/{id}/': { get: answering(record as never), patch: one },
+  };
+  return collectionOf(describeOpenApi(documentOf(paths, schemas), 'things.json'), 'things');
+}
+
+const cat = { ...object({ ...key, name: text, indoor: { type: 'boolean' } }), required: ['name', 'indoor'] };
+const dog = { ...object({ ...key, name: text, breed: text }), required: ['name', 'breed'] };
+
+describe('records of several kinds', () => {
+  it('have the values of the discriminator from its mapping where members leave them open', () => {
+    const mapping = { Cat: '#/components/schemas/Cat', Dog: '#/components/schemas/Dog' };
+    const either = { oneOf: [reference('Cat'), reference('Dog')], discriminator: { propertyName: 'resourcetype', mapping } };
+    const kind = { resourcetype: text };
+    const schemas = {
+      Cat: { ...cat, properties: { ...cat.properties, ...kind } },
+      Dog: { ...dog, properties: { ...dog.properties, ...kind } },
+    };
+    const things = thingsOf(either, schemas);
+    expect(fieldOf(things, 'resourcetype')).toMatchObject({ choices: [{ value: 'Cat' }, { value: 'Dog' }], required: true });
+    expect(things.fields.filter(({ required }) => required).map(({ source }) => source)).toEqual(['name', 'resourcetype']);
+  });
+
+  it('have the names of their components where there is no mapping, and the property where members lack it', () => {
+    const either = { anyOf: [reference('Cat'), reference('Dog')], discriminator: { propertyName: 'kind' } };
+    expect(fieldOf(thingsOf(either, { Cat: cat, Dog: dog }), 'kind').choices).toEqual([{ value: 'Cat' }, { value: 'Dog' }]);
+  });
+
+  it('have the fields of all that extend a base with a mapping, and a kind by itself has its own', () => {
+    const schemas = {
+      Pet: {
+        ...object({ ...key, petType: text }),
+        required: ['petType'],
+        discriminator: { propertyName: 'petType', mapping: { cat: 'Cat', dog: '#/components/schemas/Dog' } },
+      },
+      Cat: { allOf: [reference('Pet'), { ...object({ indoor: { type: 'boolean' } }), required: ['indoor'] }] },
+      Dog: { allOf: [reference('Pet'), object({ breed: text })] },
+    };
+    const things = thingsOf(reference('Pet'), schemas);
+    expect(things.fields.map(({ source }) => source).sort()).toEqual(['breed', 'id', 'indoor', 'petType']);
+    expect(fieldOf(things, 'petType').choices).toEqual([{ value: 'cat' }, { value: 'dog' }]);
+    expect(fieldOf(things, 'indoor').required).toBeUndefined();
+    expect(thingsOf(reference('Cat'), schemas).fields.map(({ source }) => source)).not.toContain('breed');
+  });
+
+  it('are united in a body that is written at the call', () => {
+    const either = { oneOf: [reference('Cat'), reference('Dog'), listOf(reference('Cat'))] };
+    expect(thingsOf(reference('Cat'), { Cat: cat, Dog: dog }, either).fields.map(({ source }) => source)).toContain('breed');
+  });
+
+  it('keep what their members agree on', () => {
+    const either = {
+      oneOf: [object({ ...key, size: { ...text, maxLength: 9, title: 'Size' } }), object({ ...key, size: { ...text, title: 'Size' } })],
+    };
+    expect(fieldOf(thingsOf(either), 'size')).toEqual({ source: 'size', kind: 'string', title: 'Size' });
+  });
+});
+
+describe('a type that is null', () => {
+  it.each([
+    ['in a list', { type: ['integer', null] }],
+    ['in an alternative', { anyOf: [number, { type: null }] }],
+    ['as a text', { type: ['null', 'integer'] }],
+  ])('%s leaves the other type, which may be empty', (_, volume) => {
+    expect(fieldOf(thingsOf(object({ ...key, volume })), 'volume')).toMatchObject({ kind: 'integer', nullable: true });
+  });
+});
+
+describe('the labels of an enum', () => {
+  const schemas = { KindEnum: { ...number, enum: [1, 2], description: '* `1` - Single\n* `2` - Double' } };
+
+  it('are not another property’s where the own description lists some of the values', () => {
+    const kind = { allOf: [reference('KindEnum')], description: 'How it is paid\n\n* `1` - Cash' };
+    const { choices, description } = fieldOf(thingsOf(object({ ...key, kind }), schemas), 'kind');
+    expect(choices).toEqual([{ value: 1, label: 'Cash' }, { value: 2 }]);
+    expect(description).toBe('How it is paid');
+  });
+});
+
+describe('a list of objects', () => {
+  it('is one of records, although each holds items and their number', () => {
+    const order = object({ ...key, items: listOf(object(key)), total: number });
+    expect(thingsOf(order).fields.map(({ source }) => source)).toEqual(['id', 'items', 'total']);
+  });
+});
+
+describe('a key or the record it belongs to', () => {
+  it('refers to the record', () => {
+    const folder = { oneOf: [text, reference('Folder')] };
+    const schemas = { Folder: object({ id: text, name: text }) };
+    expect(fieldOf(thingsOf(object({ ...key, folder }), schemas), 'folder').refersTo).toBe('Folder');
+  });
+});
+
+describe('an extension that says what a value refers to', () => {
+  it.each([
+    [{ 'x-foreign-key': 'users.id' }, 'users'],
+    [{ 'x-references': { table: 'users', column: 'id' } }, 'users'],
+    [{ 'x-resource': '#/components/schemas/User' }, 'User'],
+    [{ 'x-related-model': 'accounts.User' }, 'User'],
+    [{ 'x-relation': '/api/users/{id}' }, 'users'],
+    [{ description: "A key.<fk table='users' column='id'/>" }, 'users'],
+    [{ 'x-enum-varnames': ['ONE'] }, undefined],
+    [{ 'x-reference': true }, undefined],
+  ])('%j names %s', (extension, wanted) => {
+    expect(fieldOf(thingsOf(object({ ...key, owner: { ...number, ...extension } })), 'owner').refersTo).toBe(wanted);
+  });
+});
+
+describe('a path parameter', () => {
+  it.each([
+    ['id', 'orders', ['id', 'name'], 'id'],
+    ['pk', 'orders', ['id', 'name'], 'id'],
+    ['order_id', 'orders', ['id', 'name'], 'id'],
+    ['orderId', 'orders', ['orderId', 'id'], 'orderId'],
+    ['order_pk', 'orders', ['id'], 'id'],
+    ['uid_asset', 'assets', ['uid', 'name'], 'uid'],
+    ['assetUid', 'assets', ['uid', 'id'], 'uid'],
+    ['asset', 'assets', ['name', 'slug', 'uid'], 'uid'],
+    ['document_id', 'documents', ['documentId', 'title'], 'documentId'],
+    ['slug_or_id', 'posts', ['id', 'slug'], 'id'],
+    ['username', 'users', ['id', 'name'], 'username'],
+  ])('{%s} of %s with %j is the key %s', (parameter, collection, sources, wanted) => {
+    expect(findKey(parameter, collection, sources)).toBe(wanted);
+  });
+});

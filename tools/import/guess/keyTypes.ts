@@ -1,0 +1,29 @@
+import type { DescribedCollection, DescribedField } from '../describedApi';
+import type { Target } from './drafted';
+
+/** What keys look like on the wire. */
+export type KeyType = 'integer' | 'uuid' | 'text';
+
+function keyTypeOf({ kind, format }: DescribedField): KeyType | undefined {
+  if (kind === 'integer') return 'integer';
+  if (kind !== 'string') return undefined;
+  return format === 'uuid' ? 'uuid' : 'text';
+}
+
+/** Type of the keys of a collection's records; undefined: the API does not say. */
+export function keyTypeOfRecords({ fields, key }: Pick<DescribedCollection, 'fields' | 'key'>): KeyType | undefined {
+  const described = fields.find(({ source }) => source === key) ?? fields.find(({ source }) => source === 'id' || source === 'pk');
+  return described && keyTypeOf(described);
+}
+
+/** Whether a value may be the key of a target's record. Types that the API does not say contradict nothing, but a text must be expected. */
+export function canBeKey(described: DescribedField, { keyType }: Target): boolean {
+  const own = keyTypeOf(described);
+  return own === 'text' ? keyType === 'text' : own === undefined || keyType === undefined || own === keyType;
+}
+
+/** Whether a nested record may be one of a target's: the property that is the target's key has the same type. */
+export function canBeRecord(fields: readonly DescribedField[] | undefined, target: Target): boolean {
+  const key = fields?.find(({ source }) => source === target.key);
+  return !key || target.keyType === undefined || keyTypeOf(key) === undefined || keyTypeOf(key) === target.keyType;
+}

@@ -1,0 +1,79 @@
+import type { Schema } from './document.ts';
+import { both, type FlatSchema, nothing } from './flatSchema.ts';
+import type { Choice } from './readChoices.ts';
+import { toRecord } from './toRecord.ts';
+
+/** Members of an enum that drf-spectacular writes as `BlankEnum`. */
+const isBlank = (flat: FlatSchema) =>
+  Array.isArray(flat.keywords.enum) && flat.keywords.enum.length > 0 && flat.keywords.enum.every((value) => value === '');
+
+const isKey = ({ kind, choices }: FlatSchema) => (kind === 'integer' || kind === 'string') && !choices;
+
+/** Combines the members of `oneOf` or `anyOf`. Null and blank are no alternatives, enums are united, objects have the properties of all. */
+export function alternatives(members: readonly FlatSchema[]): FlatSchema {
+  const nullable = members.some((member) => member.kind === 'null' || member.nullable);
+  const rest = members.filter((member) => member.kind !== 'null' && !isBlank(member));
+  const [first = nothing] = rest;
+  if (rest.length <= 1) return { ...first, nullable };
+  const record = rest.find(({ component }) => component !== undefined);
+  const key = rest.find(isKey);
+  // A key, or the record that it belongs to: NetBox's bodies, Directus's relations.
+  if (record && key && rest.every((member) => member === record || isKey(member)))
+    return { ...nothing, nullable, refersTo: record.component };
+  const kindsOfRest = new Set(rest.map((member) => member.kind));
+  const numbers = [...kindsOfRest].every((kind) => kind === 'integer' || kind === 'number');
+  const kind = kindsOfRest.size === 1 ? first.kind : numbers ? 'number' : 'any';
+  return {
+    kind,
+    nullable,
+    choices: rest.every((member) => member.choices) ? titled(rest) : undefined,
+    properties: kind === 'object' ? unitedProperties(rest) : undefined,
+    required: first.required.filter((name) => rest.every((member) => member.required.includes(name))),
+    items: kind === 'array' ? first.items : undefined,
+    keywords: sharedKeywords(rest),
+  };
+}
+
+/** The keywords that all members have with the same value. */
+function sharedKeywords([first = nothing, ...others]: readonly FlatSchema[]): Schema {
+  const isShared = ([keyword, value]: [string, unknown]) =>
+    others.every(({ keywords }) => JSON.stringify((keywords as Record<string, unknown>)[keyword]) === JSON.stringify(value));
+  return Object.fromEntries(Object.entries(first.keywords).filter(isShared));
+}
+
+/** OpenAPI 3.1's way to name the values of an enum: alternatives of one `const` and a `title` each. A value of two members counts once. */
+function titled(members: readonly FlatSchema[]): readonly Choice[] {
+  const choices = members.flatMap(({ choices = [], keywords }) =>
+    choices.length === 1 && choices[0] && 'const' in keywords && keywords.title ? [{ ...choices[0], label: keywords.title }] : choices,
+  );
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
+}
+
+/** The properties of all members. One that differs between members takes what any of them takes. */
+function unitedProperties(members: readonly FlatSchema[]): FlatSchema['properties'] {
+  const united = new Map<string, Schema[]>();
+  for (const { properties = {} } of members)
+    for (const [name, schema] of Object.entries(properties)) {
+      const known = united.get(name) ?? [];
+      if (!known.some((each) => JSON.stringify(each) === JSON.stringify(schema))) known.push(schema);
+      united.set(name, known);
+    }
+  return Object.fromEntries(
+    [...united].map(([name, [first = {}, ...others]]) => [name, others.length ? { anyOf: [first, ...others] } : first]),
+  );
+}
+
+/**
+ * Adds the property that says which alternative a record is. Members often have it as a plain text; the mapping has its values.
+ *
+ * @param names names of the alternatives' components, which are the values without a mapping
+ */
+export function withDiscriminator(flat: FlatSchema, { discriminator }: Schema, names: readonly string[]): FlatSchema {
+  const name = discriminator?.propertyName;
+  if (typeof name !== 'string' || flat.kind !== 'object') return flat;
+  const values = Object.keys(toRecord(discriminator?.mapping) ?? {});
+  const choices = values.length > 0 ? values : names;
+  const own = flat.properties?.[name];
+  const property: Schema = { allOf: [{ type: 'string', enum: choices }, ...(own ? [own] : [])] };
+  return both(flat, { ...nothing, properties: { [name]: property }, required: [name] });
+}

@@ -1,0 +1,41 @@
+import type { WireKind } from '../describedApi.ts';
+import type { Schema } from './document.ts';
+import type { Choice } from './readChoices.ts';
+
+/** A schema without `$ref`, `allOf`, `oneOf` and `anyOf`: their sum for one value. Properties and items are as authored. */
+export interface FlatSchema {
+  readonly kind: WireKind | 'null';
+  readonly nullable: boolean;
+  /** Component of an object. */
+  readonly component?: string;
+  /** Component that an enum is written in. */
+  readonly enumComponent?: string;
+  /** The description beside the enum's `$ref` has its own words for the values. */
+  readonly ownLabels?: true;
+  /** Component of the record whose key this is: one alternative is a key, the other the record. */
+  readonly refersTo?: string;
+  readonly choices?: readonly Choice[];
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly required: readonly string[];
+  readonly items?: Schema;
+  /** Scalar keywords. Those nearest to the value take precedence. */
+  readonly keywords: Schema;
+}
+
+export const nothing: FlatSchema = { kind: 'any', nullable: false, required: [], keywords: {} };
+
+/** Combines two schemas as `allOf` does. The second takes precedence. */
+export function both(first: FlatSchema, second: FlatSchema): FlatSchema {
+  return {
+    kind: second.kind === 'any' ? first.kind : second.kind,
+    nullable: first.nullable || second.nullable,
+    component: second.component ?? first.component,
+    enumComponent: second.choices ? second.enumComponent : first.enumComponent,
+    refersTo: second.refersTo ?? first.refersTo,
+    choices: second.choices ?? first.choices,
+    properties: first.properties || second.properties ? { ...first.properties, ...second.properties } : undefined,
+    required: [...new Set([...first.required, ...second.required])],
+    items: second.items ?? first.items,
+    keywords: { ...first.keywords, ...second.keywords },
+  };
+}
