@@ -10,11 +10,9 @@ describe('a field refers to another collection', () => {
   it.each<[string, DescribedField, object]>([
     ['when a number is named after it', field('category', 'integer'), { ...reference, resource: 'categories' }],
     ['when a number has the suffix of a key', field('category_id', 'integer', { min: 1 }), { ...reference, resource: 'categories' }],
-    ['when a UUID is named after it', field('user', 'string', { format: 'uuid' }), { ...reference, resource: 'users' }],
     ['when OPTIONS only says that it is a field', field('user', 'any', { format: 'field' }), { ...reference, resource: 'users' }],
-    ['when it is named after a person', field('assigned_to', 'integer'), { ...reference, resource: 'users' }],
-    ['when somebody did it', field('approved_by', 'integer', { readOnly: true }), { ...reference, resource: 'users', readOnly: true }],
-    ['to its own, when it is a parent', field('parent', 'integer'), { ...reference, resource: 'things' }],
+    ['when the document names its collection', field('assigned_to', 'integer', { refersTo: 'User' }), { ...reference, resource: 'users' }],
+    ['when the document names a path', field('boss', 'integer', { refersTo: 'users' }), { ...reference, resource: 'users' }],
     [
       'to several, when a list of keys is named after it',
       field('labels', 'array', { items: field('', 'integer') }),
@@ -80,11 +78,11 @@ describe('where a reference is not certain', () => {
   const about = ({ about: subject }: { about: string }) => subject === 'things.billing_category';
   const things = [collection('things', { fields: [id, name, billing] }), ...others];
 
-  it('people are asked, and the likeliest answer stands until they say', () => {
-    expect(fieldOf(billing)).toEqual({ ...reference, resource: 'categories' });
+  it('the field stays a number until somebody says, and people are asked', () => {
+    expect(fieldOf(billing)).toEqual({ type: 'integer' });
     expect(draft(things).guesses.find(about)).toEqual({
       about: 'things.billing_category',
-      line: 'refers to categories, from the end of its name, but that is not certain; say --reference things.billing_category=<resource>, or = for none',
+      line: 'no reference, as nothing but the end of its name says that it may refer to categories; say --reference things.billing_category=categories if it does',
       unsure: { question: 'What does `things.billing_category` refer to?', answers: ['categories', ''] },
     });
   });
@@ -101,9 +99,76 @@ describe('where a reference is not certain', () => {
     expect(leftOut).toContain('things.billing_category: there is no resource "planets" for it to refer to');
   });
 
+  it.each<[string, DescribedField, string]>([
+    ['a person', field('owner', 'integer'), 'users'],
+    ['somebody who did something', field('approved_by', 'integer', { readOnly: true }), 'users'],
+    ['a parent', field('parent', 'integer'), 'things'],
+    ['a key that ends like a collection', field('stripe_user_id', 'integer'), 'users'],
+    ['several keys', field('best_labels', 'array', { items: field('', 'integer') }), 'labels'],
+  ])('%s is asked about', (_, described, likely) => {
+    expect(fieldOf(described)).not.toMatchObject({ resource: expect.anything() });
+    const { guesses } = draft([collection('things', { fields: [id, name, described] }), ...others]);
+    expect(guesses.find(({ unsure }) => unsure)?.unsure?.answers).toEqual([likely, '']);
+  });
+
+  it('a name that two collections have, or one of its own record has, is asked about', () => {
+    const category = field('category', 'integer');
+    const likely = (...paths: string[]) => {
+      const drafted = draft([collection('exercises', { fields: [id, name, category] }), ...paths.map((path) => collection(path))]);
+      expect(drafted.resources[0]?.declaration.fields.category).toEqual({ type: 'integer' });
+      return drafted.guesses.find(({ about: subject }) => subject === 'exercises.category')?.unsure?.answers[0];
+    };
+    expect(likely('measurement-categories')).toBe('measurementCategories');
+    expect(likely('exercisecategory', 'measurement-categories')).toBe('exercisecategories');
+    expect(likely('categories', 'exercise-categories')).toBe('exerciseCategories');
+    expect(likely('blog/categories', 'shop/categories')).toBe('categories');
+  });
+
   it('a place in an order is asked about where a collection is called so', () => {
     const { guesses } = draft([collection('things', { fields: [id, name, field('order', 'integer')] }), collection('orders')]);
     expect(guesses.find(({ about: subject }) => subject === 'things.order')?.unsure?.answers).toEqual(['orders', '']);
+  });
+});
+
+describe('keys of another type', () => {
+  const byUuid = collection('members', { fields: [field('id', 'string', { format: 'uuid', readOnly: true }), name] });
+  const bySlug = collection('teams', { key: 'slug', fields: [id, field('slug', 'string', { readOnly: true }), name] });
+  const typeOf = (described: DescribedField) =>
+    draft([collection('things', { fields: [id, name, described] }), byUuid, bySlug]).resources[0]?.declaration.fields[described.source]
+      ?.type;
+
+  it.each<[string, DescribedField, string]>([
+    ['a UUID refers to records with UUIDs', field('member', 'string', { format: 'uuid' }), 'reference'],
+    ['an integer does not', field('member', 'integer'), 'integer'],
+    ['a text does not', field('member', 'string', { maxLength: 20 }), 'text'],
+    ['an integer does not refer to records with slugs', field('team', 'integer'), 'integer'],
+    ['a text does', field('team', 'string'), 'reference'],
+    ['a list of integers does not', field('teams', 'array', { items: field('', 'integer') }), 'json'],
+    [
+      'an object with another type of key does not',
+      field('member', 'object', { readOnly: true, fields: [field('id', 'integer'), name] }),
+      'json',
+    ],
+  ])('%s', (_, described, type) => {
+    expect(typeOf(described)).toBe(type);
+  });
+});
+
+describe('a record beside a key', () => {
+  it('says what the key belongs to', () => {
+    const lines = collection('lines', {
+      fields: [
+        id,
+        name,
+        field('order', 'integer'),
+        field('order_detail', 'object', { component: 'PurchaseOrder', readOnly: true, fields: [id] }),
+      ],
+    });
+    const orders = [
+      collection('transfer-orders', { component: 'TransferOrder' }),
+      collection('purchase-orders', { component: 'PurchaseOrder' }),
+    ];
+    expect(draft([lines, ...orders]).resources[0]?.declaration.fields.order).toEqual({ ...reference, resource: 'purchaseOrders' });
   });
 });
 

@@ -1,44 +1,18 @@
-/** Which fields point to records of another collection, by schema, by name, or as people said. */
+/** Which fields point to records of another collection: as people said, or as the document proves. */
 
 import type { DescribedField } from '../describedApi';
 import { singularOf } from '../words/inflect';
 import { singularWords, wordsOf } from '../words/words';
 import { elsewhere, leaveOut, note, type Scope, type Target } from './drafted';
-import { limitsOf } from './guessNumber';
+import { byComponent, byHint, byName, bySibling, hasKey, type Pointed } from './findTarget';
+import { canBeKey, canBeRecord } from './keyTypes';
 import { nameWords } from './nameWords';
 
-/** What a field points to. `unsure`: the name only resembles the collection's. */
-interface Pointed {
-  readonly target: Target;
-  readonly from: string;
-  readonly unsure?: boolean;
-}
-
-/** Where fields that name a person lead, the likeliest first. */
-const peopleCollections = ['user', 'account', 'employee', 'staff', 'member', 'customer', 'client'];
-const keySuffix = /^(id|ids|pk|uuid|uuids|guid)$/;
+const keySuffix = /^(id|ids|pk|uuid|uuids|uid|guid)$/;
 
 /** The words of a source without the suffix that says "key of". */
 export function withoutKeySuffix(words: readonly string[]): readonly string[] {
   return words.length > 1 && keySuffix.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-}
-
-/** The component's name without what serializers of parts of a record are called: `UserBrief` and `NestedUser` are users. */
-function bareComponent(component: string): string {
-  const bare = component
-    .replace(/^(Nested|Simple|Brief|Mini|Minimal|Short|Basic|Base|Patched|Lite)(?=[A-Z])/, '')
-    .replace(/(Serializer|Schema|Model|DTO)$/, '')
-    .replace(
-      /(Nested|Simple|Brief|Mini|Minimal|Short|Basic|Lite|Summary|Detail|List|Read|Ref|Reference|Inline|Small|Public|Retrieve|Light)$/,
-      '',
-    );
-  return singularWords(wordsOf(bare)).join(' ');
-}
-
-function byComponent({ component }: DescribedField, { targets }: Scope): Target | undefined {
-  if (!component) return undefined;
-  const [wanted, exact] = [bareComponent(component), targets.find((target) => target.component === component)];
-  return exact ?? targets.find((target) => target.component !== undefined && bareComponent(target.component) === wanted);
 }
 
 /** As people said it: a target, "none", or nothing said. */
@@ -51,78 +25,72 @@ function asSaid(source: string, { choices, about, targets, notes }: Scope): Targ
   return target;
 }
 
-function byName(words: readonly string[], scope: Scope): Pointed | undefined {
-  const name = words.join(' ');
-  const exact = scope.targets.find(({ singular }) => singular.join(' ') === name);
-  if (exact) return { target: exact, from: 'its name' };
-  // `item` for `order-items` within orders, `address` for `customer-addresses`.
-  const ending = scope.targets.find(({ singular }) => singular.length > 1 && singular.at(-1) === name);
-  if (ending) return { target: ending, from: 'the end of that name', unsure: true };
-  if (name === 'parent') return { target: scope.own, from: 'its name' };
-  if (nameWords.person.test(words.join('_'))) {
-    const [person] = peopleCollections.flatMap((word) => scope.targets.filter(({ singular }) => singular.join(' ') === word));
-    return person && { target: person, from: 'its name, which is a person’s', unsure: person.singular[0] !== 'user' };
-  }
-  const prefixed = scope.targets.find(({ singular }) => words.length > singular.length && name.endsWith(` ${singular.join(' ')}`));
-  return prefixed && { target: prefixed, from: 'the end of its name', unsure: true };
+/** Whether a number is rather an amount or a count: it has limits, or is called by a plural. */
+function isAmount({ source, min, max }: DescribedField): boolean {
+  const words = wordsOf(source);
+  const isKey = withoutKeySuffix(words).length < words.length;
+  return !isKey && (min !== undefined || max !== undefined || singularOf(words.at(-1) ?? '') !== words.at(-1));
 }
 
-/** A single key: a bare integer, a UUID, or text where the other collection's keys are text. */
-function pointedByKey(described: DescribedField, scope: Scope): Pointed | undefined {
+/** A key: a bare integer, a UUID, or text where the other collection's keys are text. */
+function pointedByKey(described: DescribedField, scope: Scope, isList: boolean): Pointed | undefined {
   const { source, kind, format } = described;
-  if (described.choices || format === 'decimal') return undefined;
+  if (described.choices || format === 'decimal' || !['integer', 'string', 'any'].includes(kind)) return undefined;
+  if (described.refersTo !== undefined) return byHint(described.refersTo, scope);
   const words = wordsOf(source);
-  const bare = withoutKeySuffix(words);
-  const isKey = bare.length < words.length;
-  const pointed = byName(singularWords(bare), scope);
-  if (!pointed) return undefined;
+  const named = bySibling(source, scope) ?? byName(singularWords(withoutKeySuffix(words)), scope);
+  if (!named || !canBeKey(described, named.target)) return undefined;
+  if (kind === 'any') return format === 'field' || (format === undefined && !named.unsure) ? named : undefined;
   if (kind === 'integer') {
-    const { min, max, ...limits } = { ...limitsOf(described), stated: described.min ?? described.max };
-    const isNumber = !isKey && (min !== undefined || max !== undefined || limits.stated !== undefined);
-    // `orders` as a number is how many there are; `order` is a place in an order as likely as not.
-    if (isNumber || (!isKey && singularOf(words.at(-1) ?? '') !== words.at(-1))) return undefined;
-    return nameWords.order.test(words.join('_')) ? { ...pointed, unsure: true } : { ...pointed, unsure: Boolean(pointed.unsure) && !isKey };
+    if (!isList && isAmount(described)) return undefined;
+    // `order` is a place in an order as likely as not.
+    return nameWords.order.test(words.join('_')) && named.from === 'its name' ? { ...named, unsure: true } : named;
   }
-  if (kind === 'any') return format === 'field' || format === undefined ? pointed : undefined;
-  if (kind !== 'string') return undefined;
-  if (format === 'uuid') return { ...pointed, unsure: Boolean(pointed.unsure) && !isKey };
+  if (format === 'uuid') return named;
   // A text has a largest length; a key of another record has none, as the other collection has its limits.
   const isText = (format !== undefined && format !== 'slug') || described.readOnly || described.maxLength !== undefined;
-  return isText || pointed.unsure || !pointed.target.hasTextKeys ? undefined : pointed;
+  return isText || named.unsure ? undefined : named;
 }
 
 /** An object that has a key. */
 function pointedByObject(described: DescribedField, scope: Scope): Pointed | undefined {
-  const { fields } = described;
-  if (fields && fields.length > 0 && !fields.some(({ source }) => ['id', 'pk', 'uuid', 'slug'].includes(source))) return undefined;
-  const target = byComponent(described, scope);
-  if (target) return { target, from: `its schema \`${described.component}\`` };
-  const pointed = byName(singularWords(withoutKeySuffix(wordsOf(described.source))), scope);
-  return pointed && !pointed.unsure ? pointed : undefined;
+  if (!hasKey(described)) return undefined;
+  const named = byName(singularWords(withoutKeySuffix(wordsOf(described.source))), scope);
+  const pointed = byComponent(described.component ?? described.refersTo, scope) ?? (named?.unsure ? undefined : named);
+  return pointed && canBeRecord(described.fields, pointed.target) ? pointed : undefined;
 }
 
 /**
- * The resource that a field refers to, and its line.
+ * The resource that a field refers to, and its line. A guess that nobody confirmed gets a line only.
  *
  * @param described the field, or for several the items of the field under its name
+ * @param isList it is one of several
  * @returns undefined: it is no reference
  */
-export function guessTarget(described: DescribedField, scope: Scope): Target | undefined {
+export function guessTarget(described: DescribedField, scope: Scope, isList = false): Target | undefined {
   const { source } = described;
   const said = asSaid(source, scope);
   if (said === 'none') return undefined;
   if (said) return said;
-  const pointed = described.kind === 'object' ? pointedByObject(described, scope) : pointedByKey(described, scope);
+  const pointed = described.kind === 'object' ? pointedByObject(described, scope) : pointedByKey(described, scope, isList);
   if (!pointed) return undefined;
   const { target, from, unsure } = pointed;
-  const how = `say --reference ${scope.about}.${source}=<resource>, or = for none`;
-  const question = { question: `What does \`${scope.about}.${source}\` refer to?`, answers: [target.name, ''] };
+  const about = `${scope.about}.${source}`;
+  if (!unsure) {
+    note(
+      scope,
+      source,
+      `refers to ${target.name}, from ${from}`,
+      `say --reference ${about}=<resource>, or = for none, or ${elsewhere(scope)}`,
+    );
+    return target;
+  }
   note(
     scope,
     source,
-    `refers to ${target.name}, from ${from}${unsure ? ', but that is not certain' : ''}`,
-    unsure ? how : `${how}, or ${elsewhere(scope)}`,
-    unsure ? question : undefined,
+    `no reference, as nothing but ${from} says that it may refer to ${target.name}`,
+    `say --reference ${about}=${target.name} if it does`,
+    { question: `What does \`${about}\` refer to?`, answers: [target.name, ''] },
   );
-  return target;
+  return undefined;
 }

@@ -36,16 +36,7 @@ export function guessMany(described: DescribedField, scope: Scope): Field | unde
   const isWrittenAsObjects = items.kind === 'object' && !described.readOnly && !write && (body?.items ?? items).kind === 'object';
   const said = scope.choices.references[`${scope.about}.${described.source}`];
   if (isWrittenAsObjects && !said) return undefined;
-  // A list of keys has the limits of its items only; the name is the list's.
-  const target = guessTarget(
-    {
-      ...items,
-      source: described.source,
-      kind: items.kind === 'integer' ? 'any' : items.kind,
-      ...(items.kind === 'integer' && { format: 'field' }),
-    },
-    scope,
-  );
+  const target = guessTarget({ ...items, source: described.source }, scope, true);
   if (!target) return undefined;
   if (write) return { type: 'references', resource: target.name, write: write.source, ...(write.required && { required: true }) };
   return { type: 'references', resource: target.name, ...(items.kind === 'object' && unwritable(described, scope)) };

@@ -5,6 +5,7 @@ import type { DescribedCollection } from '../describedApi';
 import type { Choices } from '../draft';
 import { camel, pluralWords, singularWords, wordsOf } from '../words/words';
 import type { Target } from './drafted';
+import { keyTypeOfRecords } from './keyTypes';
 
 /** Routes of the admin itself, and words that a program cannot call a constant. */
 const reserved = new Set(
@@ -41,7 +42,9 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
       path: collection.path,
       singular: collection.kind === 'singleton' ? words : singularWords(words),
       component: collection.component,
-      hasTextKeys: hasTextKeys(collection),
+      components: collection.components,
+      key: collection.key,
+      keyType: keyTypeOfRecords(collection),
     };
   });
 }
@@ -50,10 +53,11 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
 export function existingTargets({ existing = [] }: Choices, described: readonly Target[]): Target[] {
   return existing
     .filter(({ path }) => !described.some((one) => one.path === path))
-    .map(({ name, path }) => ({ name, path, singular: singularWords(wordsOf(path.split('/').at(-1) ?? '')), hasTextKeys: false }));
-}
-
-function hasTextKeys({ fields, key }: DescribedCollection): boolean {
-  const described = fields.find(({ source }) => source === key);
-  return described?.kind === 'string';
+    .map(({ name, path }) => ({
+      name,
+      path,
+      singular: singularWords(wordsOf(path.split('/').at(-1) ?? '')),
+      key: 'id',
+      keyType: undefined,
+    }));
 }

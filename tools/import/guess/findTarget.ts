@@ -1,0 +1,88 @@
+import type { DescribedField } from '../describedApi';
+import { singularWords, wordsOf } from '../words/words';
+import type { Scope, Target } from './drafted';
+import { nameWords } from './nameWords';
+
+/** The collection that something points to. */
+export interface Pointed {
+  readonly target: Target;
+  /** For the line about it. */
+  readonly from: string;
+  /** Others are as likely, or the name only resembles the collection's. */
+  readonly unsure?: boolean;
+}
+
+/** Where fields that name a person lead, the likeliest first. */
+const peopleCollections = ['user', 'account', 'employee', 'staff', 'member', 'customer', 'client'];
+
+const prefixes = /^(Nested|Simple|Brief|Mini|Minimal|Short|Basic|Base|Patched|Writable|Lite)(?=[A-Z])/;
+const suffixes =
+  /(?<=[a-z0-9])(Serializer|Schema|Model|DTO|Dto|Request|Response|Nested|Simple|Brief|Mini|Minimal|Short|Basic|Lite|Summary|Detail|List|Read|Ref|Reference|Inline|Small|Public|Retrieve|Light)$/;
+
+/** The component's name without what serializers of parts of a record are called: `UserBrief` and `NestedUser` are users. */
+function bareComponent(component: string): string {
+  let bare = component;
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replace(prefixes, '').replace(suffixes, '');
+  }
+  return singularWords(wordsOf(bare)).join(' ');
+}
+
+/** By the component of a record, or of a part of one. */
+export function byComponent(component: string | undefined, { targets }: Scope): Pointed | undefined {
+  if (component === undefined) return undefined;
+  const from = `its schema \`${component}\``;
+  const exact = targets.filter((target) => target.component === component || target.components?.includes(component));
+  const wanted = bareComponent(component);
+  const alike = exact.length > 0 ? exact : targets.filter((target) => target.component && bareComponent(target.component) === wanted);
+  const [target] = alike;
+  return target && { target, from, unsure: alike.length > 1 };
+}
+
+/** By what the document calls the records whose key this is: a component, a path or a name. */
+export function byHint(hint: string, scope: Scope): Pointed | undefined {
+  const name = singularWords(wordsOf(hint)).join('');
+  const named = scope.targets.filter(({ path, singular }) => path === hint || singular.join('') === name);
+  const [target] = named;
+  const pointed = byComponent(hint, scope) ?? (target && { target, from: '', unsure: named.length > 1 });
+  return pointed && { ...pointed, from: `\`${hint}\` in the document` };
+}
+
+/** By a record beside it: `order_detail` is the record that `order` is the key of. */
+export function bySibling(source: string, scope: Scope): Pointed | undefined {
+  const name = wordsOf(source).join(' ');
+  for (const { source: other, kind, component } of scope.siblings) {
+    const isRecord = /^ (detail|details|data|object|obj|info|full|expanded|nested)$/.test(wordsOf(other).join(' ').slice(name.length));
+    if (kind !== 'object' || !wordsOf(other).join(' ').startsWith(name) || !isRecord) continue;
+    const pointed = byComponent(component, scope);
+    if (pointed && !pointed.unsure) return { ...pointed, from: `\`${other}\` beside it` };
+  }
+  return undefined;
+}
+
+/** By the words of a name without the suffix of a key. Only the collection's own name is certain, if no other is called so here. */
+export function byName(words: readonly string[], scope: Scope): Pointed | undefined {
+  const { own, targets } = scope;
+  const name = words.join(' ');
+  const ownName = [...own.singular, ...words].join('');
+  // `category` of an exercise is one of `exercise-categories` rather than of `categories`.
+  const within = targets.find((target) => target !== own && target.singular.join('') === ownName);
+  const exact = targets.filter(({ singular }) => singular.join('') === words.join(''));
+  const [first] = exact;
+  if (first && !within) return { target: first, from: 'its name', unsure: exact.length > 1 };
+  if (within) return { target: within, from: 'its name and that of the record', unsure: true };
+  const ending = targets.find(({ singular }) => singular.length > 1 && singular.at(-1) === name);
+  if (ending) return { target: ending, from: 'the end of that name', unsure: true };
+  if (name === 'parent') return { target: own, from: 'its name', unsure: true };
+  if (nameWords.person.test(words.join('_'))) {
+    const [person] = peopleCollections.flatMap((word) => targets.filter(({ singular }) => singular.join(' ') === word));
+    return person && { target: person, from: 'its name, which is a person’s', unsure: true };
+  }
+  const prefixed = targets.find(({ singular }) => words.length > singular.length && name.endsWith(` ${singular.join(' ')}`));
+  return prefixed && { target: prefixed, from: 'the end of its name', unsure: true };
+}
+
+/** Whether an object has what records are known by. */
+export const hasKey = ({ fields }: DescribedField): boolean =>
+  !fields || fields.length === 0 || fields.some(({ source }) => ['id', 'pk', 'uuid', 'uid', 'slug'].includes(source));
