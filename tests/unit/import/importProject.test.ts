@@ -75,6 +75,32 @@ describe('An import that takes the place of what is there', { timeout: patience 
   });
 });
 
+describe('What the demo says of its own API', () => {
+  const promises = /idempotencyKey|version/;
+
+  it('goes with the first import that takes its place', async () => {
+    expect(project.read('resources/api.ts')).toMatch(promises);
+    await project.importUnchecked(source, '--replace');
+    expect(project.read('resources/api.ts')).not.toMatch(promises);
+  });
+
+  it('stays beside resources that are added, and goes when a later import takes the demo away', async () => {
+    await project.importUnchecked(source);
+    expect(project.read('resources/api.ts')).toMatch(promises);
+    project.change('resources/api.ts', "root: '/api/',", "root: '/api/',\n  search: 'q',");
+    await project.importUnchecked(source, '--replace');
+    expect(project.read('resources/api.ts')).not.toMatch(promises);
+    expect(project.read('resources/api.ts')).toContain("search: 'q'");
+  });
+
+  it('is not what somebody declares after it went', async () => {
+    await project.importUnchecked(source, '--replace');
+    project.change('resources/api.ts', "root: '/api/',", "root: '/api/',\n  version: 'etag',");
+    await project.importUnchecked(source, '--replace');
+    expect(project.read('resources/api.ts')).toContain("version: 'etag'");
+  });
+});
+
 describe('An import of what has nothing to administer', () => {
   it('says so and leaves the project as it is, rather than taking the demo away for nothing', async () => {
     const paths = { '/api/orders/list/': JSON.parse(api()).paths['/api/orders/'] };

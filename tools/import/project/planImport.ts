@@ -35,13 +35,18 @@ export interface PlanOptions {
   readonly decisions: Decisions;
 }
 
-function planApi(project: Project, draft: Draft): { readonly text: string; readonly kept: readonly string[] } {
+/** What an API promises beyond its answers: only its document or its answers show it. */
+const promises = ['idempotencyKey', 'version'];
+
+/** @param ofDemo the demo goes in this import, and what it says of its own API goes with it */
+function planApi(project: Project, draft: Draft, ofDemo: boolean): { readonly text: string; readonly kept: readonly string[] } {
   const text = project.read(apiPath);
   const mine = text === undefined ? undefined : readData(text, apiPath)?.value;
   const theirs = draft.api as Data;
-  if (text === undefined || mine === undefined) return { text: newApi(theirs), kept: [] };
+  if (text === undefined || mine === undefined || (ofDemo && !project.record)) return { text: newApi(theirs), kept: [] };
   const notes: MergeNotes = { kept: [], gone: [] };
-  const merged = mergeData(project.record?.api ?? {}, mine, theirs, '', notes);
+  const own = ofDemo ? Object.fromEntries(Object.entries(mine).filter(([key]) => !promises.includes(key))) : mine;
+  const merged = mergeData(project.record?.api ?? {}, own, theirs, '', notes);
   return { text: isSame(merged, mine) ? text : editFile(text, apiPath, merged, 1), kept: notes.kept };
 }
 
@@ -65,7 +70,11 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   const gone = replace ? project.resources.filter((own) => isAnew(own) || missing.includes(own)) : [];
   const removal = planRemoval(project, gone, draftDashboard(draft.resources, draft.api));
 
-  const api = planApi(project, draft);
+  const api = planApi(
+    project,
+    draft,
+    gone.some(({ path }) => !baseOf(path)),
+  );
   const files = new Map<string, string | null>([[apiPath, api.text], ...removal.files]);
   for (const locale of ['en', 'ar'] as const) for (const { name } of gone) files.set(messagesPath(locale, name), null);
   for (const one of resources) for (const [file, text] of Object.entries(one.files)) files.set(file, text);
