@@ -1,5 +1,6 @@
 /** Days, periods and numbers as people type, choose and read them, in both languages. */
 import type { Locator, Page } from '@playwright/test';
+import { openFilter } from './support/openFilter';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 import { wordsOf } from './support/words';
@@ -108,7 +109,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(dialog).toBeHidden();
       await expect(input, 'Escape gives the focus back').toBeFocused();
       await expect(input).toHaveValue(written(locale, chosen));
-      const button = fieldOf(page, 'start_date').getByRole('button', { name: said('lists.open') });
+      const button = fieldOf(page, 'start_date').getByRole('button', { name: said('lists.openCalendar') });
       await button.press('Enter');
       await expect(dayButton(dialog, chosen)).toBeFocused();
       await page.keyboard.press('Escape');
@@ -120,7 +121,7 @@ for (const locale of ['en', 'ar'] as const) {
       await page.goto('/userSubscriptions/7');
       const start = fieldOf(page, 'start_date');
       await start.getByRole('textbox').fill('2026-11-23');
-      await start.getByRole('button', { name: said('lists.open') }).click();
+      await start.getByRole('button', { name: said('lists.openCalendar') }).click();
       const dialog = page.getByRole('dialog', { name: words[locale].start });
       // 31 October 2026 is a Saturday, 26 October a Monday.
       await expect(dialog.locator('[data-day]').first()).toHaveAttribute('data-day', locale === 'ar' ? '2026-10-31' : '2026-10-26');
@@ -140,7 +141,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(start.getByRole('textbox'), 'also while the button has the focus').not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
       // The other day of the record cannot precede this one.
       await fieldOf(page, 'end_date')
-        .getByRole('button', { name: said('lists.open') })
+        .getByRole('button', { name: said('lists.openCalendar') })
         .click();
       const end = page.getByRole('dialog', { name: words[locale].end });
       await end.getByRole('combobox', { name: said('dates.year') }).selectOption('2026');
@@ -165,7 +166,7 @@ for (const locale of ['en', 'ar'] as const) {
             window.scrollBy(0, element.getBoundingClientRect().top - window.innerHeight * share);
           }, share);
           await fieldOf(page, source)
-            .getByRole('button', { name: said('lists.open') })
+            .getByRole('button', { name: said('lists.openCalendar') })
             .click();
           const dialog = page.getByRole('dialog', { name: words[locale][source === 'start_date' ? 'start' : 'end'] });
           await expect(dialog.locator('.hijri-months')).toBeVisible();
@@ -192,10 +193,7 @@ for (const locale of ['en', 'ar'] as const) {
       const said = await wordsOf(locale, 'dates', 'lists');
       await page.clock.setFixedTime(new Date('2026-11-23T10:00:00Z'));
       await page.goto('/userSubscriptions');
-      await page
-        .getByRole('button', { name: new RegExp(`${words[locale].start}$`) })
-        .first()
-        .click();
+      await openFilter(page, words[locale].start, said('lists.moreFilters'));
       const filter = page.getByRole('dialog', { name: words[locale].start });
       const from = filter.getByRole('textbox').first();
       const to = filter.getByRole('textbox').last();

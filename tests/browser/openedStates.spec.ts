@@ -144,7 +144,7 @@ inBothLanguages((locale, action) => {
     await page.goto('/userSubscriptions/7');
     const start = page.locator('[data-source=start_date]');
     const open = async () => {
-      await start.getByRole('button', { name: said('lists.open') }).click();
+      await start.getByRole('button', { name: said('lists.openCalendar') }).click();
       await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
     };
     await open();

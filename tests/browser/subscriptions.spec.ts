@@ -39,7 +39,8 @@ test('subscriptions are narrowed by status, trainee, option and days', async ({ 
   await expect(rows(page).first()).toContainText(trainee);
 
   const request = page.waitForRequest((one) => one.url().includes('start_date_after=2020-01-01'));
-  await page.getByRole('button', { name: 'Start' }).first().click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Start' }).click();
   await page.getByLabel('Start: From').fill('2020-01-01');
   const { searchParams } = new URL((await request).url());
   expect([...searchParams.keys()]).toEqual(expect.arrayContaining(['user', 'option', 'start_date_after', 'is_admin']));

@@ -25,7 +25,7 @@ export const lists: Tasks = {
     await keys.press('Enter');
     await keys.expectFocus({ role: 'searchbox', name: said('lists.search') });
     await keys.type('zzzz');
-    await keys.expectSaid(part(said('lists.noResults.title')), part(said('lists.noResults.text')));
+    await keys.expectSaid(part(said('lists.noResults.title')), part(said('lists.noResults.search')));
     await page.keyboard.press('Control+a');
     await keys.press('Delete');
     await page.locator('[data-searched] .v-record').first().waitFor();
