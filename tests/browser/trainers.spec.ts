@@ -191,6 +191,6 @@ test.describe('in Arabic, on a phone', () => {
     await expect(page.getByText(/^تم توثيق المدرب/)).toBeVisible();
     await expect(page.getByText('تم البتّ في: 1')).toBeVisible();
     await page.getByRole('button', { name: 'تراجع' }).click();
-    await expect(page.getByText('لم تتم مراجعة شيء بعد')).toBeVisible();
+    await expect(page.getByText('لم يُبَتّ في شيء بعد')).toBeVisible();
   });
 });
