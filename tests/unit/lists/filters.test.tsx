@@ -235,7 +235,13 @@ describe('on a phone', () => {
     const { user } = watched();
     await screen.findByRole('link', { name: 'Rope' });
     await user.click(pill('Actions for Rope'));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Check', 'View', 'Edit', 'Select', 'DeleteThis cannot be undone.']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Check',
+      'View',
+      'Edit',
+      'Select',
+      'DeleteThis cannot be undone.',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByRole('dialog', { name: 'Delete Rope?' })).toBeTruthy();
   });
