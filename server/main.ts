@@ -4,7 +4,7 @@ import { checkLogFile } from './config/checkLogFile';
 import type { Config } from './config/config';
 import { readConfig } from './config/readConfig';
 import { logRequests } from './http/requestLine';
-import { createLog, toStandardOutput } from './lib/createLog';
+import { createLog, type Log, type LogDetails, toStandardOutput } from './lib/createLog';
 import { createSecurityLog, lineWriter } from './lib/securityLog';
 import { logCrash } from './logCrash';
 import type { Gateway } from './startGateway';
@@ -33,25 +33,36 @@ async function main(): Promise<void> {
     // Beside this file rather than in the working folder: a release starts from anywhere.
     distDir: process.env.NODE_ENV === 'development' ? undefined : fileURLToPath(new URL('../dist', import.meta.url)),
     log,
-    observe: logRequests(log),
-    securityLog: createSecurityLog({ write: lineWriter(config.securityLogFile, (message) => log(message, { level: 'error' })) }),
+    // On a terminal, people look for what they can act on.
+    observe: logRequests(log, format === 'text' ? 'debug' : 'info'),
+    securityLog: createSecurityLog({
+      write:
+        format === 'text' && !config.securityLogFile
+          ? (line) => logSecurityLine(log, line)
+          : lineWriter(config.securityLogFile, (message) => log(message, { level: 'error' })),
+    }),
   });
   if (format === 'json') log(`Admin dashboard ${gateway.url} is ready`, { api: config.apiUrl ?? 'embedded' });
   else sayWhere(gateway, config);
   stop.started(gateway);
 }
 
-/** For whoever starts it by hand: where it is, and who can sign in. */
-function sayWhere(gateway: Gateway, config: Config): void {
-  console.log(`\n  Admin dashboard   ${gateway.url}`);
-  console.log(
-    `  Product API       ${config.apiUrl ?? `embedded, on ${config.databaseUrl ? 'PostgreSQL' : `a libsql file in ${config.dataDir}`}`}`,
-  );
-  if (gateway.administrator)
-    console.log(
-      `  Administrator     ${gateway.administrator.email}${gateway.administrator.demo ? `   password: ${gateway.administrator.password}  (demo, on loopback only)` : ''}`,
-    );
-  console.log('');
+/** Writes a line of the security log in the format of the others. */
+function logSecurityLine(log: Log, line: string): void {
+  const { time: _time, log: _log, ...members } = JSON.parse(line) as LogDetails;
+  log('security', members);
+}
+
+/** Prints, for the person at the terminal, the address, the account and where to read on. */
+function sayWhere({ url, administrator }: Gateway, { apiUrl }: Config): void {
+  const account = administrator?.demo
+    ? `${administrator.email}, password ${administrator.password} (demo account, on this machine only)`
+    : (administrator?.email ?? (apiUrl ? `with an account of ${apiUrl}` : 'with an account of the database'));
+  console.log(`
+  Admin dashboard   ${url} (Ctrl+C stops it)
+  Sign in           ${account}
+  Read on           docs/operating.md to run it, docs/connect-your-api.md and docs/customizing.md to change it
+`);
 }
 
 /** A command of the operator, e.g. `backup`, instead of a start. */

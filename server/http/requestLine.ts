@@ -88,12 +88,12 @@ function createRequestId(): string {
 const quiet: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/media/*']);
 
 /** Writes a line for each request. */
-export function logRequests(log: Log): RequestObserver {
+export function logRequests(log: Log, usual: LogLevel = 'info'): RequestObserver {
   return (entry) => {
     const { method, route, status, milliseconds, account, upstreamStatus, aborted } = entry;
     // The request is over: its id is said here.
     log('request', {
-      level: levelOf(entry),
+      level: levelOf(entry, usual),
       requestId: entry.id,
       method,
       route,
@@ -107,7 +107,7 @@ export function logRequests(log: Log): RequestObserver {
 }
 
 /** How much a request's line matters. */
-function levelOf({ route, status, aborted }: RequestEntry): LogLevel {
+function levelOf({ route, status, aborted }: RequestEntry, usual: LogLevel): LogLevel {
   if (status >= 500 && !aborted) return 'error';
-  return quiet.has(route) ? 'debug' : 'info';
+  return quiet.has(route) ? 'debug' : usual;
 }
