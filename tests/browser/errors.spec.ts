@@ -166,7 +166,7 @@ test('any other refusal is shown where it belongs and ends nothing', async ({ si
 // covers: 8.4
 test('a page past the end of a list steps back instead of signing out', async ({ signedIn: page }) => {
   await page.goto('/exercises?page=99&perPage=25');
-  await expect(page.getByText(/^[\d,]+ [a-z ]+$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ exercises$/)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page).toHaveURL(/\/exercises/);
 });

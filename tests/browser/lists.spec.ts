@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrast } from '../support/contrast';
 import { drawnColours } from './support/drawnColours';
+import { openFilter } from './support/openFilter';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -71,8 +72,7 @@ test('a filter whose code comes after its popover stands inside the window', asy
     await route.continue();
   });
   await signedIn.goto('/userSubscriptions');
-  const filter = signedIn.getByRole('button', { name: 'Created' });
-  await filter.click();
+  await openFilter(signedIn, 'Created');
   const popover = signedIn.getByRole('dialog', { name: 'Created' });
   await expect(popover.getByRole('textbox').or(popover.locator('input')).first()).toBeVisible();
   await expect(async () => {

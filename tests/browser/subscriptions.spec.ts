@@ -56,7 +56,7 @@ test('a subscription is created with a number of the server, cannot end before i
   await page.getByRole('combobox', { name: 'Option' }).click();
   await page.getByRole('option', { name: 'Monthly' }).click();
   await page.getByLabel('Amount').fill('450');
-  await page.getByLabel('Start').fill('2026-05-10');
+  await page.getByRole('textbox', { name: 'Start' }).fill('2026-05-10');
   await page.getByRole('textbox', { name: 'End' }).fill('2026-05-09');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('[data-source="end_date"]')).toContainText('Must be on or after 10 May 2026');
@@ -88,7 +88,7 @@ test('a chosen option fills in amount and end, and what was typed by hand stays 
   await expect(amount).toHaveValue('1200.00');
   await expect(under('amount')).toHaveText('Filled in from Three months');
   await expect(end).toHaveValue('');
-  await page.getByLabel('Start').fill('2026-05-10');
+  await page.getByRole('textbox', { name: 'Start' }).fill('2026-05-10');
   await expect(end).toHaveValue('9 Aug 2026');
   await expect(under('end_date')).toHaveText('Filled in from Three months');
 

@@ -25,7 +25,7 @@ test.describe('trainees', () => {
     await expect(rows(page).filter({ hasNot: page.getByText('Inactive', { exact: true }) })).toHaveCount(0);
     await page.getByRole('navigation', { name: 'Pages in this section' }).getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    await expect(page.getByText('426 trainees')).toBeVisible();
+    await expect(page.getByText('426 users')).toBeVisible();
   });
 
   test('one is deactivated and activated from its page, through its account; lists follow', async ({ signedIn: page }) => {

@@ -55,6 +55,11 @@ interface SectionTabsProps {
   readonly name?: string;
 }
 
+const middleOf = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
 /** Links to the sibling resources of a section, e.g. exercises, muscles, equipment; its page is their overview. Draws nothing where there are none. */
 export function SectionTabs({ name }: SectionTabsProps) {
   const translate = useTranslate();
@@ -68,7 +73,9 @@ export function SectionTabs({ name }: SectionTabsProps) {
   // On a phone the row is longer than the screen: the present tab is brought into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when another tab becomes the present one
   useEffect(() => {
-    row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const tab = row.current?.querySelector('[aria-current=page]');
+    // Not `scrollIntoView`: Chromium then starts the order of Tab at the tab, past the links that skip to the content.
+    if (tab) row.current?.scrollBy({ left: middleOf(tab) - middleOf(row.current) });
   }, [here]);
   if (siblings.length === 0) return null;
   const isPage = (one: string) => registry.pages.some((page) => page.name === one);
