@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFilter } from './support/openFilter';
 import { expect, signIn, test } from './support/test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select (?!all)|تحديد (?!كل))/ }) });
@@ -39,8 +40,7 @@ test('subscriptions are narrowed by status, trainee, option and days', async ({ 
   await expect(rows(page).first()).toContainText(trainee);
 
   const request = page.waitForRequest((one) => one.url().includes('start_date_after=2020-01-01'));
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Start' }).click();
+  await openFilter(page, 'Start');
   await page.getByLabel('Start: From').fill('2020-01-01');
   const { searchParams } = new URL((await request).url());
   expect([...searchParams.keys()]).toEqual(expect.arrayContaining(['user', 'option', 'start_date_after', 'is_admin']));

@@ -202,7 +202,9 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   const group = page.getByRole('group', { name: 'Workouts' });
   const week = (index: number) => group.getByRole('listitem').nth(index).getByRole('textbox', { name: 'Week' });
   const workout = (index: number) => group.getByRole('listitem').nth(index).getByRole('combobox', { name: 'Workout' });
-  await expect(workout(0)).toHaveValue(before[0] as string);
+  // A long list shows rows without the focus as text.
+  const first = group.getByRole('listitem').first();
+  await expect(first).toContainText(before[0] as string);
   await handle(page, 'Move row 2').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -213,11 +215,12 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   await expect(workout(1)).toHaveValue(before[1] as string);
   await expect(week(1)).toHaveValue('1');
   // A week that is typed moves the row once the focus has left it.
+  await first.getByText(before[0] as string).click();
   await week(0).fill('8');
   await week(0).press('Shift+Tab');
   await page.getByLabel('Name (English)').focus();
   const last = group.getByRole('listitem').last();
-  await expect(group.getByRole('listitem').first().getByRole('combobox', { name: 'Workout' })).toHaveValue(before[1] as string);
+  await expect(first).toContainText(before[1] as string);
   await expect(last).toBeVisible();
   await expect(page.getByText('1 field changed')).toBeVisible();
 });
