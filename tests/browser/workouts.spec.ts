@@ -201,19 +201,19 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   await page.goto('/programs/1');
   const group = page.getByRole('group', { name: 'Workouts' });
   const week = (index: number) => group.getByRole('listitem').nth(index).getByRole('textbox', { name: 'Week' });
-  const workout = (index: number) => group.getByRole('listitem').nth(index).getByRole('combobox', { name: 'Workout' });
+  const item = (index: number) => group.getByRole('listitem').nth(index);
   // A long list shows rows without the focus as text.
   const first = group.getByRole('listitem').first();
   await expect(first).toContainText(before[0] as string);
   await handle(page, 'Move row 2').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(workout(2)).toHaveValue(before[1] as string);
-  await expect(week(2)).toHaveValue('2');
+  await expect(item(2)).toContainText(before[1] as string);
+  await expect(item(2)).toContainText('Week: 2');
   // Put back, it has its own week again.
   await page.keyboard.press('Escape');
-  await expect(workout(1)).toHaveValue(before[1] as string);
-  await expect(week(1)).toHaveValue('1');
+  await expect(item(1)).toContainText(before[1] as string);
+  await expect(item(1)).toContainText('Week: 1');
   // A week that is typed moves the row once the focus has left it.
   await first.getByText(before[0] as string).click();
   await week(0).fill('8');
