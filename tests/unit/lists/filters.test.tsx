@@ -242,7 +242,7 @@ describe('on a phone', () => {
       'Select',
       'DeleteThis cannot be undone.',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
     expect(await screen.findByRole('dialog', { name: 'Delete Rope?' })).toBeTruthy();
   });
 
