@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { nearest } from '../../../src/schema/nearest.ts';
+import { registryPath } from '../write/registryFile.ts';
+
+interface Placed {
+  readonly name: string;
+  readonly icon: string;
+  readonly section: string;
+}
+
+/** Names each icon and section that does not exist, with the choices. */
+function choiceProblems(entries: readonly Placed[], icons: readonly string[] | undefined, sections: readonly string[]): string[] {
+  const problems: string[] = [];
+  const check = (at: string, name: string, names: readonly string[], kind: string) => {
+    if (!names.includes(name))
+      problems.push(`${at}: "${name}" is no ${kind}. Did you mean "${nearest(name, names)}"? There are ${names.join(', ')}.`);
+  };
+  for (const { name, icon, section } of entries) {
+    if (icons) check(`${name}.icon`, icon, icons, 'icon');
+    check(`${name}.section`, section, sections, 'section of resources/menu.ts');
+  }
+  return problems;
+}
+
+const root = process.argv[2] ?? '.';
+const load = (file: string) => import(pathToFileURL(join(root, file)).href);
+
+try {
+  const { registry } = await load(registryPath);
+  const { iconNames } = await load('src/schema/declaration.ts');
+  const { sections } = await load('resources/menu.ts');
+  const drawn = 'customizations/icons.tsx';
+  // A file of drawings that Node.js cannot load leaves the icons to the compiler.
+  const own = existsSync(join(root, drawn))
+    ? await load(drawn).then(
+        ({ icons }) => Object.keys(icons),
+        () => undefined,
+      )
+    : [];
+  const problems = choiceProblems([...registry.resources, ...registry.pages], own && [...iconNames, ...own], sections);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
