@@ -52,15 +52,14 @@ function autoOf({ source, readOnly }: DescribedField): { readonly auto?: 'create
 const good = /(^|_)(active|enabled|published|approved|verified|available|paid|confirmed|completed|visible)$/;
 const bad = /(^|_)(blocked|banned|deleted|suspended|locked|cancelled|canceled|expired|overdue|failed)$/;
 
-/** Without a default an untouched one is left out, and the API's own holds. One that must be said has none: it begins as false. */
+/**
+ * A boolean without a default is left out while untouched, and the API's own default holds. A required one begins as false. The state
+ * that asks for attention has a tone in lists, the usual state has none.
+ */
 function guessBoolean({ source, default: told, required, readOnly }: DescribedField): Field {
   const initial = told ?? (required && !readOnly ? false : undefined);
   const name = wordsOf(source).join('_');
-  const tones = good.test(name)
-    ? ({ true: 'success', false: 'neutral' } as const)
-    : bad.test(name)
-      ? ({ true: 'danger', false: 'neutral' } as const)
-      : undefined;
+  const tones = good.test(name) ? ({ false: 'neutral' } as const) : bad.test(name) ? ({ true: 'danger' } as const) : undefined;
   return compact({ type: 'boolean', default: typeof initial === 'boolean' ? initial : undefined, tones }) as Field;
 }
 
