@@ -132,15 +132,15 @@ test.describe('an imported API', () => {
   test('keeps rows inside a record, and makes the calls of its own that it has', async ({ page }) => {
     await signIn(page, '/invoices/create');
     await choose(page, page.getByRole('combobox', { name: 'Owner' }), 'Dana', /Dana/);
-    await page.getByLabel('Issued').fill('2025-06-30');
-    await page.getByLabel('Due').fill('2025-06-01');
+    await page.getByRole('textbox', { name: /^Issued/ }).fill('2025-06-30');
+    await page.getByRole('textbox', { name: /^Due/ }).fill('2025-06-01');
     await page.getByRole('button', { name: /^Add/ }).click();
     const line = page.getByRole('group', { name: 'Lines' });
     await line.getByLabel('Description').fill('Advice');
     await line.getByLabel('Unit price').fill('40');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('An invoice cannot be due before it is issued.', { exact: true })).toBeVisible();
-    await page.getByLabel('Due').fill('2025-07-30');
+    await page.getByRole('textbox', { name: /^Due/ }).fill('2025-07-30');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/INV-00101.* was created/)).toBeVisible();
     await page.goto(`${url}/invoices/101/show`);
