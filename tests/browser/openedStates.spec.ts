@@ -3,6 +3,7 @@ import { callApi } from './support/colleagues';
 import { createGate } from './support/gate';
 import { inBothLanguages } from './support/inBothLanguages';
 import { desktop, lookAt } from './support/lookAt';
+import { openFilter } from './support/openFilter';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 import { wordsOf } from './support/words';
@@ -163,8 +164,7 @@ inBothLanguages((locale, action) => {
 
     await visit(page, '/userSubscriptions');
     const label = said('userSubscriptions.fields.start_date').source.slice(2, -2);
-    const pill = page.getByRole('button', { name: new RegExp(`${label}$`) }).first();
-    await pill.click();
+    await openFilter(page, label, said('lists.moreFilters'));
     const filter = page.getByRole('dialog', { name: label });
     await filter.getByRole('button', { name: said('dates.period.thisMonth') }).click();
     await expect(filter.getByRole('grid')).toBeVisible();
