@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** How a command ended. */
 export interface Outcome {
   readonly ok: boolean;
-  /** What the command printed; the reason when the command did not end by itself. */
+  /** The command's output, and the reason of an end without any. */
   readonly output: string;
 }
 
@@ -61,6 +61,9 @@ export function runBounded(args: readonly string[], cwd: string, limit: number):
       resolve(outcome);
     };
     child.once('error', (error) => settle({ ok: false, output: error.message }));
-    child.once('close', (code) => settle({ ok: code === 0, output: [output.trim(), reason].filter(Boolean).join('\n') }));
+    child.once('close', (code, signal) => {
+      if (code !== 0 && output.trim() === '') reason ??= `It ended with ${signal ?? code}.`;
+      settle({ ok: code === 0, output: [output.trim(), reason].filter(Boolean).join('\n') });
+    });
   });
 }

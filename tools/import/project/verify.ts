@@ -11,20 +11,18 @@ export interface Check extends Outcome {
   readonly name: string;
 }
 
-/** In ms. Both take seconds on a quiet machine. */
+/** The most time for each check, in ms. Both take seconds on a quiet machine. */
 const limit = 300_000;
 
 /**
  * Loads the declarations as the gateway does, then checks the types where the project has a compiler. Declarations that do not load are
  * not compiled: their errors name the choices, and the compiler's would name the same places again.
- *
- * @param patience the most time for each check, in ms
  */
-export async function verify(root: string, patience = limit): Promise<readonly Check[]> {
+export async function verify(root: string): Promise<readonly Check[]> {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   const loader = fileURLToPath(new URL('./loadDeclarations.ts', import.meta.url));
-  const declarations = { name: 'declarations', ...(await runBounded(['--import', tsx, loader, root], root, patience)) };
+  const declarations = { name: 'declarations', ...(await runBounded(['--import', tsx, loader, root], root, limit)) };
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   if (!declarations.ok || !existsSync(compiler) || !existsSync(join(root, 'tsconfig.json'))) return [declarations];
-  return [declarations, { name: 'types', ...(await runBounded([compiler, '--noEmit'], root, patience)) }];
+  return [declarations, { name: 'types', ...(await runBounded([compiler, '--noEmit'], root, limit)) }];
 }
