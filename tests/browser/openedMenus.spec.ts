@@ -96,7 +96,10 @@ inBothLanguages((locale) => {
     });
 
     await page.goto('/programs/1');
-    const row = page.getByRole('group', { name: said('programs.fields.workouts') }).getByRole('listitem').first();
+    const row = page
+      .getByRole('group', { name: said('programs.fields.workouts') })
+      .getByRole('listitem')
+      .first();
     const day = said('programs.rows.workouts.fields.day');
     // A long list shows the rows without the focus as text.
     await row.getByRole('button', { name: amid(day) }).click();
