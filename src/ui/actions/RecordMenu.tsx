@@ -8,7 +8,7 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import type { MenuItemProps } from '@mui/material/MenuItem';
-import { type ElementType, useState } from 'react';
+import { type ElementType, type MouseEvent, type ReactElement, useState } from 'react';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { NamedTransition } from '../../schema/resource';
@@ -36,6 +36,16 @@ interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   /** Default: to the list as it is. */
   readonly onDeleted?: () => void;
   readonly onToggle?: (isOpen: boolean) => void;
+  /** Renders the button. Default: an `IconButton`, which takes `size` and `sx`. */
+  readonly trigger?: (button: RecordMenuButton, isLoading: boolean) => ReactElement;
+}
+
+/** Attributes of the button that opens the menu. */
+interface RecordMenuButton {
+  readonly 'aria-label': string;
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 interface ItemProps extends Pick<MenuItemProps, 'onClick'> {
@@ -72,7 +82,12 @@ export function RecordMenu({
   onSelect,
   onDeleted,
   onToggle,
-  ...button
+  trigger = (button, isLoading) => (
+    <IconButton {...look} {...button} loading={isLoading}>
+      <MoreVertIcon />
+    </IconButton>
+  ),
+  ...look
 }: RecordMenuProps) {
   const translate = useTranslate();
   const { name: resource, can, calls } = useDeclaration();
@@ -92,16 +107,15 @@ export function RecordMenu({
   };
   return (
     <>
-      <IconButton
-        {...button}
-        loading={isLoading}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => toggle(event.currentTarget)}
-      >
-        <MoreVertIcon />
-      </IconButton>
+      {trigger(
+        {
+          'aria-label': label,
+          'aria-haspopup': 'menu',
+          'aria-expanded': anchor !== null,
+          onClick: (event) => toggle(event.currentTarget),
+        },
+        isLoading,
+      )}
       {/* The list itself takes the focus: an item within a component of its own would not be given it, and no key would reach any. */}
       <Menu
         anchorEl={anchor}
