@@ -12,6 +12,11 @@ describe('Folded text', () => {
     expect(new Set(words.map(foldText)).size).toBe(words.length);
   });
 
+  it('parts no word that only begins or ends as a name does', () => {
+    const words = ['الوالدين', 'بالله', 'نورا', 'نورهان', 'جمالي', 'منهال', 'فضلا', 'ذوق'];
+    expect(words.map(foldText)).toEqual(words);
+  });
+
   it('folds twice to the same', () => {
     for (const [typed, stored] of searchPairs) for (const text of [typed, stored]) expect(foldText(foldText(text))).toBe(foldText(text));
   });
