@@ -105,3 +105,25 @@ test('at 2560 px a list and a page use the room, with the name beside the pictur
   expect((name?.x ?? 0) - ((image?.x ?? 0) + (image?.width ?? 0))).toBeLessThan(32);
   expect(section?.width).toBeGreaterThan((main?.width ?? 0) - 80);
 });
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`views, search and filters stand in one row at 1024 and 1280 px (${locale})`, async ({ signedIn: page }) => {
+    await page.addInitScript((value) => localStorage.setItem('RaStore.locale', JSON.stringify(value)), locale);
+    for (const width of [1024, 1280])
+      for (const path of ['trainers', 'users', 'userSubscriptions']) {
+        await page.setViewportSize({ width, height: 768 });
+        await visit(page, `/${path}`);
+        await expect(table(page)).toBeVisible();
+        const middles = await page
+          .locator('main [role=group]:has(> [aria-pressed]), main input[type=search], main button[aria-haspopup]:not(table *)')
+          .evaluateAll((parts) =>
+            parts.map((part) => {
+              const { top, height } = part.getBoundingClientRect();
+              return top + height / 2;
+            }),
+          );
+        expect(middles.length, path).toBeGreaterThan(3);
+        expect(Math.max(...middles) - Math.min(...middles), `${path} at ${width} px`).toBeLessThan(12);
+      }
+  });
+}

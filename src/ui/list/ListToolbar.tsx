@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
@@ -121,7 +123,7 @@ function ActiveFilters({ onOpen }: ActiveFiltersProps) {
 }
 
 /** Number of filters that stand in the toolbar when they are not set. The others are behind one button. */
-const pinned = 3;
+const maxPinned = 3;
 
 /** Search, filters and what changes the table; with ticked rows, what can be done with them. */
 export function WideToolbar() {
@@ -129,6 +131,9 @@ export function WideToolbar() {
   const { selectedIds } = useListContext();
   const { filters, set } = useListFilters();
   const { layouts, layout } = useListLayout();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  // Below 1,200 px the views leave room for one filter: the toolbar stays one row.
+  const pinned = isSmall && list.views.length > 0 ? 1 : maxPinned;
   const isSet = ({ value }: ListFilter) => value !== undefined;
   const open = filters.filter((filter) => !isSet(filter));
   // One filter alone behind the button would save no room.

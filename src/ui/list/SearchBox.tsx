@@ -34,7 +34,9 @@ export function SearchBox() {
         if (event.key === 'Enter') change(typed, false);
       }}
       sx={{
-        flex: { xs: 1, md: '0 1 210px', lg: '0 1 300px' },
+        // It takes what the filters leave, so that they stay in its row.
+        flex: { xs: 1, md: '1 1 140px' },
+        maxWidth: { md: 210, lg: 300 },
         minWidth: 0,
         // The browser's own clear button has no translated name; ours has.
         '& input::-webkit-search-cancel-button': { display: 'none' },
