@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Registry } from '../schema/defineRegistry';
+import { throwIfAccepted } from './accepted';
 import { atSources } from './atSources';
 import type { AppDataProvider, Place } from './createDataProvider';
 import type { SendOnce } from './createKeys';
@@ -31,7 +32,7 @@ export function createOrderMethods(
         if (changed.length > 0) throw manyChangedError({ changed, done: [] });
       }
       const body = order.map(({ id, ordering }) => ({ id, [reorder.field]: ordering }));
-      await write.api(declaredPath(resource, reorder.path), { method: 'PATCH', body });
+      throwIfAccepted(await write.api(declaredPath(resource, reorder.path), { method: 'PATCH', body }));
     },
 
     async saveRows(name, id, source, rows, previous) {
@@ -46,6 +47,7 @@ export function createOrderMethods(
         merge: (current) => mergeChange(resource, previous ?? {}, { [source]: rows }, current).data[source] as readonly Payload[],
         send: async (client, merged) => {
           const record = recordIn(resource, await saveRows(client.api, resource, id, source, merged));
+          client.throwIfAccepted();
           return record && client.withVersion(record);
         },
       });

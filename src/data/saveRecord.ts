@@ -3,7 +3,7 @@ import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Fields } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
-import { acceptedError, throwIfAccepted } from './accepted';
+import { acceptedError, noteAccepted, throwIfAccepted } from './accepted';
 import { isRefusal, type SendOnce } from './createKeys';
 import { declaredPath, recordPath } from './paths';
 import { saveRows } from './saveRows';
@@ -31,12 +31,14 @@ export async function createRecord(api: HttpClient, resource: Resource, data: Pa
   const created = recordIn(resource, json);
   if (!created) throw status === 202 ? acceptedError() : httpError(status, 'errors.unreadableSaving');
   let record = created;
+  const noting = noteAccepted(api);
   for (const [source, rows] of Object.entries(splitRows(resource.fields, payload).rows) as [string, Payload[]][]) {
     const taken: unknown = created[source];
     if (Array.isArray(taken) && taken.length === rows.length) continue;
-    const answer = await saveRows(api, resource, created.id, source, rows);
+    const answer = await saveRows(noting.api, resource, created.id, source, rows);
     record = recordIn(resource, answer) ?? { ...record, [source]: rows };
   }
+  noting.throwIfAccepted();
   return record;
 }
 

@@ -2,6 +2,7 @@ import type { Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import type { FieldOf } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
+import { throwIfAccepted } from './accepted';
 import type { SendOnce } from './createKeys';
 import { declaredPath } from './paths';
 import { type Payload, toRow, toRows } from './toPayload';
@@ -45,7 +46,7 @@ export async function addRow(
   const body = { ...toRow(row, fields), ...place };
   const path = declaredPath(resource, add.path, id);
   const send = (key?: string) => api(path, { method: 'POST', body, ...(key && { headers: { 'Idempotency-Key': key } }) });
-  await (once ? once(path, body, send) : send());
+  throwIfAccepted(await (once ? once(path, body, send) : send()));
 }
 
 /** @throws Error if the resource has no such rows */

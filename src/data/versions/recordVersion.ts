@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { HttpAnswer, HttpClient, HttpOptions } from '../../http/httpClient';
 import type { Resource } from '../../schema/resource';
-import { throwIfAccepted } from '../accepted';
+import { noteAccepted } from '../accepted';
 import { recordPath } from '../paths';
 import type { Payload } from '../toPayload';
 import { unwrapped } from '../toRecord';
@@ -34,16 +34,15 @@ export interface VersionedClient {
 export function createVersionedClient(api: HttpClient, resource: Resource, id: RaRecord['id'], version?: Version): VersionedClient {
   let known = version;
   let answer: HttpAnswer | undefined;
-  let accepted: HttpAnswer | undefined;
+  const noting = noteAccepted(api);
   return {
     async api(path, options = {}) {
-      answer = await api(path, known === undefined ? options : naming(resource, id, known, path, options));
-      if (answer.status === 202) accepted = answer;
+      answer = await noting.api(path, known === undefined ? options : naming(resource, id, known, path, options));
       if (known !== undefined) known = versionAfter(resource, answer);
       return answer;
     },
     hasCalled: () => answer !== undefined,
-    throwIfAccepted: () => accepted && throwIfAccepted(accepted),
+    throwIfAccepted: noting.throwIfAccepted,
     // A cached record must not keep the version from before.
     withVersion: (record) => (resource.version === 'etag' ? { ...record, _version: answer?.headers.get('ETag') ?? undefined } : record),
   };

@@ -4,6 +4,7 @@ import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { manyChanged } from '../../data/versions/versionConflict';
 import type { Resource } from '../../schema/resource';
 import { moveItem } from '../ordering/dropPlace';
+import { useNotifyAccepted } from '../states/useNotifyAccepted';
 
 /** The place of a record, as `dataProvider.reorder` takes it. */
 interface Place {
@@ -56,6 +57,7 @@ type SaveState = 'none' | 'saving' | 'saved';
 export function useSavedOrder({ name }: Resource, source: string, loaded: readonly RaRecord[]) {
   const dataProvider = useDataProvider() as unknown as Reorder;
   const queryClient = useQueryClient();
+  const notifyAccepted = useNotifyAccepted();
   const [order, setOrder] = useState(loaded);
   const [state, setState] = useState<SaveState>('none');
   const [error, setError] = useState<unknown>();
@@ -75,13 +77,18 @@ export function useSavedOrder({ name }: Resource, source: string, loaded: readon
     setError(undefined);
     if (isSaving.current) return;
     isSaving.current = true;
+    let ended: SaveState = 'saved';
     try {
       for (;;) {
         const next = wished.current;
         const places = changedPlaces(saved.current, next, source);
         if (places.length === 0) break;
         setState('saving');
-        await dataProvider.reorder(name, places, saved.current);
+        await dataProvider.reorder(name, places, saved.current).catch((failure: unknown) => {
+          // Sent again, it would be made twice.
+          if (!notifyAccepted(failure)) throw failure;
+          ended = 'none';
+        });
         const told = new Map(places.map(({ id, ordering }) => [id, ordering]));
         const placed = (record: RaRecord) => (told.has(record.id) ? { ...record, [source]: told.get(record.id) } : record);
         saved.current = next.map(placed);
@@ -89,7 +96,7 @@ export function useSavedOrder({ name }: Resource, source: string, loaded: readon
         // Lists and records that were read before hold the old places.
         queryClient.removeQueries({ queryKey: [name], type: 'inactive' });
       }
-      setState('saved');
+      setState(ended);
     } catch (failure) {
       const changed = new Map(manyChanged(failure)?.changed.map((record) => [record.id, record]));
       const current = (record: RaRecord) => changed.get(record.id) ?? record;

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { isSameValue } from '../../fields/isSameValue';
 import { sortRows } from '../../fields/rows/groupedRows';
+import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { type Row, type RowsDataProvider, type RowsPlace, withKnownIds } from './rowTypes';
 
 const none: readonly Row[] = [];
@@ -41,6 +42,7 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, r
   const saved = rowsOf(record);
   const provider = useDataProvider() as unknown as RowsDataProvider;
   const queryClient = useQueryClient();
+  const notifyAccepted = useNotifyAccepted();
   // The record and its rows as they were read or saved last.
   const known = useRef({ record, rows: saved });
   const send = async (rows: readonly Row[]) => {
@@ -56,10 +58,13 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, r
   };
   // Ids of new rows, lists, and what else the change shows in.
   const invalidate = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
-  const { pending, isSending, ...changes } = useChanges(send, () => void invalidate());
+  const { pending, isSending, ...changes } = useChanges(send, notifyAccepted, () => void invalidate());
   useLayoutEffect(() => {
     if (!isSending.current) known.current = { record, rows: saved };
   });
+  const passAccepted = (error: unknown) => {
+    if (!notifyAccepted(error)) throw error;
+  };
   const placeOf = (row: Row) => {
     const place = sortRows(field, [...saved, row]).indexOf(row);
     return field.add && place === saved.length ? undefined : place;
@@ -70,7 +75,7 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, r
     ...changes,
     save: async (rows) => {
       try {
-        await send(rows);
+        await send(rows).catch(passAccepted);
       } finally {
         // Also what others changed, and was in the way.
         await invalidate();
@@ -78,8 +83,11 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, r
     },
     add: async (row) => {
       // The call that adds a row puts it at the end.
-      if (placeOf(row) === undefined) await provider.addRow(resource.name, recordId, source, withPlace(row, saved, field.position));
-      else await send(sortRows(field, [...saved, row]));
+      const adding =
+        placeOf(row) === undefined
+          ? provider.addRow(resource.name, recordId, source, withPlace(row, saved, field.position))
+          : send(sortRows(field, [...saved, row]));
+      await adding.catch(passAccepted);
       await invalidate();
     },
     placeOf,
@@ -87,7 +95,7 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, r
 }
 
 /** Changes that show at once and are saved one call after the other. Each call sends the whole list, so only the newest waits. */
-function useChanges(send: (rows: readonly Row[]) => Promise<void>, onEnd: () => void) {
+function useChanges(send: (rows: readonly Row[]) => Promise<void>, notifyAccepted: (failure: unknown) => boolean, onEnd: () => void) {
   const [pending, setPending] = useState<readonly Row[]>();
   const [failure, setFailure] = useState<RowsFailure>();
   const wished = useRef<readonly Row[]>(undefined);
@@ -106,7 +114,7 @@ function useChanges(send: (rows: readonly Row[]) => Promise<void>, onEnd: () => 
         await send(last);
       }
     } catch (error) {
-      setFailure({ error, rows: wished.current ?? last });
+      if (!notifyAccepted(error)) setFailure({ error, rows: wished.current ?? last });
       wished.current = undefined;
     } finally {
       isSending.current = false;

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
+import { acceptedError } from '../../../src/data/accepted';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
 import { useSavedOrder } from '../../../src/ui/list/useSavedOrder';
 
@@ -61,6 +62,16 @@ describe('an order that is saved move by move', () => {
       { id: 4, ordering: 3 },
       { id: 3, ordering: 4 },
     ]);
+  });
+
+  it('stays in the order that was asked for, not said to be saved, when the API has only accepted it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { result, calls, move, ids } = savedOrder();
+    await move(0, 1);
+    await act(async () => calls[0]?.fail(acceptedError()));
+    expect(ids()).toEqual([2, 1, 3, 4]);
+    expect(result.current).toMatchObject({ state: 'none', error: undefined });
+    expect(calls).toHaveLength(1);
   });
 
   it('shows what others moved meanwhile, and moves that on the next try', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { acceptedError } from '../../../src/data/accepted';
 import { renderPanel } from './support/renderPanel';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -47,6 +48,16 @@ describe('rows on the page of their record', () => {
       [2, 1, 3],
     ]);
     await waitFor(() => expect(panel().queryByRole('alert')).toBeNull());
+  });
+
+  it('that the API has only accepted are no failure to be tried again', async () => {
+    const { user, saveRows } = renderPanel();
+    await ready();
+    saveRows.mockRejectedValueOnce(acceptedError());
+    await user.click(button('Move Air down'));
+    await ready();
+    expect(panel().queryByRole('alert')).toBeNull();
+    expect(sent(saveRows)).toEqual([[2, 1, 3]]);
   });
 
   it('that change again while they are saved go together in the next call', async () => {
