@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { customizations } from '../customizations';
@@ -11,12 +11,14 @@ import { CustomizationBoundary } from './customizations/CustomizationBoundary';
 import { signInAliases, signOutAliases } from './schema/authPages';
 import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AuthErrorPage } from './ui/layout/AuthErrorPage';
+import { PageBoundary } from './ui/layout/ErrorPage';
 import { LoginPage } from './ui/layout/frameParts';
 import { LoadingPage } from './ui/layout/LoadingPage';
 import { SignOutPage } from './ui/layout/SignOutPage';
+import { lazyView } from './ui/lazy/lazyPart';
 import { viewsOf } from './ui/views/resourceViews';
 
-const SectionOverview = lazy(() => import('./ui/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
+const SectionOverview = lazyView(async () => (await import('./ui/overview/SectionOverview')).SectionOverview);
 
 /** The children of react-admin's `<Admin>`: the pages without the layout, those of the menu, and the resources. */
 export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
@@ -39,11 +41,13 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
             key={path}
             path={path}
             element={
-              <Suspense fallback={<LoadingPage />}>
-                <AccountCallsProvider calls={accountCalls}>
-                  <AccountPages />
-                </AccountCallsProvider>
-              </Suspense>
+              <PageBoundary resetKey={path}>
+                <Suspense fallback={<LoadingPage />}>
+                  <AccountCallsProvider calls={accountCalls}>
+                    <AccountPages />
+                  </AccountCallsProvider>
+                </Suspense>
+              </PageBoundary>
             }
           />
         ))}
@@ -79,10 +83,7 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
 /** The pages that are built by hand. The messages that only one page uses load with it. */
 function createPages({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNamespace'>) {
   const lazyPage = (load: () => Promise<ComponentType>, ...namespaces: readonly string[]): ComponentType =>
-    lazy(async () => {
-      const [page] = await Promise.all([load(), ...namespaces.map(loadNamespace)]);
-      return { default: page };
-    });
+    lazyView(async () => (await Promise.all([load(), ...namespaces.map(loadNamespace)]))[0]);
   return {
     dashboard: lazyPage(async () => {
       // Beside the page's code, not after it: the figures are there at once. An error shows where a chart is rendered.

@@ -96,6 +96,8 @@ export const common = {
     title: 'Something went wrong',
     text: 'This page could not be shown. Your data has not changed. Try again, or go to another page.',
     outdated: 'Part of this page could not be loaded. There may be a new version, or the connection was lost. Reload the page.',
+    /** A part of a page, or a whole page, whose code could not be fetched. */
+    part: 'This part could not be loaded. There may be a new version, or the connection was lost. Try again, or reload the page.',
     retry: 'Try again',
     reload: 'Reload the page',
     home: 'Go to dashboard',

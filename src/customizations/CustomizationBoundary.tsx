@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { CodeError } from '../ui/lazy/CodeError';
 import { type CustomizationFailureProps, FailureButton, FailureMessage } from './CustomizationFailure';
 
 export interface CustomizationBoundaryProps {
@@ -17,6 +18,8 @@ export interface CustomizationBoundaryProps {
 
 interface CustomizationBoundaryState {
   readonly details?: string;
+  /** Code that could not be fetched is not the customization's fault. */
+  readonly codeError?: CodeError;
 }
 
 /**
@@ -27,10 +30,12 @@ export class CustomizationBoundary extends Component<CustomizationBoundaryProps,
   override state: CustomizationBoundaryState = {};
 
   static getDerivedStateFromError(error: unknown): CustomizationBoundaryState {
+    if (error instanceof CodeError) return { codeError: error };
     return { details: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    if (error instanceof CodeError) return;
     this.setState(({ details }) => ({ details: `${this.props.path}\n${details}\n${componentStack ?? ''}` }));
     // For whoever collects the errors of a page.
     reportError(error);
@@ -45,7 +50,8 @@ export class CustomizationBoundary extends Component<CustomizationBoundaryProps,
       instead,
       children,
     } = this.props;
-    const { details } = this.state;
+    const { details, codeError } = this.state;
+    if (codeError) throw codeError;
     if (details === undefined) return <Suspense fallback={null}>{children}</Suspense>;
     if (instead !== undefined) return instead;
     return <Failure name={title} details={details} />;

@@ -123,7 +123,7 @@ inBothLanguages((locale) => {
     await page.route(/assets\/DashboardPage-/, (route) => route.abort());
     await page.reload();
     await visit(page, '/dashboard');
-    await expect(page.getByText(said('common.error.outdated'))).toBeVisible();
+    await expect(page.getByText(said('common.error.part'))).toBeVisible();
     await page.getByText(said('common.error.details')).click();
     await lookAt(page, 'a page that could not be drawn');
     complaints.splice(0);

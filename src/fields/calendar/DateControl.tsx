@@ -12,7 +12,7 @@ import { refusedText, type Typing, typedValue } from './typedDates';
 
 /** Fetched when somebody is about to open one. */
 const load = async () => (await import('./DateDialog')).DateDialog;
-const DateDialog = lazyWithMessages<DateDialogProps>(load, 'dates');
+const DateDialog = lazyWithMessages<DateDialogProps>(load, 'dates', { failure: 'floating' });
 const preload = () => void load().catch(() => undefined);
 
 type DateControlProps = Omit<TextControlProps, 'writing' | 'htmlInput' | 'parse' | 'format'> &

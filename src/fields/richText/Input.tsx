@@ -1,12 +1,14 @@
 import { Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useInput } from 'react-admin';
+import { CodeBoundary } from '../../ui/lazy/CodeBoundary';
+import { lazyView } from '../../ui/lazy/lazyPart';
 import { InputLabel } from '../InputLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 
 /** The editor is the heaviest input of all: its chunk is loaded only where a form has a rich text. */
-const RichTextEditor = lazy(() => import('./RichTextEditor').then((module) => ({ default: module.RichTextEditor })));
+const RichTextEditor = lazyView(async () => (await import('./RichTextEditor')).RichTextEditor);
 
 /** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
 export function RichTextInput(props: InputProps<'richText'>) {
@@ -15,9 +17,11 @@ export function RichTextInput(props: InputProps<'richText'>) {
     <>
       {/* The editor draws an element with the id `<id>-label` of its own. */}
       <InputLabel id={`${id}-field`} label={label} required={required} locale={locale} group />
-      <Suspense fallback={<LoadingEditor {...props} />}>
-        <RichTextEditor {...props} />
-      </Suspense>
+      <CodeBoundary>
+        <Suspense fallback={<LoadingEditor {...props} />}>
+          <RichTextEditor {...props} />
+        </Suspense>
+      </CodeBoundary>
     </>
   );
 }

@@ -13,7 +13,9 @@ import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { ConsequenceList, useConsequences } from './ConsequenceList';
 import type { DeleteActionProps } from './DeleteAction';
 
-const DeletionStopped = lazyWithMessages(async () => (await import('../conflict/DeletionStopped')).DeletionStopped, 'changes');
+const DeletionStopped = lazyWithMessages(async () => (await import('../conflict/DeletionStopped')).DeletionStopped, 'changes', {
+  failure: 'floating',
+});
 
 /**
  * Deletes a record for good, by the declaration's delete call.

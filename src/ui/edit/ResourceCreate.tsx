@@ -21,7 +21,9 @@ import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 import { useDuplicate } from './useDuplicate';
 
-const DuplicateNotice = lazyWithMessages(async () => (await import('./DuplicateNotice')).DuplicateNotice, 'related');
+const DuplicateNotice = lazyWithMessages(async () => (await import('./DuplicateNotice')).DuplicateNotice, 'related', {
+  failure: 'nothing',
+});
 
 /** The record in whose page "Add" was pressed: `?from=trainees/5`. */
 function useOrigin() {

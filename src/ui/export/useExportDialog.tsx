@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
-import { lazyView } from '../lazy/lazyPart';
+import { lazyPart } from '../lazy/lazyPart';
 import { useLoadPart } from '../lazy/useLoadPart';
 
-const ExportDialog = lazyView(async () => (await import('./ExportDialog')).ExportDialog);
+const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog, { failure: 'floating' });
 
 /**
  * The dialog that exports the list in context. Its code and messages load when it is opened.

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { lazyPart } from '../lazy/lazyPart';
 import { type CreateRecord as Create, CreateRecordContext } from '../pickers/CreateRecordContext';
 
-const CreateRecordDialog = lazyPart(async () => (await import('./CreateRecordDialog')).CreateRecordDialog);
+const CreateRecordDialog = lazyPart(async () => (await import('./CreateRecordDialog')).CreateRecordDialog, { failure: 'floating' });
 
 interface Wanted {
   readonly resource: string;

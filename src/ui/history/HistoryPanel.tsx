@@ -15,7 +15,7 @@ import { useErrorText } from '../states/useErrorText';
 import { HistoryEntryLine } from './HistoryEntryLine';
 import { useReadHistory } from './useReadHistory';
 
-const RestoreDialog = lazyWithMessages(async () => (await import('./RestoreDialog')).RestoreDialog, 'changes');
+const RestoreDialog = lazyWithMessages(async () => (await import('./RestoreDialog')).RestoreDialog, 'changes', { failure: 'floating' });
 
 /** Entries that are read at first, and at most. */
 const sizes = { first: 10, most: 100 };

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { retryMs } from '../lazy/CodeBoundary';
 import { whenIdle } from '../lazy/whenIdle';
 import { TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
@@ -33,9 +34,6 @@ function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void
   const toggle = useCallback(() => setExpanded((shown: boolean) => !shown), [setExpanded]);
   return { expanded, toggle };
 }
-
-/** Milliseconds until code that the network did not bring is asked for again. */
-const retryMs = 10_000;
 
 /** Loads what a page can do without at first: what keeps the focus from being lost, and the notice of a new release. */
 function IdleParts() {

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { CodeError } from '../lazy/CodeError';
 import { Reference } from '../states/reference';
 import { StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
@@ -19,7 +20,10 @@ const outdated = /dynamically imported module|importing a module script|module s
 /** What a page shows that could not be drawn: what happened, what was kept, what to do. */
 export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
   const translate = useTranslate();
-  const reload = outdated.test(error.message) || !resetErrorBoundary;
+  const isCode = error instanceof CodeError;
+  const isOutdated = isCode || outdated.test(error.message);
+  const canRetry = resetErrorBoundary !== undefined && (isCode || !isOutdated);
+  const text = isCode && canRetry ? 'part' : isOutdated ? 'outdated' : 'text';
   return (
     <>
       <PageTitle title="common.error.title" />
@@ -27,12 +31,19 @@ export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
         role="alert"
         icon={<ErrorOutlineOutlined />}
         title={translate('common.error.title')}
-        text={translate(outdated.test(error.message) ? 'common.error.outdated' : 'common.error.text')}
+        text={translate(`common.error.${text}`)}
         note={<Reference error={error} />}
       >
-        <Button variant="contained" onClick={reload ? () => window.location.reload() : resetErrorBoundary}>
-          {translate(reload ? 'common.error.reload' : 'common.error.retry')}
-        </Button>
+        {canRetry && (
+          <Button variant="contained" onClick={resetErrorBoundary}>
+            {translate('common.error.retry')}
+          </Button>
+        )}
+        {(isOutdated || !canRetry) && (
+          <Button variant={canRetry ? 'outlined' : 'contained'} onClick={() => window.location.reload()}>
+            {translate('common.error.reload')}
+          </Button>
+        )}
         <Button variant="outlined" component={Link} to="/">
           {translate('common.error.home')}
         </Button>
@@ -65,6 +76,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   static getDerivedStateFromError(error: unknown): PageBoundaryState {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof CodeError) error.renew();
   }
 
   override componentDidUpdate(previous: PageBoundaryProps): void {

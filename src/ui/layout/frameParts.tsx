@@ -5,10 +5,10 @@ import { lazyPart } from '../lazy/lazyPart';
 
 /** Parts of the frame that most first screens do not show, each in a chunk of its own. */
 export const LoginPage = lazyPart(async () => (await import('./LoginPage')).LoginPage);
-export const LostSessionDialog = lazyPart(async () => (await import('./LostSessionDialog')).LostSessionDialog);
+export const LostSessionDialog = lazyPart(async () => (await import('./LostSessionDialog')).LostSessionDialog, { failure: 'floating' });
 export const AccessDenied = lazyPart(async () => (await import('./reactAdminViews')).AccessDenied);
 export const AuthenticationError = lazyPart(async () => (await import('./reactAdminViews')).AuthenticationError);
-const Notice = lazyPart(async () => (await import('./Notice')).Notice);
+const Notice = lazyPart(async () => (await import('./Notice')).Notice, { failure: 'nothing' });
 
 /** react-admin's notifications, from the first one on. */
 export function Notifications() {

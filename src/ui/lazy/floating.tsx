@@ -24,10 +24,10 @@ export async function preloadFloating(): Promise<void> {
 
 function lazyOverlay<N extends Name>(name: N): (typeof Overlays)[N] {
   // A menu and its items are drawn at once: placed and focused while it is empty, it would stand elsewhere once it is not.
-  const Part = lazyPart(
-    async () => (await load())[name] as Part,
-    () => overlays?.[name] as Part | undefined,
-  );
+  const Part = lazyPart(async () => (await load())[name] as Part, {
+    known: () => overlays?.[name] as Part | undefined,
+    failure: 'floating',
+  });
   function Floating(props: { readonly open?: boolean }) {
     // One that was open stays, to leave in its own time.
     const [wasOpen, setWasOpen] = useState(props.open !== false);

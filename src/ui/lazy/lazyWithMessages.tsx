@@ -1,22 +1,27 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useI18nProvider } from 'react-admin';
+import { CodeBoundary, type CodeBoundaryProps } from './CodeBoundary';
+import { renewableLazy } from './lazyPart';
 import { useLoadPart } from './useLoadPart';
 
-/** A component in a chunk of its own, with messages of its own. */
+/** A component in its own chunk, with its own messages. */
 export interface PartWithMessages<P> {
   (props: P): ReactNode;
-  /** A hook. @returns a function that fetches both before they are drawn; it says nothing when that fails: drawing the part tries again */
+  /** A hook. @returns a function that fetches both before they are rendered. It ignores a failure: rendering the part tries again */
   readonly usePreload: () => () => Promise<void>;
 }
 
 /**
- * A component in a chunk of its own with messages of its own. Both are fetched when it is first drawn; until then nothing stands there.
- * Later it is drawn at once: React shows what had to wait 0.3 seconds after the page around it.
+ * As `lazyPart`, with its own messages. Loaded code is rendered at once: React shows suspended parts 0.3 s after the page around them.
  *
  * @param load imports the component
  * @param namespace of the messages, a file of `i18n/<locale>`
  */
-export function lazyWithMessages<P extends object>(load: () => Promise<ComponentType<P>>, namespace: string): PartWithMessages<P> {
+export function lazyWithMessages<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  namespace: string,
+  { failure = 'here' }: Pick<CodeBoundaryProps, 'failure'> = {},
+): PartWithMessages<P> {
   /** By the provider that has the messages. */
   const loaded = new WeakMap<object, ComponentType<P>>();
   const useFetch = () => {
@@ -31,12 +36,15 @@ export function lazyWithMessages<P extends object>(load: () => Promise<Component
   };
   function Part(props: P) {
     const { fetch, known } = useFetch();
-    // Decided once: another component in its place would lose its state.
-    const [View] = useState<ComponentType<P>>(() => known ?? (lazy(fetch) as unknown as ComponentType<P>));
+    const create = (): ComponentType<P> => renewableLazy(fetch, () => setView(create));
+    // Decided once, unless it fails: another component in its place would lose its state.
+    const [View, setView] = useState<ComponentType<P>>(() => known ?? create());
     return (
-      <Suspense fallback={null}>
-        <View {...props} />
-      </Suspense>
+      <CodeBoundary failure={failure}>
+        <Suspense fallback={null}>
+          <View {...props} />
+        </Suspense>
+      </CodeBoundary>
     );
   }
   const usePreload = () => {

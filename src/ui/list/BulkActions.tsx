@@ -16,8 +16,12 @@ import { BulkTransitions } from './BulkTransitions';
 import { MatchingIds } from './MatchingIds';
 
 // A list loads without the code of the forms and of the jobs.
-const BulkEditDialog = lazyWithMessages(async () => (await import('../actions/BulkEditDialog')).BulkEditDialog, 'jobs');
-const BulkDeleteDialog = lazyWithMessages(async () => (await import('../actions/BulkDeleteDialog')).BulkDeleteDialog, 'jobs');
+const BulkEditDialog = lazyWithMessages(async () => (await import('../actions/BulkEditDialog')).BulkEditDialog, 'jobs', {
+  failure: 'floating',
+});
+const BulkDeleteDialog = lazyWithMessages(async () => (await import('../actions/BulkDeleteDialog')).BulkDeleteDialog, 'jobs', {
+  failure: 'floating',
+});
 
 /** More ticked records of other pages than this are not read: they are taken to be in any state. */
 const mostRead = 100;

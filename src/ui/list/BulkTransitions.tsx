@@ -13,7 +13,9 @@ import { ResourceIcon } from '../theme/icons';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { BulkButton } from './BulkButton';
 
-const BulkTransitionDialog = lazyWithMessages(async () => (await import('../actions/BulkTransitionDialog')).BulkTransitionDialog, 'jobs');
+const BulkTransitionDialog = lazyWithMessages(async () => (await import('../actions/BulkTransitionDialog')).BulkTransitionDialog, 'jobs', {
+  failure: 'floating',
+});
 
 interface BulkTransitionsProps {
   readonly selection: Selection;

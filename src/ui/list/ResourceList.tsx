@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { MatchingSelectionProvider } from '../actions/selection';
 import { hasDrafts } from '../form/formDraft';
-import { lazyPart } from '../lazy/lazyPart';
+import { lazyPart, lazyView } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
 import { QueueLink } from '../overview/waiting';
 import { useHighlight } from '../pickers/useHighlight';
@@ -28,10 +28,10 @@ import { useListFilters } from './useListFilters';
 import { useReleasedFocus } from './useReleasedFocus';
 
 // Dragging comes in a chunk of its own.
-const ReorderPage = lazy(() => import('./ReorderPage').then((module) => ({ default: module.ReorderPage })));
+const ReorderPage = lazyView(async () => (await import('./ReorderPage')).ReorderPage);
 
 // Seldom there is anything to show.
-const GoneDrafts = lazyPart(async () => (await import('../form/GoneDrafts')).GoneDrafts);
+const GoneDrafts = lazyPart(async () => (await import('../form/GoneDrafts')).GoneDrafts, { failure: 'nothing' });
 
 const DEFAULT_PAGE_SIZE = 25;
 

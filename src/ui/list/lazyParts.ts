@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy/lazyPart';
 /** What opens over a list or in place of its toolbar. Their chunks load once the list is idle. */
 export const FilterOf = lazyPart(async () => (await import('../../fields/FilterOf')).FilterOf);
 export const BulkBar = lazyPart(async () => (await import('./BulkBar')).BulkBar);
-export const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet);
+export const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet, { failure: 'floating' });
 
 /** Few lists have layouts. */
 export const LayoutSwitch = lazyPart(async () => (await import('./LayoutSwitch')).LayoutSwitch);

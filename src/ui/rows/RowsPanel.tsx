@@ -16,7 +16,7 @@ import type { Row } from './rowTypes';
 import { usePanelRows } from './usePanelRows';
 import type { SavedRows } from './useSavedRows';
 
-const RowDialog = lazyPart(async () => (await import('./RowDialog')).RowDialog);
+const RowDialog = lazyPart(async () => (await import('./RowDialog')).RowDialog, { failure: 'floating' });
 
 /** A row as it was when its dialog was opened. */
 interface EditedRow {

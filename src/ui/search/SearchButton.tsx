@@ -1,12 +1,13 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton } from '@mui/material';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '../lazy/lazyPart';
 import { sizes, withoutKeyboard } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 
 // Most pages are left without a search: its code comes when it is wanted.
-const SearchDialog = lazy(() => import('./SearchPanel').then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazyPart(async () => (await import('./SearchPanel')).SearchDialog, { failure: 'floating' });
 
 /** Opens the search over everything, as Ctrl+K (Command+K) does. */
 export function SearchButton({ compact }: { readonly compact: boolean }) {
@@ -40,11 +41,7 @@ export function SearchButton({ compact }: { readonly compact: boolean }) {
           </Box>
         </ButtonBase>
       )}
-      {open && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

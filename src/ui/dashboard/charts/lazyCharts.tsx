@@ -1,9 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { CodeError } from '../../lazy/CodeError';
+import { lazyView } from '../../lazy/lazyPart';
 
 // Recharts is as large as the rest of the page: the figures stand there before it comes.
-export const TrendChart = lazy(() => import('./TrendChart').then((module) => ({ default: module.TrendChart })));
-export const DonutChart = lazy(() => import('./DonutChart').then((module) => ({ default: module.DonutChart })));
+export const TrendChart = lazyView(async () => (await import('./TrendChart')).TrendChart);
+export const DonutChart = lazyView(async () => (await import('./DonutChart')).DonutChart);
 
 interface ChartBoundaryProps {
   /** Height of what comes, in px. */
@@ -19,6 +21,10 @@ export class ChartBoundary extends Component<ChartBoundaryProps, { readonly hasF
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof CodeError) error.renew();
   }
 
   override render(): ReactNode {
