@@ -26,6 +26,8 @@ export default defineConfig({
     // One initial chunk: on a slow line a second request costs more than its bytes.
     // What menus and the sign-in page share, and what pages of records share, is one more each, fetched when the first screen is at rest.
     rolldownOptions: {
+      // Unused exports of the folder of parts bring no code into a chunk.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/ui\/parts\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

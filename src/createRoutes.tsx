@@ -16,6 +16,7 @@ import { LoginPage } from './ui/layout/frameParts';
 import { LoadingPage } from './ui/layout/LoadingPage';
 import { SignOutPage } from './ui/layout/SignOutPage';
 import { lazyView } from './ui/lazy/lazyPart';
+import { toLazyView } from './ui/lazy/toLazyView';
 import { viewsOf } from './ui/views/resourceViews';
 
 const SectionOverview = lazyView(async () => (await import('./ui/overview/SectionOverview')).SectionOverview);
@@ -59,17 +60,20 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
           if (!Page && !sections.has(name)) return null;
           return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
         })}
-        {Object.entries(customizations.pages ?? {}).map(([name, { Page }]) => (
-          <Route
-            key={name}
-            path={`/${name}/*`}
-            element={
-              <CustomizationBoundary key={name} path={`pages.${name}`}>
-                <Page />
-              </CustomizationBoundary>
-            }
-          />
-        ))}
+        {Object.entries(customizations.pages ?? {}).map(([name, page]) => {
+          const Page = toLazyView(page.Page);
+          return (
+            <Route
+              key={name}
+              path={`/${name}/*`}
+              element={
+                <CustomizationBoundary key={name} path={`pages.${name}`}>
+                  <Page />
+                </CustomizationBoundary>
+              }
+            />
+          );
+        })}
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/activity" element={<ActivityPage />} />
       </CustomRoutes>

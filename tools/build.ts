@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { stampOf } from '../server/web/release';
 import { authBasePath } from '../src/auth/authBasePath';
 import { checkNames } from './checkNames';
+import { printCustomizationSize } from './customizationSize';
 import { precompress } from './precompress';
 import { beginBuild, tidy } from './swapBuild';
 
@@ -76,7 +77,7 @@ if (process.argv.includes('--if-changed') && stampOf('dist') === hash) {
   process.once('exit', next.remove);
   // Whoever builds, a test run included: React's development code has no place in the built app, and its two halves must agree.
   process.env.NODE_ENV = 'production';
-  await build({ logLevel: 'warn', build: { outDir: next.folder } });
+  const built = await build({ logLevel: 'warn', build: { outDir: next.folder } });
   // Without the screens the gateway sends bare documents.
   if (process.env.PERFORMANCE !== 'off') {
     const outDir = `${next.folder}/screens`;
@@ -85,5 +86,6 @@ if (process.argv.includes('--if-changed') && stampOf('dist') === hash) {
   }
   await precompress(`${next.folder}/assets`);
   next.swapIn(hash);
+  await printCustomizationSize(built);
   console.log('Built the app into dist/.');
 }

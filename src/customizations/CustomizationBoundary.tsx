@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode, Suspense } from 'react';
-import { CodeError } from '../ui/lazy/CodeError';
+import { CodeError } from './CodeError';
 import { type CustomizationFailureProps, FailureButton, FailureMessage } from './CustomizationFailure';
 
 export interface CustomizationBoundaryProps {

@@ -44,13 +44,21 @@ export interface ActionCustomizations {
   readonly list?: readonly ComponentType[];
 }
 
+/**
+ * Loads the component of a view, a page or a layout when it is opened, so that the first screen does not wait for its code. React's own
+ * `() => import('./X')` works for a file with a default export.
+ */
+export type LoadComponent = () => Promise<ComponentType | { readonly default: ComponentType }> & {
+  readonly "Views, pages and layouts load lazily. Write: async () => (await import('./X')).X"?: never;
+};
+
 /** Whole views of a resource. react-admin's `<List>`, `<Show>`, `<Edit>`, `<Create>` and all below them work inside. */
 export interface ViewCustomizations {
-  readonly list?: ComponentType;
-  readonly show?: ComponentType;
-  readonly edit?: ComponentType;
-  readonly create?: ComponentType;
-  readonly import?: ComponentType;
+  readonly list?: LoadComponent;
+  readonly show?: LoadComponent;
+  readonly edit?: LoadComponent;
+  readonly create?: LoadComponent;
+  readonly import?: LoadComponent;
 }
 
 /** What can be replaced or added in one resource. */
@@ -65,7 +73,7 @@ export interface ResourceCustomizations {
    * Other ways to show the list, beside the table and in the address: `?layout=map`. The records are in react-admin's list context, with
    * its filters and pages. Their names are the messages `resources.<name>.layouts.<key>`.
    */
-  readonly layouts?: { readonly [key: string]: ComponentType };
+  readonly layouts?: { readonly [key: string]: LoadComponent };
   readonly views?: ViewCustomizations;
   /** react-admin's exporter, which is called in place of the generated files with the records that people choose; `false`: no export. */
   readonly exporter?: Exporter | false;
@@ -85,7 +93,7 @@ export type Icons = Readonly<Record<string, ComponentType<SvgIconProps>>>;
 export interface PageCustomization {
   readonly icon: IconName;
   readonly section: MenuSection;
-  readonly Page: ComponentType;
+  readonly Page: LoadComponent;
 }
 
 export interface LogoProps {

@@ -11,7 +11,7 @@ inBothLanguages((locale) => {
     let isLost = true;
     await page.route(/\/(ResourceEdit|SearchPanel|Notice)-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
     await visit(page, '/goals/1');
-    const failure = page.getByRole('alert').filter({ hasText: said('common.error.part') });
+    const failure = page.getByRole('alert').filter({ has: page.getByText(said('common.error.part')) });
     await expect(failure).toBeVisible();
     isLost = false;
     await page.getByRole('button', { name: said('common.error.retry') }).click();

@@ -31,7 +31,10 @@ export default async function prepare(): Promise<() => Promise<void>> {
       env: { NODE_ENV: 'production', ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, DEMO_DATA: 'true' },
     });
   const build = async (folder: string, env: Readonly<Record<string, string>> = {}) => {
-    assertDone(await runTool(folder, 'tools/build.ts', [], env));
+    const built = await runTool(folder, 'tools/build.ts', [], env);
+    assertDone(built);
+    // What a customization imports of the product's parts must not defeat the lazy loading of views.
+    if (/dynamic import will not move/i.test(built.output)) throw new Error(built.output);
     return start(folder);
   };
   try {

@@ -10,14 +10,15 @@ import { defineCustomizations } from '../../src/defineCustomizations';
 declare const types: Pick<CustomizationsOf<typeof registry>, 'fieldTypes'>;
 const View = () => null;
 const LazyView = lazy(async () => ({ default: View }));
+const load = async () => View;
 
 defineCustomizations(registry, {
   ...types,
   resources: {
-    trainers: { views: { list: View, show: LazyView, edit: View, create: () => <List>…</List> } },
-    aboutUs: { views: { edit: View } },
+    trainers: { views: { list: load, show: async () => ({ default: View }), edit: load, create: async () => () => <List>…</List> } },
+    aboutUs: { views: { edit: load } },
   },
-  pages: { reports: { icon: 'statistics', section: 'business', Page: LazyView } },
+  pages: { reports: { icon: 'statistics', section: 'business', Page: load } },
   theme: (base) => createTheme(base, { palette: { primary: { main: '#00695c' } } }),
   logo: ({ size }) => <svg width={size} height={size} aria-hidden="true" />,
 });
@@ -36,7 +37,7 @@ defineCustomizations(registry, {
       columns: { workload: View },
       actions: { record: [View], bulk: [LazyView], list: [View] },
       panels: { sessions: View },
-      layouts: { map: LazyView },
+      layouts: { map: load },
     },
   },
 });
@@ -68,25 +69,43 @@ defineCustomizations(registry, {
 defineCustomizations(registry, {
   ...types,
   // @ts-expect-error a view that no resource has
-  resources: { trainers: { views: { detail: View } } },
+  resources: { trainers: { views: { detail: load } } },
 });
 
 defineCustomizations(registry, {
   ...types,
   // @ts-expect-error a singleton has no list
-  resources: { aboutUs: { views: { list: View } } },
+  resources: { aboutUs: { views: { list: load } } },
+});
+
+defineCustomizations(registry, {
+  ...types,
+  // @ts-expect-error a view that does not load lazily
+  resources: { trainers: { views: { list: View } } },
+});
+
+defineCustomizations(registry, {
+  ...types,
+  // @ts-expect-error a layout that does not load lazily
+  resources: { trainers: { layouts: { map: LazyView } } },
+});
+
+defineCustomizations(registry, {
+  ...types,
+  // @ts-expect-error a page that does not load lazily
+  pages: { reports: { icon: 'statistics', section: 'business', Page: View } },
 });
 
 defineCustomizations(registry, {
   ...types,
   // @ts-expect-error an icon that the menu does not have
-  pages: { reports: { icon: 'pie', section: 'business', Page: View } },
+  pages: { reports: { icon: 'pie', section: 'business', Page: load } },
 });
 
 defineCustomizations(registry, {
   ...types,
   // @ts-expect-error a section that the menu does not have
-  pages: { reports: { icon: 'statistics', section: 'busines', Page: View } },
+  pages: { reports: { icon: 'statistics', section: 'busines', Page: load } },
 });
 
 defineCustomizations(registry, {

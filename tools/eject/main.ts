@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { registry } from '../../resources/registry';
 import { EjectError, ejectableViews, ejectView } from './ejectView';
-import { nameViews } from './nameViews';
+import { nameViews, viewLines } from './nameViews';
 
 const index = 'customizations/index.tsx';
 
@@ -18,11 +18,7 @@ function main([resource, view]: readonly string[]): void {
   console.log(`Wrote ${ejected.file}.`);
   const named = nameViews(readFileSync(index, 'utf8'), resource, ejected);
   if (named === undefined) {
-    const views = Object.entries(ejected.views).map(([key, component]) => `${key}: ${component}`);
-    const path = ejected.file.replace('customizations/', './').replace('.tsx', '');
-    console.log(`Name it in ${index}:
-  import { ${Object.values(ejected.views).sort().join(', ')} } from '${path}';
-  resources: { ${resource}: { views: { ${views.join(', ')} } } }`);
+    console.log(`Name it in ${index}:\n  resources: { ${resource}: { views: { ${viewLines(ejected)} } } }`);
     return;
   }
   writeFileSync(index, named);

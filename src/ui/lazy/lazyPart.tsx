@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { CodeError } from '../../customizations/CodeError';
 import { CodeBoundary, type CodeBoundaryProps } from './CodeBoundary';
-import { CodeError } from './CodeError';
 
 /** A component in its own chunk. */
 export interface LazyPart<P> {

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback } from 'react';
 import { type RouterProvider, reactRouterProvider, useResourceContext, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { toLazyLayout } from '../lazy/toLazyView';
 
 /** The generated table, or its cards on a phone. */
 export const tableLayout = 'table';
@@ -25,10 +26,11 @@ export function useListLayout(): ListLayout {
   const [last, setLast] = useStore<string>(`${resource}.listLayout`, tableLayout);
   const wanted = search === '' ? last : new URLSearchParams(search).get('layout');
   const layout = wanted !== null && Object.hasOwn(layouts, wanted) ? wanted : tableLayout;
+  const load = layouts[layout];
   return {
     layouts: Object.keys(layouts),
     layout,
-    Layout: layouts[layout],
+    Layout: load && toLazyLayout(load),
     show: (next) => {
       setLast(next);
       void navigate({ search: withLayout(search, next) });

@@ -1,4 +1,7 @@
-/** What `customizations/` builds on, beside react-admin: the generated views in parts. docs/customizing.md shows each. */
+/**
+ * What `customizations/` builds on, beside react-admin: the generated views in parts. docs/customizing.md shows each. Each part has its own
+ * file, and `vite.config.ts` says that this folder has no side effects: a customization loads only the parts that it names.
+ */
 export { usePageLocale } from '../../fields/usePageLocale';
 export { formatDate, formatDateTime, formatDays, formatHijri, formatMoney, formatNumber, formatTime } from '../../i18n/format';
 export { ActionButton, ApiButton } from '../actions/ActionButton';
@@ -6,10 +9,13 @@ export { useApiCall } from '../actions/useApiCall';
 export { useDeclaration, useRegistry } from '../registry/RegistryContext';
 export { ShowSection } from '../show/ShowSection';
 export { ResourceIcon } from '../theme/icons';
-export { FieldOf, FormField, InputOf, ShowField } from './fields';
+export { FieldOf } from './FieldOf';
+export { FormField } from './FormField';
+export { InputOf } from './InputOf';
 export { RecordLink } from './RecordLink';
 export { ResourceForm } from './ResourceForm';
 export { FormSection, ResourceCreate, ResourceEdit } from './ResourceForms';
 export { ResourceList } from './ResourceList';
 export { ResourceShow } from './ResourceShow';
 export { ResourceTable } from './ResourceTable';
+export { ShowField } from './ShowField';

@@ -2,12 +2,13 @@ import type { ComponentType } from 'react';
 import type { I18nProvider, RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
-import type { ViewCustomizations } from '../../customizations/customizations';
+import type { LoadComponent, ViewCustomizations } from '../../customizations/customizations';
 import { recordName } from '../../fields/recordName';
 import { pageLocaleOf } from '../../fields/usePageLocale';
 import type { Resource } from '../../schema/resource';
 import { lazyView } from '../lazy/lazyPart';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
+import { toLazyView } from '../lazy/toLazyView';
 import { ResourceList } from '../list/ResourceList';
 import { importPath } from '../list/ToolbarButtons';
 import { queuePath } from '../overview/waiting';
@@ -66,13 +67,12 @@ export function viewsOf(resource: Resource, i18nProvider: I18nProvider, customiz
 }
 
 /** A customized view whose failure leaves the page around it alone. */
-function isolated(path: string, View: ComponentType | undefined): ComponentType | undefined {
-  return (
-    View &&
-    (() => (
-      <CustomizationBoundary path={path}>
-        <View />
-      </CustomizationBoundary>
-    ))
+function isolated(path: string, load: LoadComponent | undefined): ComponentType | undefined {
+  if (!load) return undefined;
+  const View = toLazyView(load);
+  return () => (
+    <CustomizationBoundary path={path}>
+      <View />
+    </CustomizationBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Component, type ReactNode, Suspense } from 'react';
-import { CodeError } from '../../lazy/CodeError';
+import { CodeError } from '../../../customizations/CodeError';
 import { lazyView } from '../../lazy/lazyPart';
 
 // Recharts is as large as the rest of the page: the figures stand there before it comes.
