@@ -9,7 +9,7 @@ import { authorize, type SessionCall, type SessionParts } from './authorize';
 import { cookieOptions } from './cookieOptions';
 import { safeRedirect } from './safeRedirect';
 import type { VersionedTokens } from './tokenRefresh';
-import { type SignedIn, sessionLimits } from './toSession';
+import { fitsHeaders, type SignedIn, sessionLimits, tokensTooLong } from './toSession';
 
 /** How old a cookie may grow before a session call writes it anew (with the first secret); next-auth's `updateAge`. */
 const cookieRenewalMs = 24 * 60 * 60 * 1000;
@@ -102,15 +102,29 @@ async function openSession(user: SignedIn, parts: SessionParts, call: SessionCal
 async function continueSession(
   token: JWT,
   update: { readonly data: unknown } | undefined,
-  { tokens, now }: SessionParts,
+  parts: SessionParts,
   { origin, outcome }: SessionCall,
 ): Promise<JWT | null> {
+  const { tokens, now, log } = parts;
   const claims = readClaims(token);
-  const fresh = claims && (await tokens.fresh(claims.sid, claims, origin));
+  let fresh = claims && (await tokens.fresh(claims.sid, claims, origin));
+  // With refreshed tokens that are too long every further call would be refused, also the one that signs out.
+  if (claims && fresh && !fits({ ...claims, ...fresh })) {
+    log(tokensTooLong);
+    await closeSession(token, parts, origin);
+    fresh = undefined;
+  }
   if (fresh) noteAccount(claims.sub);
   const cookieIsYoung = now() - (token.iat ?? 0) * 1000 < cookieRenewalMs;
   outcome.leaveSessionCookie = !fresh || (cookieIsYoung && !update);
-  return fresh ? { ...token, ...fresh, ...readUpdate(update?.data) } : null;
+  if (!claims || !fresh) return null;
+  const changes = readUpdate(update?.data);
+  return { ...token, ...fresh, ...(fits({ ...claims, ...fresh, ...changes }) && changes) };
+}
+
+/** Whether requests with a cookie of these claims fit into what servers take as headers. */
+function fits({ sub: subject, name, picture: image, access, refresh }: SessionClaims): boolean {
+  return fitsHeaders({ subject, name, image, access, refresh });
 }
 
 async function signOut(token: JWT | null | undefined, parts: SessionParts, { origin, address }: SessionCall): Promise<void> {

@@ -9,7 +9,7 @@ import type { SessionStore } from './sessionStore';
 import type { Attempt, AttemptEnd, Attempted, AttemptResult } from './signInLimit';
 import type { Outcome, SessionError } from './signInOutcome';
 import type { TokenRefresh } from './tokenRefresh';
-import { fitsHeaders } from './toSession';
+import { fitsHeaders, tokensTooLong } from './toSession';
 import type { LoginResult, UpstreamCalls } from './upstreamCalls';
 
 /** What the session adds to the history. */
@@ -88,8 +88,7 @@ export async function authorize(fields: Partial<Record<string, unknown>>, parts:
   const result = await login(account, password, attempt, parts, call);
   if (result.kind === 'signed-in' && !fitsHeaders(result.session)) {
     tell('sign_in_failed', { reason: 'tokens too long' });
-    const message = 'The tokens of a sign-in are too long for cookies and request headers. Shorten the claims of the tokens.';
-    parts.log({ level: 'error', code: 'TOKENS_TOO_LONG', message });
+    parts.log(tokensTooLong);
     return refuse(outcome, 'TokensTooLong');
   }
   if (result.kind === 'signed-in') {

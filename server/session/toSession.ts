@@ -27,6 +27,13 @@ export function fitsHeaders(session: SignedIn): boolean {
 
 const nameKeys = ['name', 'full_name', 'fullName'];
 
+/** Entry of the log for an account whose tokens do not fit. */
+export const tokensTooLong = {
+  level: 'error',
+  code: 'TOKENS_TOO_LONG',
+  message: 'The tokens of an account are too long for cookies and request headers. Shorten the claims of the tokens.',
+} as const;
+
 /**
  * Maps the answer of `POST /auth/login/` (specification §7: payload "not shown"). The one place that knows its shape:
  * `{access, refresh, user}` (ours, SimpleJWT), `{token}`, `{key}` (dj-rest-auth), `{tokens: {…}}`, each also under `data`. SimpleJWT

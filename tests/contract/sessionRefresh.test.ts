@@ -1,7 +1,9 @@
+import type { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
 import { createDelayed } from '../support/createDelayed';
 import { createGateway, createToken } from '../support/createGateway';
+import { listen } from '../support/listen';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -51,6 +53,23 @@ describe('refreshing the access token', () => {
     expect(await browser.session()).toEqual({});
     upstream.refreshAnswer = undefined;
     expect(await browser.session()).toEqual({});
+  });
+
+  it('server 19: refreshed tokens that are too long for headers end the session, are revoked, and the account can sign in again', async () => {
+    const { app, upstream, clock, log } = createGateway();
+    const server = await listen((request, env) => app.fetch(request, env));
+    const overHttp = (request: Request) => fetch(new Request(new URL(new URL(request.url).pathname, server.origin), request));
+    const browser = createBrowser({ fetch: overHttp } as Hono);
+    await browser.signIn();
+    clock.now += minutes(16);
+    const access = await createToken(Math.floor(clock.now / 1000) + 900, { roles: 'r'.repeat(12_000) });
+    upstream.refreshAnswer = () => Response.json({ access, refresh: 'refresh-1' });
+    expect(await browser.session()).toEqual({});
+    expect(log.map(({ code }) => code)).toContain('TOKENS_TOO_LONG');
+    expect(upstream.to('/auth/logout/').map(({ body }) => body.refresh)).toEqual(['refresh-1']);
+    expect((await browser.signIn()).status).toBe(200);
+    expect((await browser.session()).user?.name).toBe('Amal');
+    await server.close();
   });
 
   it.each([

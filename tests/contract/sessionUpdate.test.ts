@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
-import { createGateway } from '../support/createGateway';
+import { createGateway, createToken } from '../support/createGateway';
 
 /** Cases of the session protocol, by number. */
 describe('changing the session', () => {
@@ -29,6 +29,18 @@ describe('changing the session', () => {
     const expected = { user: { name: 'Noor', image: 'https://cdn.example.com/n.png', token: before.user?.token }, expires: before.expires };
     expect(await response.json()).toEqual(expected);
     expect(await browser.session()).toEqual(expected);
+  });
+
+  it('server 13: POST session ignores an image that makes the cookies longer than servers take', async () => {
+    const { app, upstream, clock } = createGateway();
+    const access = await createToken(Math.floor(clock.now / 1000) + 900, { roles: 'r'.repeat(3_000) });
+    upstream.loginAnswer = () => Response.json({ access, refresh: 'r'.repeat(1_500), user: { id: 7, name: 'Amal' } });
+    const browser = createBrowser(app);
+    await browser.signIn();
+    const before = await browser.session();
+    const body = JSON.stringify({ csrfToken: await browser.csrf(), data: { image: `https://a.test/${'\u{1f3cb}'.repeat(900)}` } });
+    await browser.send('session', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    expect(await browser.session()).toEqual(before);
   });
 
   it.each([{ name: 7, image: 'javascript:alert(1)' }, { name: 'x'.repeat(500), image: '//evil.example' }, null, 'text', []])(
