@@ -43,6 +43,8 @@ export interface AppParts {
   readonly trustProxy?: TrustProxy;
   /** Origins besides our own that the app is served from. */
   readonly appOrigins: readonly string[];
+  /** Further request headers that they may send. */
+  readonly apiHeaders?: readonly string[];
   /** Told of errors that no part turned into a response. */
   readonly log: Log;
   /** Told of calls that were refused. */
@@ -84,6 +86,7 @@ export function createApp({
   publicUrl,
   trustProxy = false,
   appOrigins,
+  apiHeaders,
   log,
   securityLog = noSecurityLog,
   observe = () => undefined,
@@ -116,7 +119,7 @@ export function createApp({
   app.use(openerPolicy);
   app.use(inertHeaders({ https }));
   app.use(checkHost({ publicUrl, trustProxy }, probes.byAddress));
-  if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
+  if (appOrigins.length > 0) app.use(allowOrigins(appOrigins, apiHeaders));
   // The product API's own calls take files, and bound them behind their sign-in (`createApi`, `createProxy`).
   const limit = bodies.limit(loginStageBytes, (c) => ({ address: clientAddress(c, trustProxy) }));
   app.on(methodsWithBody, '*', (c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));

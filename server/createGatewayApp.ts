@@ -65,7 +65,16 @@ async function createProductApi(
   });
   const tellFailure = upstreamFailures(options.log);
   return createProxy({
-    ...{ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry), bodies },
+    ...{
+      apiUrl,
+      passedHeaders: config.apiHeaders,
+      api: registry.api,
+      publicUrl: originOf,
+      trustProxy,
+      maxUploadBytes: mostUploadBytes(registry),
+      bodies,
+    },
+    isIssued: issued.has,
     observe: (entry) => {
       metrics.upstream(entry);
       tellFailure(entry);
@@ -121,7 +130,21 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
     web: distDir ? createWeb({ distDir, basePath, https, mediaSources, screens }) : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
-    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, beginTrace, probes, bodies, isStopping },
+    ...{
+      signInPath,
+      https,
+      publicUrl,
+      trustProxy,
+      appOrigins,
+      apiHeaders: config.apiHeaders,
+      log,
+      securityLog,
+      observe,
+      beginTrace,
+      probes,
+      bodies,
+      isStopping,
+    },
     routeOf: createRouteNames({ resources: registry.resources, dashboard }, [...sessionPaths, ...accountCallPaths]),
   });
 }

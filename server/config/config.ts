@@ -15,6 +15,8 @@ export interface Config {
   readonly session: SessionSettings;
   /** The real product API's origin; undefined: the embedded API answers. */
   readonly apiUrl: string | undefined;
+  /** Further request headers that reach it, in lower case. */
+  readonly apiHeaders: readonly string[];
   /** A PostgreSQL URL; undefined: a libsql file under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

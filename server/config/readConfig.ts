@@ -4,6 +4,7 @@ import { logLevels } from '../lib/createLog';
 import { contains } from '../storage/contains';
 import { type Config, ConfigError, type Durability, defaultLimits, type SessionSettings } from './config';
 import { readAdministrator } from './readAdministrator';
+import { readApiHeaders } from './readApiHeaders';
 import { readDatabaseUrl } from './readDatabaseUrl';
 import { readAppOrigins, readPublicUrl, toOrigin } from './readOrigins';
 import { readSecrets } from './readSecrets';
@@ -31,6 +32,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   const publicUrl = readPublicUrl(read('PUBLIC_URL'), problems);
   const apiUrl = toOrigin('API_URL', read('API_URL'), problems);
+  const apiHeaders = readApiHeaders(read('API_REQUEST_HEADERS'), apiUrl, problems);
   const trustProxy = readTrustProxy(read('TRUST_PROXY'), problems);
   // A proxy serves others, wherever the gateway itself listens.
   const onLoopback = loopbackHosts.has(host) && trustProxy === false && (!publicUrl || loopbackHosts.has(new URL(publicUrl).hostname));
@@ -82,7 +84,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   if (problems.length > 0) throw new ConfigError(problems);
   return {
-    ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir, durability: durability as Durability },
+    ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, apiHeaders },
+    ...{ databaseUrl, dataDir, durability: durability as Durability },
     ...{ storage, secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
     stopTimeoutMs: stopSeconds * 1000,
     securityLogFile: read('SECURITY_LOG'),

@@ -17,6 +17,8 @@ export interface RequestEntry {
   /** Milliseconds until the answer began. */
   readonly milliseconds: number;
   readonly account: string | undefined;
+  /** The account that the caller's token names, where nothing proves it. */
+  readonly claimedAccount: string | undefined;
   /** What the product API answered, where it was asked. */
   readonly upstreamStatus: number | undefined;
   /** The caller left before the answer. */
@@ -62,6 +64,7 @@ export function requestLine({ trustProxy, routeOf, observe, beginTrace }: Reques
       status: c.res.status,
       milliseconds: Math.round((performance.now() - began) * 10) / 10,
       account: context.account,
+      claimedAccount: context.account === undefined ? context.claimedAccount : undefined,
       upstreamStatus: context.upstreamStatus,
       aborted: outgoing?.destroyed ?? false,
     };
@@ -90,7 +93,7 @@ const quiet: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '
 /** Writes a line for each request. */
 export function logRequests(log: Log, usual: LogLevel = 'info'): RequestObserver {
   return (entry) => {
-    const { method, route, status, milliseconds, account, upstreamStatus, aborted } = entry;
+    const { method, route, status, milliseconds, account, claimedAccount, upstreamStatus, aborted } = entry;
     // The request is over: its id is said here.
     log('request', {
       level: levelOf(entry, usual),
@@ -100,6 +103,7 @@ export function logRequests(log: Log, usual: LogLevel = 'info'): RequestObserver
       status,
       milliseconds,
       account,
+      claimedAccount,
       upstreamStatus,
       ...(aborted && { aborted }),
     });

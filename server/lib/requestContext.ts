@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly trace?: RequestTrace | undefined;
   /** The id of the account that calls, once its token or session was let in. */
   account?: string | undefined;
+  /** The account that a token names and nothing proves. */
+  claimedAccount?: string | undefined;
   /** What the product API answered last. */
   upstreamStatus?: number | undefined;
 }

@@ -9,6 +9,7 @@ import type { TrustProxy } from '../http/trustProxy';
 import { CallTimeout } from '../lib/callTimeout';
 import { currentRequest, withRequest } from '../lib/requestContext';
 import { readSubject } from '../session/accessToken';
+import { bearerToken, claimedAccount } from '../session/createWhoCalls';
 import { accountCallPaths } from '../session/limitLoginCalls';
 import { nameInDisposition } from '../storage/fileNames';
 import { uploadHeaders } from '../storage/mediaRoutes';
@@ -43,6 +44,10 @@ export interface ProxyOptions {
   readonly maxAnswerBytes?: number;
   /** Records writes on their way; without it they are passed on as they are. */
   readonly record?: ((c: Context, pass: (request: Request) => Promise<Response>) => Promise<Response>) | undefined;
+  /** Further request headers that the API gets, in lower case (`API_REQUEST_HEADERS`). */
+  readonly passedHeaders?: readonly string[];
+  /** Whether the API issued a token to this gateway. */
+  readonly isIssued?: (token: string) => boolean;
   readonly fetch?: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
   /** Told of each call, but for those that the caller gave up. */
   readonly observe?: UpstreamObserver;
@@ -65,6 +70,8 @@ export function createProxy({
   maxUploadBytes = 20 * mebibyte,
   bodies = createRequestBodies(maxUploadBytes),
   maxAnswerBytes = 100 * mebibyte,
+  passedHeaders = [],
+  isIssued = () => false,
   record = (c, pass) => pass(c.req.raw),
   fetch = (...request) => globalThis.fetch(...request),
   observe = () => undefined,
@@ -82,6 +89,8 @@ export function createProxy({
     maxUploadBytes,
     bodies,
     maxAnswerBytes,
+    passedHeaders,
+    isIssued,
     fetch,
     observe,
   });
@@ -110,10 +119,11 @@ type Forward = (c: Context, toPath?: (path: string) => string, request?: Request
 /** Passes one call on, with bounds on its body, its answer and its time. */
 function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>): Forward {
   const { apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, bodies, maxAnswerBytes, fetch, observe } = options;
+  const { passedHeaders, isIssued } = options;
   return async (c, toPath = (path) => path, request = c.req.raw) => {
     const { pathname, search } = new URL(request.url);
     if (ambiguous.test(pathname)) return respondWithError(c, notFound());
-    const headers = requestHeaders(c, request, publicUrl(request), trustProxy);
+    const headers = requestHeaders(c, request, publicUrl(request), trustProxy, passedHeaders);
     const call = createCall(request.signal, timeoutMs, durationMs);
     const began = performance.now();
     const context = currentRequest();
@@ -144,7 +154,7 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
         redirect: 'manual',
         customFetch: (outgoing) => fetch(outgoing, { signal: call.signal }),
       });
-      noteAnswer(response.status, headers);
+      noteAnswer(response.status, request, isIssued);
       tell({ status: response.status });
       cleanHeaders(response.headers, request);
       if (!response.body) {
@@ -180,13 +190,18 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
   };
 }
 
-/** Notes for the log what the API answered, and whose call it was: a token that it did not refuse is that of whom it names. */
-function noteAnswer(status: number, headers: Headers): void {
+/**
+ * Notes for the log what the API answered, and whose call it was. Only a token that the API issued to this gateway proves its account;
+ * any other may be forged, and an address may answer everybody.
+ */
+function noteAnswer(status: number, request: Request, isIssued: (token: string) => boolean): void {
   const context = currentRequest();
   if (!context) return;
   context.upstreamStatus = status;
-  const token = headers.get('authorization')?.split(' ')[1];
-  if (token !== undefined && status < 400) context.account ??= readSubject(token);
+  const token = bearerToken(request);
+  if (token === undefined || status >= 400 || context.account !== undefined) return;
+  if (isIssued(token)) context.account = readSubject(token);
+  else context.claimedAccount = claimedAccount(token);
 }
 
 /** A path by which a server may know the same call. */

@@ -30,10 +30,17 @@ const dialogs = /\b(basic|digest|ntlm|negotiate)\b/i;
  *
  * @param publicUrl the address that the browser sees
  * @param trustProxy whether the proxy in front names the client
+ * @param more further headers that the deployment allows, in lower case
  */
-export function requestHeaders(c: Context, request: Request, publicUrl: string, trustProxy: TrustProxy): Headers {
+export function requestHeaders(
+  c: Context,
+  request: Request,
+  publicUrl: string,
+  trustProxy: TrustProxy,
+  more: readonly string[] = [],
+): Headers {
   const headers = new Headers();
-  for (const [name, value] of request.headers) if (passed.has(name)) headers.append(name, value);
+  for (const [name, value] of request.headers) if (passed.has(name) || more.includes(name)) headers.append(name, value);
   const { protocol, host } = new URL(publicUrl);
   const basePath = basePathOf(publicUrl);
   const address = peerAddress(c, trustProxy);

@@ -114,7 +114,7 @@ async function continueSession(
     await closeSession(token, parts, origin);
     fresh = undefined;
   }
-  if (fresh) noteAccount(claims.sub);
+  if (claims && fresh) noteAccount(claims.sub);
   const cookieIsYoung = now() - (token.iat ?? 0) * 1000 < cookieRenewalMs;
   outcome.leaveSessionCookie = !fresh || (cookieIsYoung && !update);
   if (!claims || !fresh) return null;

@@ -35,13 +35,19 @@ export function createWhoCalls({ isOpen, ...options }: WhoCallsOptions) {
   return async (request: Request): Promise<Caller> => {
     const token = bearerToken(request);
     if (token === undefined) return { isSignedIn: false };
-    const actor = [readSubject(token)].find((subject) => plainId.test(subject ?? ''));
+    const actor = claimedAccount(token);
     const session = await getToken({ req: request, secret: [...options.secrets], cookieName }).catch(() => null);
     const { sid, sub, name, access } = (session ?? {}) as Readonly<Record<string, unknown>>;
     const isOurs = access === token || (actor !== undefined && typeof access === 'string' && readSubject(access) === actor);
     if (!isOurs || typeof sub !== 'string' || typeof sid !== 'string' || !(await isOpen(sid))) return { actor, isSignedIn: false };
     return { actor: sub, actorName: typeof name === 'string' ? name : undefined, isSignedIn: true };
   };
+}
+
+/** Returns the account that a token names, which strangers choose; undefined for none, or one that no account has. */
+export function claimedAccount(token: string): string | undefined {
+  const subject = readSubject(token);
+  return subject !== undefined && plainId.test(subject) ? subject : undefined;
 }
 
 /** The token of a request, whatever its scheme is called. */

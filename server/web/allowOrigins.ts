@@ -12,8 +12,9 @@ const preflightSeconds = 2 * 60 * 60;
  * under `/auth` are nobody else's business.
  *
  * @param appOrigins exact origins; with none there is nothing to allow
+ * @param apiHeaders further request headers of calls to the product API
  */
-export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
+export function allowOrigins(appOrigins: readonly string[], apiHeaders: readonly string[] = []): MiddlewareHandler {
   const common = {
     origin: (origin: string) => (appOrigins.includes(origin) ? origin : null),
     allowHeaders: [
@@ -25,6 +26,7 @@ export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
       'If-None-Match',
       recordHeader,
       'Prefer',
+      ...apiHeaders,
     ],
     exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', requestIdHeader],
     maxAge: preflightSeconds,

@@ -43,6 +43,25 @@ describe('the proxy to the real product API', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
+  it('passes a further header on only where the deployment lists it', async () => {
+    const headers = { 'X-Tenant': 'north', 'X-Other': '1' };
+    const names = async (passedHeaders?: readonly string[]) => {
+      let seen = new Headers();
+      const app = createProxy({
+        apiUrl: 'https://api.example.com',
+        ...(passedHeaders && { passedHeaders }),
+        fetch: async (request) => {
+          seen = request.headers;
+          return Response.json({});
+        },
+      });
+      await app.request('http://localhost:3000/api/v1/goals/', { headers });
+      return [seen.get('x-tenant'), seen.get('x-other')];
+    };
+    expect(await names()).toEqual([null, null]);
+    expect(await names(['x-tenant'])).toEqual(['north', null]);
+  });
+
   it('passes versions of records and the answers about them on', async () => {
     const { app, calls } = proxied((request) => {
       if (request.headers.has('if-none-match')) return new Response(null, { status: 304, headers: { ETag: '"2"' } });
