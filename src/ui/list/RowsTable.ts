@@ -158,6 +158,18 @@ export const RowsTable = styled('table', { shouldForwardProp: (prop) => prop !==
         '& .MuiSvgIcon-root': { fontSize: drawn },
       },
       [actionsOf(' .row-actions')]: { opacity: 1 },
+      // In a narrow window, actions that show on hover lie over the last column, so that the texts get their width.
+      [`@media (hover: hover) and (max-width: ${breakpoints.values.lg - 0.05}px)`]: {
+        '& .record-row > td.record-actions': { padding: 0 },
+        '& .row-actions': {
+          position: 'absolute',
+          insetBlock: 0,
+          insetInlineEnd: 0,
+          alignItems: 'center',
+          paddingInline: spacing(1),
+          background: 'inherit',
+        },
+      },
       '@media (hover: none)': {
         '& .record-actions': { backgroundColor: palette.background.paper },
         '& .selected .record-actions': fill(palette.action.selected),
