@@ -4,7 +4,7 @@
 export type SpellingRule = readonly [pattern: RegExp, to: string | ((found: string) => string)];
 
 /**
- * Hamza, while letters still carry it: مسئول and مسؤول, رءوف and رؤوف, ءالاء and آلاء, هيأة and هيئة, قراءة and قرائة, شيء and شئ.
+ * Hamza, while letters still carry it: مسئول and مسؤول, رءوف and رؤوف, ءالاء and آلاء, هيأة and هيئة, قراءة and قرائة, شيء and شئ and شيئ.
  * A dagger alef is an alef, except over a letter that is long by itself: إبرٰهيم, موسىٰ.
  */
 export const hamzaRules: readonly SpellingRule[] = [
@@ -13,6 +13,7 @@ export const hamzaRules: readonly SpellingRule[] = [
   [/(?<=\p{L})[ءؤئ]و/gu, 'و'],
   [/ء[اآ]/g, 'ا'],
   [/يأ(?=[ةهت])/g, 'يئ'],
+  [/يئ(?!\p{L})/gu, 'ئ'],
   [/(?<=\p{L})ء(?!\p{L})/gu, ''],
   [/(?<=ا)ء/g, 'ئ'],
 ];
