@@ -209,11 +209,11 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(item(2)).toContainText(before[1] as string);
-  await expect(item(2)).toContainText('Week: 2');
+  await expect(item(2).getByRole('button', { name: 'Week 2', exact: true })).toBeVisible();
   // Put back, it has its own week again.
   await page.keyboard.press('Escape');
   await expect(item(1)).toContainText(before[1] as string);
-  await expect(item(1)).toContainText('Week: 1');
+  await expect(item(1).getByRole('button', { name: 'Week 1', exact: true })).toBeVisible();
   // A week that is typed moves the row once the focus has left it.
   await first.getByText(before[0] as string).click();
   await week(0).fill('8');
@@ -223,4 +223,22 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   await expect(first).toContainText(before[1] as string);
   await expect(last).toBeVisible();
   await expect(page.getByText('1 field changed')).toBeVisible();
+});
+
+test('a row that is out of sight in a long form is reached by Tab and by its name', async ({ signedIn: page }) => {
+  await page.goto('/programs/1');
+  const last = page.getByRole('group', { name: 'Workouts' }).getByRole('listitem').last();
+  const line = last.locator('[data-place]');
+  await expect(line).toHaveCSS('content-visibility', 'auto');
+  await expect(line).not.toBeInViewport();
+  const place = Number(await line.getAttribute('data-place')) + 1;
+  await expect(handle(page, `Remove row ${place}`)).toBeAttached();
+  await page.getByRole('button', { name: 'Add a workout', exact: true }).focus();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(line).not.toBeInViewport();
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(line.locator(':focus')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(line).toBeInViewport();
 });

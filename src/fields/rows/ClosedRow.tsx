@@ -65,12 +65,15 @@ const ClosedValue = memo(function ClosedValue({ index, name, field, source, mess
   return (
     <div data-source={source}>
       <div className="i-label" data-input-label aria-hidden>
-        <span className="i-name">{label}</span>
+        <span id={`${id}-label`} className="i-name">
+          {label}
+        </span>
       </div>
       <button
         type="button"
         id={id}
         className={error ? 'i-text invalid' : 'i-text'}
+        aria-labelledby={`${id}-label ${id}`}
         aria-describedby={error ? `${id}-helper-text` : undefined}
         // The input that takes its place gets the focus, which the press would take away again.
         onMouseDown={(event) => {
@@ -79,7 +82,6 @@ const ClosedValue = memo(function ClosedValue({ index, name, field, source, mess
         }}
         onFocus={() => onOpen(index, name)}
       >
-        <span className="v-unseen">{translate('lists.labelled', { label, value: '' })}</span>
         {isEmptyValue(value) ? (
           <span className="v-quiet">–</span>
         ) : (

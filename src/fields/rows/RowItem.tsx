@@ -1,5 +1,4 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { IconButton } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { tooltip } from '../../ui/theme/tooltip';
 import type { InputProps } from '../inputProps';
 import { ReadOnlyField } from '../ReadOnlyField';
 import { ClosedRow } from './ClosedRow';
+import { RowButton } from './RowButton';
 import { RowMenu } from './RowMenu';
 import type { RowRules } from './rowRules';
 
@@ -40,6 +40,9 @@ export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly onSettle: (index: number) => void;
 }
 
+// The same element at each render, so that React skips it.
+const removeIcon = <DeleteOutline fontSize="small" />;
+
 /** Buttons at the end of a row. */
 export const rowButtons = 4;
 
@@ -59,7 +62,7 @@ export const RowItem = memo(function RowItem(props: RowItemProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls in it take the keyboard
     <div
       {...itemProps}
-      className={`row-line${item.isDragging ? ' dragged' : ''}${item.isHeld ? ' held' : ''}`}
+      className={`row-line${isOpen ? '' : ' closed'}${item.isDragging ? ' dragged' : ''}${item.isHeld ? ' held' : ''}`}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onSettle(index);
       }}
@@ -68,7 +71,7 @@ export const RowItem = memo(function RowItem(props: RowItemProps) {
       }}
     >
       <DropLine edge={item.edge} />
-      <DragHandle item={{ ...item, itemProps }} />
+      <DragHandle item={{ ...item, itemProps }} Button={RowButton} />
       <span className="row-number" aria-hidden>
         {row}
       </span>
@@ -88,11 +91,12 @@ export const RowItem = memo(function RowItem(props: RowItemProps) {
         )}
       </div>
       <div className="row-buttons">
-        <MoveButtons ordering={ordering} index={index} />
-        <IconButton data-action="remove" onClick={() => onRemove(index)} aria-label={removeLabel} {...tooltip(removeLabel)}>
-          <DeleteOutline fontSize="small" />
-        </IconButton>
+        <MoveButtons ordering={ordering} index={index} Button={RowButton} />
+        <RowButton data-action="remove" onClick={() => onRemove(index)} aria-label={removeLabel} {...tooltip(removeLabel)}>
+          {removeIcon}
+        </RowButton>
         <RowMenu
+          Button={RowButton}
           name={ordering.nameOf(index)}
           onDuplicate={onDuplicate && (() => onDuplicate(index))}
           regrouping={

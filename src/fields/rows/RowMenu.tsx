@@ -1,6 +1,6 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton } from '@mui/material';
-import { type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLoadPart } from '../../ui/lazy/useLoadPart';
 import { tooltip } from '../../ui/theme/tooltip';
@@ -8,10 +8,15 @@ import type { RowActionsProps } from './RowActions';
 
 interface RowMenuProps extends Omit<RowActionsProps, 'anchor' | 'onClose'> {
   readonly name: string;
+  /** Default: `IconButton`. */
+  readonly Button?: ComponentType<ComponentProps<'button'>> | typeof IconButton;
 }
 
+// The same element at each render, so that React skips it.
+const icon = <MoreVert fontSize="small" />;
+
 /** A button that opens what else can be done with a row or a group of rows. The menu and its messages load when it is pressed. */
-export function RowMenu({ name, ...actions }: RowMenuProps) {
+export function RowMenu({ name, Button = IconButton, ...actions }: RowMenuProps) {
   const translate = useTranslate();
   const loadPart = useLoadPart('related');
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -29,16 +34,16 @@ export function RowMenu({ name, ...actions }: RowMenuProps) {
   };
   return (
     <>
-      <IconButton
+      <Button
         data-action="more"
         aria-label={label}
         {...tooltip(label)}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        onClick={(event) => open(event.currentTarget)}
+        onClick={(event: MouseEvent<HTMLButtonElement>) => open(event.currentTarget)}
       >
-        <MoreVert fontSize="small" />
-      </IconButton>
+        {icon}
+      </Button>
       {Actions && <Actions {...actions} anchor={anchor} onClose={() => setAnchor(undefined)} name={name} />}
     </>
   );

@@ -1,5 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import type { FieldOf } from '../../schema/fieldTypes';
+import { handleStyles } from '../../ui/ordering/DragHandle';
+import { focusRing } from '../../ui/theme/baseline';
 import { danger } from '../../ui/theme/colours';
 import { controlBorder } from '../../ui/theme/palette';
 import { sizes } from '../../ui/theme/sizes';
@@ -29,6 +31,14 @@ export const rowStyles = (field: FieldOf<'rows'>, buttons: number) => (theme: Th
     position: 'relative',
     // The browser takes the picture of a dragged row from the page: without a ground it would be transparent.
     backgroundColor: 'background.paper',
+    // The browser skips style, layout and paint of closed rows out of sight. They stay in the Tab order and in its search.
+    '&.closed': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 180px',
+      // The line of a drop stands over the edge of a row.
+      overflowClipMargin: 4,
+      [rowTable]: { containIntrinsicBlockSize: 'auto 61px' },
+    },
     '&.dragged': { opacity: 0.4 },
     '&.held': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, zIndex: 1 },
   },
@@ -46,6 +56,25 @@ export const rowStyles = (field: FieldOf<'rows'>, buttons: number) => (theme: Th
     [rowTable]: { display: 'contents', '[data-input-label]': visuallyHidden },
   },
   '& .row-buttons': { display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } },
+  '& .row-button': {
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    height: sizes.control,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: `${sizes.radius}px`,
+    background: 'none',
+    color: 'action.active',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: 'action.hover' },
+    '&:focus-visible': focusRing(theme),
+    '&:disabled': { color: 'action.disabled', pointerEvents: 'none' },
+    '&[data-action=grab]': handleStyles(theme),
+  },
   // A value of a closed row stands where the text of its input will stand.
   '& .i-text': {
     ...theme.typography.body1,

@@ -1,20 +1,38 @@
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { IconButton } from '@mui/material';
-import { useTheme } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import { styled, type Theme, useTheme } from '@mui/material/styles';
+import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { tooltip } from '../theme/tooltip';
 import type { DraggableItem } from './useDraggableItem';
 
 interface DragHandleProps {
   readonly item: DraggableItem;
+  /** Default: an `IconButton`. */
+  readonly Button?: ComponentType<ComponentProps<'button'>> | typeof HandleButton;
 }
+
+/** Styles of a handle, beyond those of an icon button. */
+export const handleStyles = (theme: Theme) => ({
+  width: 32,
+  cursor: 'grab',
+  color: theme.palette.text.secondary,
+  touchAction: 'manipulation' as const,
+  userSelect: 'none' as const,
+  WebkitTouchCallout: 'none' as const,
+  '&[aria-pressed=true]': { color: theme.palette.primary.main, backgroundColor: theme.palette.action.selected },
+});
+
+const HandleButton = styled(IconButton)(({ theme }) => handleStyles(theme));
+
+// The same element at each render, so that React skips it.
+const icon = <DragIndicator fontSize="small" />;
 
 /**
  * What an item is moved by. The pointer drags it; for the keyboard it is a button: Space or Enter picks the item up and lets it go,
  * arrows, Home and End move it, Escape puts it back. Going elsewhere lets go.
  */
-export function DragHandle({ item: { ordering, index, handleRef, isHeld } }: DragHandleProps) {
+export function DragHandle({ item: { ordering, index, handleRef, isHeld }, Button = HandleButton }: DragHandleProps) {
   const translate = useTranslate();
   const { direction } = useTheme();
   const { instructionsId, count } = ordering;
@@ -39,7 +57,7 @@ export function DragHandle({ item: { ordering, index, handleRef, isHeld } }: Dra
   };
 
   return (
-    <IconButton
+    <Button
       ref={handleRef}
       data-action="grab"
       aria-label={label}
@@ -59,17 +77,8 @@ export function DragHandle({ item: { ordering, index, handleRef, isHeld } }: Dra
         // Another window in front is no change of mind.
         if (isHeld && document.hasFocus()) ordering.letGo();
       }}
-      sx={{
-        width: 32,
-        cursor: 'grab',
-        color: 'text.secondary',
-        touchAction: 'manipulation',
-        userSelect: 'none',
-        WebkitTouchCallout: 'none',
-        '&[aria-pressed=true]': { color: 'primary.main', backgroundColor: 'action.selected' },
-      }}
     >
-      <DragIndicator fontSize="small" />
-    </IconButton>
+      {icon}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, IconButton } from '@mui/material';
-import { useSyncExternalStore } from 'react';
+import { type ComponentProps, type ComponentType, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { tooltip } from '../theme/tooltip';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -10,18 +10,23 @@ import type { Ordering } from './useOrdering';
 interface MoveButtonsProps {
   readonly ordering: Ordering;
   readonly index: number;
+  /** Default: `IconButton`. */
+  readonly Button?: ComponentType<ComponentProps<'button'>> | typeof IconButton;
 }
 
+// The same elements at each render, so that React skips them.
+const [up, down] = [<ArrowUpward key="up" fontSize="small" />, <ArrowDownward key="down" fontSize="small" />];
+
 /** Moves an item one place up or down: the way without dragging (WCAG 2.2, 2.5.7). */
-export function MoveButtons({ ordering, index }: MoveButtonsProps) {
+export function MoveButtons({ ordering, index, Button = IconButton }: MoveButtonsProps) {
   const translate = useTranslate();
   const name = ordering.nameOf(index);
   const buttons = [
-    { action: 'up', Icon: ArrowUpward, to: index - 1 },
-    { action: 'down', Icon: ArrowDownward, to: index + 1 },
+    { action: 'up', icon: up, to: index - 1 },
+    { action: 'down', icon: down, to: index + 1 },
   ] as const;
-  return buttons.map(({ action, Icon, to }) => (
-    <IconButton
+  return buttons.map(({ action, icon, to }) => (
+    <Button
       key={action}
       data-action={action}
       disabled={to < 0 || to >= ordering.count}
@@ -34,8 +39,8 @@ export function MoveButtons({ ordering, index }: MoveButtonsProps) {
       aria-label={translate(`ordering.${action}`, { name })}
       {...tooltip(translate(`ordering.${action}`, { name }))}
     >
-      <Icon fontSize="small" />
-    </IconButton>
+      {icon}
+    </Button>
   ));
 }
 

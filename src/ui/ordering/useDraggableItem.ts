@@ -35,6 +35,8 @@ export function useDraggableItem(ordering: Ordering, index: number): DraggableIt
   const [edge, setEdge] = useState<DraggableItem['edge']>(null);
   const { key } = ordering;
   const stays = useEffectEvent((from: number, to: number) => ordering.staysBeside(from, to, index));
+  // Read when it is needed: a row that is removed changes the places of all that follow, which stay registered.
+  const place = useEffectEvent(() => index);
 
   useEffect(() => {
     if (!element || !handle) return undefined;
@@ -42,14 +44,14 @@ export function useDraggableItem(ordering: Ordering, index: number): DraggableIt
       draggable({
         element,
         dragHandle: handle,
-        getInitialData: () => ({ ordering: key, index }),
+        getInitialData: () => ({ ordering: key, index: place() }),
         onDragStart: () => setDragging(true),
         onDrop: () => setDragging(false),
       }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => source.data.ordering === key,
-        getData: ({ input }) => attachClosestEdge({ index }, { element, input, allowedEdges: ['top', 'bottom'] }),
+        getData: ({ input }) => attachClosestEdge({ index: place() }, { element, input, allowedEdges: ['top', 'bottom'] }),
         getDropEffect: () => 'move',
         // Beside the list the last place still counts: a finger need not stay exactly on it.
         getIsSticky: () => true,
@@ -61,7 +63,7 @@ export function useDraggableItem(ordering: Ordering, index: number): DraggableIt
         onDrop: () => setEdge(null),
       }),
     );
-  }, [element, handle, key, index]);
+  }, [element, handle, key]);
 
   const isHeld = ordering.held?.index === index;
   return { ordering, index, itemProps: { ref, 'data-place': index }, handleRef, isDragging, isHeld, edge };
