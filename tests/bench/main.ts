@@ -23,6 +23,7 @@ import type { Measure } from './measure';
 import { replaceBetween } from './report/replaceBetween';
 import { toMeasures } from './report/toMeasures';
 import { toTable } from './report/toTable';
+import { measureRows } from './rows/measureRows';
 
 const document = 'docs/performance.md';
 const floorDist = resolve('.cache/bench/floor');
@@ -55,6 +56,13 @@ const sections: Readonly<Record<string, { readonly parts: readonly string[]; mea
     measure() {
       buildOurs();
       return measureGrowth(runs, say);
+    },
+  },
+  rows: {
+    parts: ['rows'],
+    measure() {
+      buildOurs();
+      return measureRows(runs, say);
     },
   },
   import: {
