@@ -24,6 +24,7 @@ export const auth = {
   },
   errors: {
     SessionRequired: 'Please sign in to continue. You will return to the page you came from.',
+    RecordMissing: 'This record no longer exists, or your session ended.',
     SignOutFailed: 'You could not be signed out, because the server cannot be reached. Close the browser if others use this device.',
     credentials: 'The email address or the password is wrong. Check both and try again.',
     credentialsOrCode: 'The email address or the password is wrong, or you have not entered the code we emailed you.',

@@ -79,7 +79,8 @@ function signInFrom({ href, origin, pathname }: Here, missing: string | undefine
   if (href !== missing) return signInUrl(href);
   const [, list, record] = insidePath(pathname).split('/');
   // A list that is gone itself would lead out again.
-  return list && record ? `${signInPath}?callbackUrl=${encodeURIComponent(`${origin + basePath}/${list}`)}` : signInPath;
+  if (!list || !record) return signInPath;
+  return `${signInPath}?${new URLSearchParams({ error: 'RecordMissing', callbackUrl: `${origin + basePath}/${list}` })}`;
 }
 
 /** The address of a page that says what failed. @param reference of the call */

@@ -1,7 +1,7 @@
 /** The values of `error` in the sign-in page's URL that have their own message. */
 
 /** Values of the app's own redirects. */
-export const redirectReasons = ['SessionRequired', 'SignOutFailed'] as const;
+export const redirectReasons = ['SessionRequired', 'RecordMissing', 'SignOutFailed'] as const;
 
 /** Values of a failed sign-in. */
 export const signInErrors = [

@@ -38,6 +38,7 @@ test('a record that is not there: the exact words, signed out, the login page, w
   await page.goto('/goals/999999/show');
   await expectSignedOut(page, english);
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/goals$/);
+  await expect(page.getByText('This record no longer exists, or your session ended.')).toBeVisible();
   await fillSignIn(page);
   await expect(page).toHaveURL(/\/goals$/);
   await expect(page.getByRole('link', { name: 'Lose weight', exact: true })).toBeVisible();

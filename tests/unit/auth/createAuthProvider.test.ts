@@ -186,7 +186,7 @@ describe('checkError', () => {
 });
 
 describe('a record that is gone', () => {
-  const toList = `/auth/login?callbackUrl=${encodeURIComponent(`${origin}/trainers`)}`;
+  const toList = `/auth/login?error=RecordMissing&callbackUrl=${encodeURIComponent(`${origin}/trainers`)}`;
 
   it.each(['/trainers/7', '/trainers/7/show'])('at %s leads through the sign-in to its list', async (path) => {
     const { provider, address } = createProvider(signedIn, path);
@@ -268,7 +268,7 @@ describe('a session that ended under an open form', () => {
     await tab.start();
     lostSession.openForm();
     await expect(provider.checkError(apiError(404, 'not_found'))).rejects.toMatchObject({
-      redirectTo: `/auth/login?callbackUrl=${encodeURIComponent(`${origin}/goals`)}`,
+      redirectTo: `/auth/login?error=RecordMissing&callbackUrl=${encodeURIComponent(`${origin}/goals`)}`,
     });
     expect(lostSession.getState()).toBeUndefined();
     await provider.checkError(apiError(401, 'not_authenticated'));
