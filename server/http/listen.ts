@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { withoutBasePath } from './basePath';
+import { limitPipelining } from './limitPipelining';
 import { createOpenRequests } from './openRequests';
 
 /** A running HTTP server. */
@@ -59,7 +60,9 @@ export async function listen(
   const open = createOpenRequests();
   const { basePath = '' } = options;
   const answer = getRequestListener((request, bindings) => open.work((fetch ?? starting)(request, bindings as HttpBindings)));
+  const mayOpen = limitPipelining();
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!mayOpen(incoming, outgoing)) return;
     open.add(outgoing);
     incoming.url = withoutBasePath(incoming.url ?? '/', basePath);
     return answer(incoming, outgoing);

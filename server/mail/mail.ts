@@ -32,6 +32,9 @@ const timeoutMs = 15_000;
 /** Mails that are sent at once, and that wait for their turn. Anybody can cause some. */
 const limits = { atOnce: 4, secondAtOnce: 4, mostWaiting: 200 };
 
+/** Longest time for one mail in ms, from its turn on. A server that goes on answering slowly must not keep the place. */
+const defaultMailMs = 60_000;
+
 /** Longest wait for open mails at a stop in ms. */
 const drainMs = 3_000;
 
@@ -41,14 +44,14 @@ export interface MailSender {
   readonly drain: () => Promise<void>;
 }
 
-/** Bounds how many mails are sent at once and how many wait. @param deliver sends one mail */
-export function createMailSender(deliver: SendMail): MailSender {
+/** Bounds how many mails are sent at once, how many wait and how long one may take. @param deliver sends one mail */
+export function createMailSender(deliver: SendMail, mailMs = defaultMailMs): MailSender {
   const queue = createQueue(limits);
   const open = new Set<Promise<unknown>>();
   return {
     async send(mail) {
       const sent = queue.run('first', async () => {
-        await deliver(mail);
+        await withinTime(deliver(mail), mailMs);
         return true;
       });
       const settled = sent.catch(() => undefined);
@@ -60,6 +63,21 @@ export function createMailSender(deliver: SendMail): MailSender {
       await Promise.race([Promise.all(open), wait(drainMs, undefined, { ref: false })]);
     },
   };
+}
+
+/** @throws Error after `mailMs` */
+async function withinTime(sending: Promise<void>, mailMs: number): Promise<void> {
+  const ended = new AbortController();
+  const late = wait(mailMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`the mail server did not take the mail within ${mailMs / 1000} s`);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    ended.abort();
+    late.catch(() => undefined);
+    sending.catch(() => undefined);
+  }
 }
 
 /** Sends by SMTP through nodemailer, which is loaded with the first mail. */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
 import { clientAddress } from '../http/addresses';
-import { ApiError, notFound, respondWithError } from '../http/apiError';
+import { ApiError, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
 import { boundedBody } from '../http/boundedBody';
 import { createRequestBodies, type OpenBody, type RequestBodies } from '../http/createRequestBodies';
 import type { TrustProxy } from '../http/trustProxy';
@@ -18,6 +18,8 @@ import { createCall, cut, failureOf, hasLeft } from './proxyCall';
 import { codeOf, traceDetails, type UpstreamEntry, type UpstreamObserver } from './upstreamEntry';
 
 const mebibyte = 1024 * 1024;
+
+const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** A path that a server behind might read as another one, past what stands before it here. */
 const ambiguous = /%(2e|2f|5c|00)|\/\/|\\/i;
@@ -122,6 +124,8 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
   const { passedHeaders, isIssued } = options;
   return async (c, toPath = (path) => path, request = c.req.raw) => {
     const { pathname, search } = new URL(request.url);
+    // Fetch knows neither TRACE nor CONNECT.
+    if (!methods.includes(request.method)) return respondWithError(c, methodNotAllowed(request.method, methods));
     if (ambiguous.test(pathname)) return respondWithError(c, notFound());
     const headers = requestHeaders(c, request, publicUrl(request), trustProxy, passedHeaders);
     const call = createCall(request.signal, timeoutMs, durationMs);

@@ -52,7 +52,9 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
     logger: {
       error: (error) => {
         const code = error instanceof AuthError ? error.type : error.name;
-        if (!everyday.has(code)) parts.log({ level: 'error', code, message: error.message });
+        // The library reports any cookie of a stranger as an error of its own.
+        const isForeignCookie = code === 'JWTSessionError' && !outcome.failed;
+        if (!everyday.has(code) && !isForeignCookie) parts.log({ level: 'error', code, message: error.message });
       },
       warn: () => {},
       debug: () => {},

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createHttpServer, type IncomingHttpHeaders, request as send } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,6 +135,15 @@ describe('calls to the product API', () => {
     expect(forged).toMatchObject({ claimedAccount: '7', status: 200 });
     expect(forged).not.toHaveProperty('account');
     expect(await ask(tokenOf({ sub: `7\r\n${'x'.repeat(1_000)}` }))).not.toHaveProperty('claimedAccount');
+  });
+
+  it('with a method that cannot be passed on are refused, without a word about the product API', async () => {
+    const { gateway, lines } = await start({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+    const status = await new Promise((resolve) => {
+      send(`${gateway.url}/api/v1/trainers/`, { method: 'TRACE' }, (answer) => resolve(answer.resume().statusCode)).end();
+    });
+    expect(status).toBe(405);
+    expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('say why there was no answer', async () => {

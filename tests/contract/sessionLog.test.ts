@@ -2,6 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway } from '../support/createGateway';
 
+describe('the log of the session', () => {
+  it('has no error for a cookie that a stranger made up, and one for a database that does not answer', async () => {
+    const { app, log, database } = createGateway();
+    const browser = createBrowser(app);
+    for (const cookie of [
+      'authjs.session-token=made-up',
+      'authjs.session-token=%E0%A4%A',
+      'authjs.session-token.0=a; authjs.session-token.1=b',
+    ])
+      expect(await (await browser.send('session', { headers: { cookie } })).json()).toEqual({});
+    expect(log).toEqual([]);
+    await browser.signIn();
+    await database.db.schema.dropTable('gateway_sessions').execute();
+    await browser.session();
+    expect(log.map(({ level }) => level)).toContain('error');
+  });
+});
+
 /** Cases of the session protocol, by number. */
 describe('the log beacon', () => {
   // covers: 7.39

@@ -38,3 +38,16 @@ it('sends on after a mail that failed', async () => {
   await drain();
   expect(attempts).toBe(2);
 });
+
+it('gives up a mail that a slow server never takes, so that the next has its place', async () => {
+  let attempts = 0;
+  const { send } = createMailSender(async () => {
+    attempts += 1;
+    if (attempts <= 4) await new Promise(() => undefined);
+  }, 50);
+  const stuck = Array.from({ length: 4 }, () => send(mail));
+  const next = send(mail);
+  for (const one of stuck) await expect(one).rejects.toThrow('did not take the mail');
+  await next;
+  expect(attempts).toBe(5);
+});

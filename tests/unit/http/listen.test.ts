@@ -14,6 +14,35 @@ function slowClient(port: number) {
   return { socket, text: () => text, ended: new Promise((resolve) => socket.once('close', resolve)) };
 }
 
+describe('A connection with many requests', () => {
+  const one = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+
+  it('is cut if it sends further requests without waiting for 16 answers, so that it cannot begin thousands', async () => {
+    let begun = 0;
+    const server = await listen('127.0.0.1', 0, async () => () => {
+      begun += 1;
+      return new Promise<Response>(() => undefined);
+    });
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(one.repeat(2_000));
+    await ended;
+    expect(begun).toBe(16);
+    await server.close(0);
+  });
+
+  it('stays open if each is answered before the next', async () => {
+    const server = await listen('127.0.0.1', 0, async () => () => new Response('ok'));
+    const client = slowClient(server.port);
+    for (let answers = 1; answers <= 40; answers += 1) {
+      await expect.poll(() => client.text().split('HTTP/1.1 200').length - 1).toBe(answers);
+      client.socket.write(one);
+    }
+    client.socket.destroy();
+    await server.close(0);
+  });
+});
+
 describe('A server that is closed', () => {
   it('sends an answer whole that has begun, however slowly it is read', async () => {
     const large = 'x'.repeat(30_000_000);
