@@ -34,7 +34,8 @@ export const rowStyles = (field: FieldOf<'rows'>, buttons: number) => (theme: Th
     // The browser skips style, layout and paint of closed rows out of sight. They stay in the Tab order and in its search.
     '&.closed': {
       contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 180px',
+      // An estimate until the row has been in sight.
+      containIntrinsicBlockSize: `auto ${Object.keys(field.fields).length * 76}px`,
       // The line of a drop stands over the edge of a row.
       overflowClipMargin: 4,
       [rowTable]: { containIntrinsicBlockSize: 'auto 61px' },
