@@ -9,13 +9,14 @@ import { errorPagePath, signInPath } from './auth/signInUrl';
 import type { Providers } from './createProviders';
 import { CustomizationBoundary } from './customizations/CustomizationBoundary';
 import { signInAliases, signOutAliases } from './schema/authPages';
+import { insidePath } from './schema/basePath';
 import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AuthErrorPage } from './ui/layout/AuthErrorPage';
 import { PageBoundary } from './ui/layout/ErrorPage';
 import { LoginPage } from './ui/layout/frameParts';
 import { LoadingPage } from './ui/layout/LoadingPage';
 import { SignOutPage } from './ui/layout/SignOutPage';
-import { lazyView } from './ui/lazy/lazyPart';
+import { type LazyPart, lazyView } from './ui/lazy/lazyPart';
 import { toLazyView } from './ui/lazy/toLazyView';
 import { viewsOf } from './ui/views/resourceViews';
 
@@ -24,7 +25,12 @@ const SectionOverview = lazyView(async () => (await import('./ui/overview/Sectio
 /** The children of react-admin's `<Admin>`: the pages without the layout, those of the menu, and the resources. */
 export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
   const { AccountPages, ActivityPage, ProfilePage, ...builtIn } = createPages(i18nProvider);
-  const pages: Readonly<Record<string, ComponentType>> = builtIn;
+  const pages: Readonly<Record<string, LazyPart<object>>> = builtIn;
+  if (typeof window !== 'undefined') {
+    // The code of the first page arrives while the app renders, not afterwards.
+    const [, name] = insidePath(window.location.pathname).split('/');
+    void pages[name || (registry.order[0] ?? '')]?.preload();
+  }
   const sections = new Set(registry.resources.map(({ tabOf }) => tabOf));
   return (
     <>
@@ -86,7 +92,7 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
 
 /** The pages that are built by hand. The messages that only one page uses load with it. */
 function createPages({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNamespace'>) {
-  const lazyPage = (load: () => Promise<ComponentType>, ...namespaces: readonly string[]): ComponentType =>
+  const lazyPage = (load: () => Promise<ComponentType>, ...namespaces: readonly string[]): LazyPart<object> =>
     lazyView(async () => (await Promise.all([load(), ...namespaces.map(loadNamespace)]))[0]);
   return {
     dashboard: lazyPage(async () => {
