@@ -7,7 +7,7 @@ export const scriptBudgets = {
   index: 260_500,
   /** Shared by menus, dialogs and the sign-in page; then by forms and pages of records. Fetched at rest. */
   fields: 46_000,
-  forms: 71_400,
+  forms: 71_600,
   /** The library of the calendar. Fetched when the pointer or the focus reaches its button, or when a filter by days opens. */
   calendar: 19_500,
   LoginPage: 1_600,
