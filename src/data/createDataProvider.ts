@@ -4,7 +4,7 @@ import type { HttpAnswer, HttpClient } from '../http/httpClient';
 import { httpError, notAKey } from '../http/toHttpError';
 import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
-import { isLargeInteger } from '../schema/parseJson';
+import { isLargeInteger } from '../schema/largeInteger';
 import type { Dates } from '../schema/period';
 import type { Resource } from '../schema/resource';
 import { callPath } from '../schema/transitionCalls';

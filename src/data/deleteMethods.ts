@@ -2,6 +2,7 @@ import type { HttpError, Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
+import { toWireId } from '../schema/largeInteger';
 import type { Resource } from '../schema/resource';
 import { throwIfAccepted } from './accepted';
 import type { AppDataProvider } from './createDataProvider';
@@ -24,7 +25,7 @@ export function createDeleteMethods(
   getMany: AppDataProvider['getMany'],
 ): Pick<WriteMethods, 'delete' | 'deleteMany'> {
   const remove = (api: HttpClient, resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
-    api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
+    api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids: ids.map(toWireId) } }) });
   /** A record that is gone is deleted: the answer of an earlier try was lost, or somebody else was first. */
   const removeOne = async (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) => {
     try {

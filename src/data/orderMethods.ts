@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Registry } from '../schema/defineRegistry';
+import { toWireId } from '../schema/largeInteger';
 import { throwIfAccepted } from './accepted';
 import { atSources } from './atSources';
 import type { AppDataProvider, Place } from './createDataProvider';
@@ -31,7 +32,7 @@ export function createOrderMethods(
         const changed = movedSince(reorder.field, order, previous, data);
         if (changed.length > 0) throw manyChangedError({ changed, done: [] });
       }
-      const body = order.map(({ id, ordering }) => ({ id, [reorder.field]: ordering }));
+      const body = order.map(({ id, ordering }) => ({ id: toWireId(id), [reorder.field]: ordering }));
       throwIfAccepted(await write.api(declaredPath(resource, reorder.path), { method: 'PATCH', body }));
     },
 

@@ -2,6 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Fields } from '../schema/fieldTypes';
+import { toWireId } from '../schema/largeInteger';
 import type { Resource } from '../schema/resource';
 import { acceptedError, noteAccepted, throwIfAccepted } from './accepted';
 import { isRefusal, type SendOnce } from './createKeys';
@@ -36,7 +37,7 @@ export async function createRecord(api: HttpClient, resource: Resource, data: Pa
     const taken: unknown = created[source];
     if (Array.isArray(taken) && taken.length === rows.length) continue;
     const answer = await saveRows(noting.api, resource, created.id, source, rows);
-    record = recordIn(resource, answer) ?? { ...record, [source]: rows };
+    record = recordIn(resource, answer) ?? { ...record, [source]: JSON.parse(JSON.stringify(rows)) };
   }
   noting.throwIfAccepted();
   return record;
@@ -139,7 +140,7 @@ export function isEach({ calls, fields }: Resource, data: Payload): boolean {
 export async function updateRecords(api: HttpClient, resource: Resource, ids: readonly Identifier[], data: Payload): Promise<void> {
   const { updateMany } = resource.calls;
   if (updateMany === 'each') throw new Error(`The declaration of "${resource.name}" has no calls.updateMany`);
-  const body = { ids, ...toUpdatePayload(resource.fields, data) };
+  const body = { ids: ids.map(toWireId), ...toUpdatePayload(resource.fields, data) };
   throwIfAccepted(await api(declaredPath(resource, updateMany.path), { method: 'PATCH', body }));
 }
 
@@ -154,7 +155,8 @@ async function send(api: HttpClient, { fields }: Resource, path: string, payload
   let answer: unknown;
   for (const body of toBodies(payload, fields, method === 'PUT')) {
     if (body instanceof FormData) for (const id of ids) body.append('ids', String(id));
-    answer = (await api(path, { method, body: body instanceof FormData || ids.length === 0 ? body : { ids, ...body } })).json;
+    answer = (await api(path, { method, body: body instanceof FormData || ids.length === 0 ? body : { ids: ids.map(toWireId), ...body } }))
+      .json;
   }
   return answer;
 }

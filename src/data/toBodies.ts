@@ -1,4 +1,5 @@
 import type { Fields } from '../schema/fieldTypes';
+import { LargeInteger } from '../schema/largeInteger';
 import type { Payload } from './toPayload';
 
 const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
@@ -42,7 +43,7 @@ function append(form: FormData, name: string, value: unknown): void {
   else if (value instanceof Blob) form.append(name, value);
   else if (Array.isArray(value))
     for (const [index, item] of value.entries()) {
-      if (typeof item !== 'object' || item === null) append(form, name, item);
+      if (typeof item !== 'object' || item === null || item instanceof LargeInteger) append(form, name, item);
       else for (const [key, part] of Object.entries(item)) append(form, `${name}[${index}]${key}`, part);
     }
   else form.append(name, value === null || value === undefined ? '' : String(value));

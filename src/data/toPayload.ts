@@ -1,6 +1,7 @@
 import { fieldTypeOf } from '../fields/definitions';
 import { isBlank } from '../fields/wire';
 import { type Field, type FieldOf, type Fields, locales } from '../schema/fieldTypes';
+import { toWireId } from '../schema/largeInteger';
 import { isWritable } from '../schema/resource';
 
 /** Values by source in the API's form. */
@@ -15,7 +16,7 @@ export function toRows(rows: readonly Payload[], { fields, position }: FieldOf<'
 /** Serializes a row: its declared fields, and its id if it has one. A row without id is new, and the API fills in its empty values. */
 export function toRow(row: Payload, fields: Fields): Payload {
   const values = byWrittenName(fields, wireValues(row, fields));
-  return isBlank(row.id) ? withoutEmpties(fields, values) : { id: row.id, ...withoutUnset(fields, values) };
+  return isBlank(row.id) ? withoutEmpties(fields, values) : { id: toWireId(row.id), ...withoutUnset(fields, values) };
 }
 
 const isUnset = (field: Field | undefined, value: unknown): boolean => field?.type === 'boolean' && !field.nullable && value === null;
@@ -142,11 +143,11 @@ function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload 
     Object.entries(wire).map(([source, value]) => {
       const field = fields[source];
       if (field?.type !== 'rows') return [source, value];
-      const known = new Set(((before[source] ?? []) as Payload[]).map((row) => row.id));
+      const known = new Set(((before[source] ?? []) as Payload[]).map((row) => String(row.id)));
       return [
         source,
         (value as Payload[]).map(({ id, ...row }) =>
-          known.has(id) && id !== undefined ? { id, ...withoutUnset(field.fields, row) } : withoutEmpties(field.fields, row),
+          id !== undefined && known.has(String(id)) ? { id, ...withoutUnset(field.fields, row) } : withoutEmpties(field.fields, row),
         ),
       ];
     }),

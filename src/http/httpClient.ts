@@ -25,6 +25,7 @@ import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
 import { parseJson } from '../schema/parseJson';
+import { stringifyJson } from '../schema/stringifyJson';
 import { recordHeader } from '../schema/transitionCalls';
 import type { Throttle } from './createThrottle';
 import { type HttpErrorBody, httpError, type Translate, toHttpError, unreadable } from './toHttpError';
@@ -192,7 +193,7 @@ function createSend({
     let response: Response;
     let text: string;
     try {
-      const sent = isForm ? body : body !== undefined && JSON.stringify(body);
+      const sent = isForm ? body : body !== undefined && stringifyJson(body);
       response = await fetch(addressOf(path, query), { method, headers, signal: limit.signal, ...(sent && { body: sent }) });
       text = await response.text();
     } catch (error) {

@@ -3,7 +3,7 @@
  * unchanged.
  */
 import type { Locale } from '../schema/fieldTypes';
-import { isLargeInteger } from '../schema/parseJson';
+import { isLargeInteger } from '../schema/largeInteger';
 
 /** Whose month names and currency signs are written. */
 const regions: { readonly [L in Locale]: string } = { en: 'en-GB', ar: 'ar-EG' };

@@ -1,3 +1,5 @@
+import { isLargeInteger, noteLargeInteger } from './largeInteger';
+
 /** A whole number of 16 digits or more. Strings can contain one too; `quoteLarge` passes over them. */
 const candidate = /(?:^|[[:,\s-])[1-9]\d{15,}\s*(?:[,\]}]|$)/;
 
@@ -6,17 +8,12 @@ const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.]|\s*:)/g;
 
 /**
  * Parses JSON as `JSON.parse` does, except for whole numbers beyond 2^53, e.g. snowflake ids. `JSON.parse` rounds them, so they are read as
- * text. Texts without such a number are parsed once.
+ * text, and `toWireId` sends them as numbers. Texts without such a number are parsed once.
  *
  * @throws SyntaxError
  */
 export function parseJson(text: string): unknown {
   return JSON.parse(candidate.test(text) ? quoteLarge(text) : text);
-}
-
-/** Whether a text is a whole number that a double cannot hold. */
-export function isLargeInteger(text: unknown): text is string {
-  return typeof text === 'string' && /^-?[1-9]\d{15,}$/.test(text) && !Number.isSafeInteger(Number(text));
 }
 
 /** Puts large numbers in quotes. A regular expression over whole strings would overflow the stack on long ones. */
@@ -25,11 +22,16 @@ function quoteLarge(text: string): string {
   for (let at = 0; at < text.length; ) {
     const start = text.indexOf('"', at);
     const between = text.slice(at, start < 0 ? undefined : start);
-    parts.push(between.replace(numbers, (number) => (isLargeInteger(number) ? `"${number}"` : number)));
+    parts.push(between.replace(numbers, (number) => (isLargeInteger(number) ? quote(number) : number)));
     at = start < 0 ? text.length : endOfString(text, start);
     if (start >= 0) parts.push(text.slice(start, at));
   }
   return parts.join('');
+}
+
+function quote(digits: string): string {
+  noteLargeInteger(digits);
+  return `"${digits}"`;
 }
 
 /** The position after the string that begins at a quotation mark. */

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { isLargeInteger } from '../../schema/parseJson';
+import { isLargeInteger, LargeInteger } from '../../schema/largeInteger';
 import { fails, kindOf, works } from '../faults';
 import { isSameNumber, largestInteger, limitMetadata, limitRules, numberBetween, parseWholeNumber, readWholeNumber } from '../numberRules';
 import { isBlank } from '../wire';
@@ -9,7 +9,11 @@ export const integer = defineFieldType('integer', {
   // Some APIs send whole numbers as text; one that a double cannot hold stays text.
   toRecord: (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
   // What is no number goes as it was typed, for the API to name.
-  toPayload: (value) => (isBlank(value) ? null : Number.isFinite(Number(value)) && !isLargeInteger(value) ? Number(value) : value),
+  toPayload(value) {
+    if (isBlank(value)) return null;
+    if (isLargeInteger(value)) return new LargeInteger(value);
+    return Number.isFinite(Number(value)) ? Number(value) : value;
+  },
   isEqual: isSameNumber,
   align: 'end',
   width: 40,

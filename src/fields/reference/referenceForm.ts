@@ -1,4 +1,5 @@
 import { type RecordContext, rule, type ValueFault } from '../../schema/fieldTypeDefinition';
+import { toWireId } from '../../schema/largeInteger';
 import { fails, isObject, kindOf, works } from '../faults';
 import { largestInteger, parseWholeNumber, readWholeNumber } from '../numberRules';
 
@@ -18,8 +19,8 @@ export function keyFault(value: unknown, write: string | undefined): ValueFault 
     : undefined;
 }
 
-/** Some serializers answer the whole record where they take a key. */
-export const toId = (value: unknown): unknown => (typeof value === 'object' && value && 'id' in value ? value.id : value);
+/** The key of a reference, as it is sent. Some serializers answer the whole record where they take a key. */
+export const toId = (value: unknown): unknown => toWireId(typeof value === 'object' && value && 'id' in value ? value.id : value);
 
 /** The id of a record; whether it exists is the database's to say. */
 export const idItem = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLargeInteger, parseJson } from '../../../src/schema/parseJson';
+import { isLargeInteger } from '../../../src/schema/largeInteger';
+import { parseJson } from '../../../src/schema/parseJson';
 
 describe('JSON of an API', () => {
   it('keeps every digit of whole numbers that a double cannot hold, as text', () => {

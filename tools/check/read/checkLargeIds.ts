@@ -1,5 +1,5 @@
 import { fieldTypeOf } from '../../../src/fields/definitions';
-import { isLargeInteger } from '../../../src/schema/parseJson';
+import { isLargeInteger } from '../../../src/schema/largeInteger';
 import type { ResourceContext } from '../context';
 import type { Json, Sample } from '../sample';
 

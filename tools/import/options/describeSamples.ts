@@ -1,4 +1,4 @@
-import { isLargeInteger } from '../../../src/schema/parseJson.ts';
+import { isLargeInteger } from '../../../src/schema/largeInteger.ts';
 import { compact } from '../compact.ts';
 import type { DescribedField, WireKind } from '../describedApi.ts';
 
