@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { ownValue } from '../../schema/ownValue';
 import { chartColoursOf, partColour } from '../theme/chartColours';
+import { DonutShape } from './charts/ChartShape';
 import { ChartBoundary, DonutChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
 import { figureFormat, formatShare } from './formatFigures';
@@ -39,7 +40,7 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, justifyContent: asTable ? 'flex-start' : 'center', flex: 1 }}>
       {isDonut && !asTable && (
-        <ChartBoundary height={donutSize} fallback={null}>
+        <ChartBoundary shape={<DonutShape parts={parts} size={donutSize} />} fallback={null}>
           <DonutChart
             parts={parts.map((part) => ({ ...part, text: `${part.text} · ${part.share}` }))}
             size={donutSize}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import { TrendShape } from './charts/ChartShape';
 import { ChartBoundary, TrendChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
 import { formatCompact } from './formatFigures';
@@ -42,6 +43,7 @@ export function TrendBody({ widget, reading, title, asTable, dates, period }: Bo
   const { value } = useWidgetTexts(widget);
   const height = chartHeight(widget);
   const points = trendPoints(widget, reading, { period, dates }, locale);
+  const chart = { points, minHeight: height, isSmall: widget.width === 'quarter' };
   const table = (
     <FiguresTable
       caption={title}
@@ -60,13 +62,8 @@ export function TrendBody({ widget, reading, title, asTable, dates, period }: Bo
       {asTable ? (
         scrolled
       ) : (
-        <ChartBoundary height={height} fallback={scrolled}>
-          <TrendChart
-            points={points}
-            minHeight={height}
-            isSmall={widget.width === 'quarter'}
-            format={(value) => formatCompact(value, locale)}
-          />
+        <ChartBoundary shape={<TrendShape {...chart} />} fallback={scrolled}>
+          <TrendChart {...chart} format={(value) => formatCompact(value, locale)} />
           <Box sx={visuallyHidden}>{table}</Box>
         </ChartBoundary>
       )}

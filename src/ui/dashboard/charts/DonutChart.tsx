@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { Pie, PieChart } from 'recharts';
+import { DonutShape } from './ChartShape';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
 
 /** One part of the ring. */
@@ -23,6 +25,8 @@ interface DonutChartProps {
 /** The parts of a whole as a ring, clockwise, and counter-clockwise in Arabic. Hidden from screen readers, which have the table. */
 export function DonutChart({ parts, size, total, label }: DonutChartProps) {
   const theme = useTheme();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   const turn = theme.direction === 'rtl' ? 360 : -360;
   return (
     <Box aria-hidden="true" sx={{ position: 'relative', width: size, height: size, flex: 'none', marginInline: 'auto' }}>
@@ -35,21 +39,25 @@ export function DonutChart({ parts, size, total, label }: DonutChartProps) {
         </Typography>
       </Box>
       <Box dir="ltr" sx={{ position: 'relative' }}>
-        <PieChart width={size} height={size} accessibilityLayer={false}>
-          <Pie
-            data={parts.filter(({ value }) => value > 0).map((part) => ({ ...part, ...pointTooltip(part) }))}
-            dataKey="value"
-            nameKey="label"
-            innerRadius="70%"
-            outerRadius="100%"
-            startAngle={90}
-            endAngle={90 + turn}
-            stroke={theme.palette.background.paper}
-            strokeWidth={2}
-            rootTabIndex={-1}
-            isAnimationActive={false}
-          />
-        </PieChart>
+        {/* Recharts renders nothing on a server. */}
+        {!isMounted && <DonutShape parts={parts} size={size} />}
+        {isMounted && (
+          <PieChart width={size} height={size} accessibilityLayer={false}>
+            <Pie
+              data={parts.filter(({ value }) => value > 0).map((part) => ({ ...part, ...pointTooltip(part) }))}
+              dataKey="value"
+              nameKey="label"
+              innerRadius="70%"
+              outerRadius="100%"
+              startAngle={90}
+              endAngle={90 + turn}
+              stroke={theme.palette.background.paper}
+              strokeWidth={2}
+              rootTabIndex={-1}
+              isAnimationActive={false}
+            />
+          </PieChart>
+        )}
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { Bar, BarChart, LabelList, usePlotArea, XAxis, YAxis } from 'recharts';
 import type { Direction } from '../../../i18n/direction';
 import { chartColoursOf } from '../../theme/chartColours';
+import { TrendShape } from './ChartShape';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
 
 /** Width and height in px. */
@@ -73,52 +74,52 @@ export function TrendChart({ points, minHeight, isSmall, format }: TrendChartPro
   const isMirrored = direction === 'rtl';
   const say = (text: string) => isolated(text, direction);
   const words = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
+  // Recharts renders nothing on a server.
+  if (!size) return <TrendShape {...{ ref, points, minHeight, isSmall }} />;
   return (
     <Box ref={ref} aria-hidden="true" sx={{ flex: 1, position: 'relative', minHeight }}>
       {/* Out of the flow, so that the chart never keeps its box from shrinking. */}
       <Box dir="ltr" sx={drawingSx}>
-        {size && (
-          <BarChart
-            {...size}
-            data={withPeak(points, (value) => say(format(value)))}
-            margin={{ top: isSmall ? 4 : 20, bottom: 0, left: 0, right: 0 }}
-            barCategoryGap={isSmall ? '20%' : '15%'}
-            accessibilityLayer={false}
+        <BarChart
+          {...size}
+          data={withPeak(points, (value) => say(format(value)))}
+          margin={{ top: isSmall ? 4 : 20, bottom: 0, left: 0, right: 0 }}
+          barCategoryGap={isSmall ? '20%' : '15%'}
+          accessibilityLayer={false}
+        >
+          <XAxis
+            dataKey="day"
+            hide={isSmall}
+            reversed={isMirrored}
+            tickFormatter={(day: string) => say(points.find((point) => point.day === day)?.tick ?? '')}
+            tick={words}
+            tickLine={false}
+            axisLine={{ stroke: palette.divider }}
+            interval="equidistantPreserveStart"
+            minTickGap={12}
+          />
+          <YAxis
+            hide={isSmall}
+            orientation={isMirrored ? 'right' : 'left'}
+            width="auto"
+            tickCount={4}
+            allowDecimals={false}
+            tickFormatter={(value: number) => say(format(value))}
+            tick={words}
+            tickLine={false}
+            axisLine={false}
+          />
+          <Bands points={isMirrored ? points.toReversed() : points} />
+          <Bar
+            dataKey="value"
+            fill={chartColoursOf(theme).series[0]}
+            radius={isSmall ? [2, 2, 0, 0] : [4, 4, 0, 0]}
+            maxBarSize={40}
+            isAnimationActive={false}
           >
-            <XAxis
-              dataKey="day"
-              hide={isSmall}
-              reversed={isMirrored}
-              tickFormatter={(day: string) => say(points.find((point) => point.day === day)?.tick ?? '')}
-              tick={words}
-              tickLine={false}
-              axisLine={{ stroke: palette.divider }}
-              interval="equidistantPreserveStart"
-              minTickGap={12}
-            />
-            <YAxis
-              hide={isSmall}
-              orientation={isMirrored ? 'right' : 'left'}
-              width="auto"
-              tickCount={4}
-              allowDecimals={false}
-              tickFormatter={(value: number) => say(format(value))}
-              tick={words}
-              tickLine={false}
-              axisLine={false}
-            />
-            <Bands points={isMirrored ? points.toReversed() : points} />
-            <Bar
-              dataKey="value"
-              fill={chartColoursOf(theme).series[0]}
-              radius={isSmall ? [2, 2, 0, 0] : [4, 4, 0, 0]}
-              maxBarSize={40}
-              isAnimationActive={false}
-            >
-              {!isSmall && <LabelList dataKey="peak" position="top" fill={palette.text.primary} fontSize={12} fontWeight={600} />}
-            </Bar>
-          </BarChart>
-        )}
+            {!isSmall && <LabelList dataKey="peak" position="top" fill={palette.text.primary} fontSize={12} fontWeight={600} />}
+          </Bar>
+        </BarChart>
       </Box>
     </Box>
   );

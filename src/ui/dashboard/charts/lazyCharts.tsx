@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { Component, type ReactNode, Suspense } from 'react';
 import { CodeError } from '../../../customizations/CodeError';
 import { lazyView } from '../../lazy/lazyPart';
@@ -8,14 +7,14 @@ export const TrendChart = lazyView(async () => (await import('./TrendChart')).Tr
 export const DonutChart = lazyView(async () => (await import('./DonutChart')).DonutChart);
 
 interface ChartBoundaryProps {
-  /** Height of what comes, in px. */
-  readonly height: number;
+  /** Stands in for the chart until its code is there. */
+  readonly shape: ReactNode;
   /** Stands in for a chart whose code could not be loaded. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Holds the place of a chart until its code is there. */
+/** Shows the shape of a chart until its code is there. */
 export class ChartBoundary extends Component<ChartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -28,8 +27,8 @@ export class ChartBoundary extends Component<ChartBoundaryProps, { readonly hasF
   }
 
   override render(): ReactNode {
-    const { height, fallback, children } = this.props;
+    const { shape, fallback, children } = this.props;
     if (this.state.hasFailed) return fallback;
-    return <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>;
+    return <Suspense fallback={shape}>{children}</Suspense>;
   }
 }
