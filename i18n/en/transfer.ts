@@ -76,6 +76,8 @@ export const transfer = {
     },
     hidden: {
       rows: '%{smart_count} row is hidden in the file: %{lines}. |||| %{smart_count} rows are hidden in the file: %{lines}.',
+      columns:
+        '%{smart_count} column is hidden in the file: %{titles}. It is imported unless you leave it out below. |||| %{smart_count} columns are hidden in the file: %{titles}. They are imported unless you leave them out below.',
       separator: ', ',
       skip: 'Leave out hidden rows',
     },

@@ -21,6 +21,8 @@ export interface ParsedSheet {
     readonly formulas: number;
     /** Merged cells, of which the first has the value. */
     readonly merged: readonly string[];
+    /** Indexes of the columns that are hidden in the sheet and have a title or a value. */
+    readonly hiddenColumns: readonly number[];
     /** Sheets beside the first. */
     readonly otherSheets: number;
   };
@@ -78,10 +80,12 @@ async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
   const unsolved = unsolvedOf(sheetXml);
   // The library leaves out rows without a value at the end.
   for (const line of unsolved.keys()) while (lines.length < Math.min(line, sheetLimits.rows)) lines.push([]);
+  const table = tableOf(lines, unsolved, hiddenOf(sheetXml));
   return {
-    ...tableOf(lines, unsolved, hiddenOf(sheetXml)),
+    ...table,
     encoding: undefined,
     notes: {
+      hiddenColumns: hiddenColumnsOf(sheetXml, table.titles.length),
       formulas: (sheetXml.match(/<(?:\w+:)?f[ >/]/g) ?? []).length,
       merged: [...sheetXml.matchAll(/<(?:\w+:)?mergeCell [^>]*ref="([A-Z0-9:]{1,20})"/g)].map(([, ref = '']) => ref).slice(0, 100),
       otherSheets: count - 1,
@@ -159,6 +163,16 @@ function hiddenOf(xml: string): ReadonlySet<number> {
   return hidden;
 }
 
+/** The indexes of the columns that are hidden (ECMA-376 §18.3.1.13). A `col` element stands for a range, which may reach the last column. */
+function hiddenColumnsOf(xml: string, width: number): readonly number[] {
+  const ranges = elements(xml, 'col')
+    .filter((column) => /^(?:1|true)/.test(attribute(column, 'hidden') ?? ''))
+    .map((column) => [Number(attribute(column, 'min')), Number(attribute(column, 'max'))] as const);
+  return Array.from({ length: width }, (_, index) => index).filter((index) =>
+    ranges.some(([min, max]) => min <= index + 1 && index + 1 <= max),
+  );
+}
+
 /** The cells that hold an error such as `#DIV/0!`, which the library reads as empty (ECMA-376 §18.18.11). */
 function errorsOf(xml: string): readonly { readonly line: number; readonly column: number; readonly value: string }[] {
   const cell = /<(?:\w+:)?c ([^<>]*\bt=["']e["'][^<>]*)>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?\s*<(?:\w+:)?v>([^<]+)</g;
@@ -222,7 +236,7 @@ async function readWords(bytes: Uint8Array, { encoding = encodingOf(bytes) }: Re
   const text = new TextDecoder(encoding).decode(bytes);
   // A picture or a program is no text in any of the encodings.
   if (text.includes('\0')) throw new SheetError('unreadable');
-  return { ...tableOf(parseWords(text)), encoding, notes: { formulas: 0, merged: [], otherSheets: 0 } };
+  return { ...tableOf(parseWords(text)), encoding, notes: { formulas: 0, merged: [], hiddenColumns: [], otherSheets: 0 } };
 }
 
 /** The separator that divides the titles into the most columns. papaparse's own guess fails for short files. */

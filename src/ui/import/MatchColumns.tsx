@@ -82,7 +82,7 @@ export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColu
     <Panel title={translate('transfer.import.columns.title')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FileNotes
-          notes={sheet.notes}
+          sheet={sheet}
           hasPassword={mapping.some((key) => columns.some((column) => column.key === key && column.field?.type === 'password'))}
         />
         {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}

@@ -115,6 +115,20 @@ describe('the sheet that is read', () => {
     expect(rows).toMatchObject([{ cells: ['Second'], isHidden: true }]);
   });
 
+  test('names its hidden columns, also of a range that goes on past the last', async () => {
+    const rows = [
+      ['Name', 'Phone', 'Salary'],
+      ['x', 'y', 'z'],
+    ];
+    const parts = await partsOf(await writeWorkbook([{ name: 'Hidden', isRightToLeft: false, rows }]));
+    const path = 'xl/worksheets/sheet1.xml';
+    const cols = '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="0"/><col min="3" max="16384" hidden="1"/></cols>';
+    const xml = (parts[path] ?? '').replace(/<cols>.*?<\/cols>/s, '').replace('<sheetData>', `${cols}<sheetData>`);
+    const files = Object.entries({ ...parts, [path]: xml }).map(([name, text]) => [name, strToU8(text)] as const);
+    const { notes } = await readSheet(new Blob([zipSync(Object.fromEntries(files)) as BlobPart]), 'a.xlsx');
+    expect(notes.hiddenColumns).toEqual([2]);
+  });
+
   test('is no hidden one', async () => {
     const { rows } = await withParts(({ 'xl/workbook.xml': workbook = '' }) => ({
       'xl/workbook.xml': workbook.replace('<sheet ', '<sheet state="hidden" '),
