@@ -62,9 +62,11 @@ for (const pass of ['proxy_pass http://admin;', 'proxy_pass http://admin/;']) {
         expect(cookies.filter(({ path }) => !path.startsWith('/admin'))).toEqual([]);
       });
 
-      await test.step('another address of the sign-in page leads to the first page', async () => {
-        await page.goto(`${site}/login`);
-        await expect(page).toHaveURL(`${site}/dashboard`);
+      await test.step('each address of the sign-in page leads to the first page', async () => {
+        for (const address of ['login', 'auth', 'auth/login', 'ar/login']) {
+          await page.goto(`${site}/${address}`);
+          await expect(page).toHaveURL(`${site}/dashboard`);
+        }
         await page.goto(`${site}/goals`);
       });
 
@@ -125,6 +127,19 @@ for (const pass of ['proxy_pass http://admin;', 'proxy_pass http://admin/;']) {
       await test.step('a sign-out', async () => {
         await page.getByRole('button', { name: /User menu|قائمة المستخدم/ }).click();
         await page.getByRole('menuitem', { name: /Logout|تسجيل الخروج/ }).click();
+        await expect(page).toHaveURL(new RegExp(`^${site}/auth/login`));
+        expect((await context.cookies(site)).filter(({ name }) => name.includes('session-token'))).toEqual([]);
+      });
+
+      await test.step('each address of the sign-in and sign-out leads a visitor to the sign-in page, and from there to the first page', async () => {
+        for (const address of ['login', 'auth', 'auth/login', 'logout', 'ar/login']) {
+          await page.goto(`${site}/${address}`);
+          await expect(page).toHaveURL(new RegExp(`^${site}/auth/login`));
+          expect(new URL(page.url()).searchParams.get('callbackUrl')).toBeNull();
+        }
+        await signInByForm(page, `${site}/login`);
+        await expect(page).toHaveURL(`${site}/dashboard`);
+        await page.goto(`${site}/logout`);
         await expect(page).toHaveURL(new RegExp(`^${site}/auth/login`));
         expect((await context.cookies(site)).filter(({ name }) => name.includes('session-token'))).toEqual([]);
       });

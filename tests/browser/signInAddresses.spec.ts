@@ -14,6 +14,9 @@ for (const address of [
   '/login',
   '/login/',
   '/Login',
+  '/signin',
+  '/ar/login',
+  '/ar/logout',
   '/auth',
   '/auth/login',
   '/auth/nothing',
@@ -21,6 +24,7 @@ for (const address of [
   '/auth/logout',
   '/auth/login?callbackUrl=/login',
   '/auth/login?callbackUrl=/logout',
+  '/auth/login?callbackUrl=/ar/login',
 ])
   test(`a visitor who opens ${address} signs in and gets to the first page`, async ({ page }) => {
     await page.goto(address);
