@@ -6,7 +6,7 @@ import { fieldsOfType } from '../database/tables';
 import type { NewEntry } from '../history/appendHistory';
 import { changesOf, kindOfChange, nameOf, ownFields } from '../history/changesOf';
 import { mediaPathsOf } from '../storage/mediaUse';
-import { readUploadSizes } from '../storage/uploadFacts';
+import { readUploadFacts, type UploadFacts } from '../storage/uploadFacts';
 import { type RelatedChange, throughChanges } from './relatedChanges';
 import { serializeRecord } from './serialize';
 import type { Services } from './services';
@@ -68,7 +68,7 @@ async function entriesOf(
     if (old && fresh && Object.keys(changes).length === 0) continue;
     written.push({ id, changes, name: nameOf(resource, fresh ?? old ?? {}), before: was.get(id), after: is.get(id) });
   }
-  const sizes = await readUploadSizes(trx, pathsIn(resource, written));
+  const uploads = await readUploadFacts(trx, pathsIn(resource, written));
   // A call for several that names one is a single change.
   const isSingle = kind === 'change' || (kind === 'bulk' && before.length === 1);
   return written.map(
@@ -78,7 +78,7 @@ async function entriesOf(
       resource: resource.name,
       record: String(id),
       name,
-      changes: withSizes(resource, changes, records, sizes),
+      changes: withUploads(resource, changes, records, uploads),
     }),
   );
 }
@@ -120,21 +120,24 @@ function pathsIn(resource: Resource, written: readonly Written[]): string[] {
   );
 }
 
-/** Files are recorded by name and size. */
-function withSizes(
+/** Files are recorded by the name that they were uploaded under, and by size. */
+function withUploads(
   resource: Resource,
   changes: RecordedChanges,
   { before, after }: Pick<Written, 'before' | 'after'>,
-  sizes: ReadonlyMap<unknown, number>,
+  uploads: ReadonlyMap<unknown, UploadFacts>,
 ): RecordedChanges {
   const sized: Record<string, RecordedChange> = { ...changes };
-  const withSize = (value: unknown, path: unknown) => (value ? { ...value, size: sizes.get(path) } : value);
+  const withFacts = (value: unknown, path: unknown) => {
+    const { name, bytes } = uploads.get(path) ?? {};
+    return value ? { ...value, ...(name !== undefined && { file: name }), size: bytes } : value;
+  };
   for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
     const change = sized[source];
     if (!change || 'hidden' in change) continue;
     sized[source] = {
-      ...('before' in change && { before: withSize(change.before, before?.[source]) }),
-      ...('after' in change && { after: withSize(change.after, after?.[source]) }),
+      ...('before' in change && { before: withFacts(change.before, before?.[source]) }),
+      ...('after' in change && { after: withFacts(change.after, after?.[source]) }),
     };
   }
   return sized;

@@ -28,13 +28,20 @@ export async function forgetUploads({ db }: Pick<Database, 'db'>, paths: readonl
   for (const chunk of chunksOf(paths)) await db.deleteFrom(table).where('path', 'in', chunk).execute();
 }
 
-/** Sizes of uploads in bytes, by path. Those that are not known are left out. */
-export async function readUploadSizes(trx: Executor, paths: readonly string[]): Promise<ReadonlyMap<unknown, number>> {
-  const sizes = new Map<unknown, number>();
+/** What is known of an upload. */
+export interface UploadFacts {
+  /** The name that it was uploaded under. */
+  readonly name: string | undefined;
+  readonly bytes: number;
+}
+
+/** Names and sizes of uploads, by path. Those that are not known are left out. */
+export async function readUploadFacts(trx: Executor, paths: readonly string[]): Promise<ReadonlyMap<unknown, UploadFacts>> {
+  const facts = new Map<unknown, UploadFacts>();
   for (const chunk of chunksOf(paths))
-    for (const { path, size } of await trx.selectFrom(table).select(['path', 'size']).where('path', 'in', chunk).execute())
-      sizes.set(path, Number(size));
-  return sizes;
+    for (const { path, name, size } of await trx.selectFrom(table).select(['path', 'name', 'size']).where('path', 'in', chunk).execute())
+      facts.set(path, { name: name ?? undefined, bytes: Number(size) });
+  return facts;
 }
 
 /** The name under which a file was uploaded; undefined when it is not known. */
