@@ -10,7 +10,7 @@ import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import type { RecordCheck } from './recordVersions';
 import { recordRelated, recordWrites } from './recordWrites';
-import { clearedReferences } from './relatedChanges';
+import { changesByDeletion } from './relatedChanges';
 import { representationOf } from './serialize';
 import type { Services } from './services';
 import { changeRecords, existing } from './writeRecord';
@@ -55,9 +55,9 @@ export async function deleteRecords(
       for (const chunk of services.history ? chunksOf([...doomed], mostAtOnce) : [])
         await recordWrites(trx, services, owner, 'delete', await readRecords(trx, owner, chunk), []);
     }
-    const cleared = services.history ? await clearedReferences(trx, registry, plan.doomed) : [];
-    await executeDeletion(trx, registry, plan);
-    await recordRelated(trx, services, cleared);
+    const remove = () => executeDeletion(trx, registry, plan);
+    if (services.history) await recordRelated(trx, services, await changesByDeletion(trx, registry, plan, remove));
+    else await remove();
   });
   noteEnded(services, accounts, 'deleted');
   await removeUnusedMedia(services, files, services.onError);

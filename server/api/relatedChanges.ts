@@ -1,12 +1,12 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Field } from '../../src/schema/fieldTypes';
-import { onDeleteOf } from '../../src/schema/referrers';
 import type { Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { chunksOf } from '../database/chunksOf';
+import { type Deletion, readReferrers } from '../database/deletion';
 import type { Executor } from '../database/openDatabase';
 import { readRecords, type StoredRecord } from '../database/records';
-import { fieldsOfType, tableOf } from '../database/tables';
+import { tableOf } from '../database/tables';
 
 /** Records whose history takes what was changed through another one, of each call. */
 const maxRelated = 1_000;
@@ -57,25 +57,36 @@ export async function throughChanges(
   return found;
 }
 
-/** The records that lose a reference, and what they show through it, because its record is deleted. Read before the deletion. */
-export async function clearedReferences(
+/**
+ * The records that stay and lose a reference, an entry of a list of references, or rows, and what they show through them.
+ *
+ * @param remove deletes what the plan names
+ */
+export async function changesByDeletion(
   trx: Executor,
-  { resources }: Registry,
-  doomed: ReadonlyMap<Resource, ReadonlySet<number>>,
+  registry: Registry,
+  plan: Deletion,
+  remove: () => Promise<void>,
 ): Promise<readonly RelatedChange[]> {
-  const found: RelatedChange[] = [];
-  for (const [target, ids] of doomed)
-    for (const owner of resources)
-      for (const { source, field } of fieldsOfType(owner.fields, 'reference')) {
-        if (field.resource !== target.name || onDeleteOf(field) !== 'clear') continue;
-        const records = (await readReferring(trx, owner, source, [...ids])).filter(({ id }) => !doomed.get(owner)?.has(id));
-        if (records.length === 0) continue;
-        const lost = [source, ...owner.joined.filter(({ through }) => through === source).map((one) => one.source)];
-        // As a read without the reference answers them.
-        const cleared = Object.fromEntries(lost.map((one) => [one, owner.fields[one]?.type === 'boolean' ? false : null]));
-        found.push({ resource: owner, before: records, after: records.map((record) => ({ ...record, ...cleared })) });
-      }
-  return found;
+  const referrers = [...(await readReferrers(trx, registry, plan))].map(([resource, ids]) => ({
+    resource,
+    ids: [...ids].sort((one, other) => one - other).slice(0, maxRelated),
+  }));
+  const read = async () => {
+    const records: (readonly StoredRecord[])[] = [];
+    for (const { resource, ids } of referrers) records.push(await readAll(trx, resource, ids));
+    return records;
+  };
+  const before = await read();
+  await remove();
+  const after = await read();
+  return referrers.map(({ resource }, index) => ({ resource, before: before[index] ?? [], after: after[index] ?? [] }));
+}
+
+async function readAll(trx: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {
+  const records: StoredRecord[] = [];
+  for (const chunk of chunksOf(ids)) records.push(...(await readRecords(trx, resource, chunk)));
+  return records;
 }
 
 async function readReferring(trx: Executor, owner: Resource, source: string, targets: readonly number[]): Promise<StoredRecord[]> {
@@ -91,7 +102,5 @@ async function readReferring(trx: Executor, owner: Resource, source: string, tar
       .execute();
     ids.push(...rows.map(({ id }) => id));
   }
-  const records: StoredRecord[] = [];
-  for (const chunk of chunksOf(ids)) records.push(...(await readRecords(trx, owner, chunk)));
-  return records;
+  return readAll(trx, owner, ids);
 }

@@ -54,6 +54,22 @@ export async function planDeletion(
   return { doomed, protectedBy: [...protectors].map(([owner, holders]) => ({ resource: owner, count: holders.size })) };
 }
 
+/** The records that stay, and whose references, lists of references or rows point at doomed records. */
+export async function readReferrers(
+  trx: Executor,
+  registry: Registry,
+  { doomed }: Pick<Deletion, 'doomed'>,
+): Promise<ReadonlyMap<Resource, ReadonlySet<number>>> {
+  const referrers = new Map<Resource, Set<number>>();
+  for (const [target, ids] of doomed)
+    for (const inbound of inboundOf(registry, target)) {
+      const known = referrers.get(inbound.owner) ?? new Set();
+      for (const id of await ownersOf(trx, inbound, [...ids])) if (!doomed.get(inbound.owner)?.has(id)) known.add(id);
+      if (known.size > 0) referrers.set(inbound.owner, known);
+    }
+  return referrers;
+}
+
 /** Carries a plan out: first every pointer at a doomed record goes, then the records with their rows and links. */
 export async function executeDeletion(trx: Executor, registry: Registry, { doomed }: Deletion): Promise<void> {
   for (const [target, ids] of doomed)

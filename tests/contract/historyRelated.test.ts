@@ -85,6 +85,28 @@ describe.each(availableDatabases())('The history of records that refer to each o
     expect(entry?.changes).toMatchObject({ user: { before: user, after: null }, is_active: { before: true, after: false } });
   });
 
+  test('a deleted record is in the history of those that named it in a list of references', async () => {
+    const made = async (path: string, body: object) => {
+      const answer = await api.call('POST', path, { body });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+      return answer.body;
+    };
+    const [kept, gone] = [
+      await made('labels/', { name_en: 'Kept', name_ar: 'Kept' }),
+      await made('labels/', { name_en: 'Gone', name_ar: 'Gone' }),
+    ];
+    const sample = await made('sample-records/', {
+      title: 'Sample',
+      caption_en: 'One',
+      caption_ar: 'One',
+      level: 'low',
+      labels: [kept.id, gone.id],
+    });
+    expect((await api.call('DELETE', `labels/${gone.id}/`)).status).toBe(204);
+    const [entry] = await read({ resource: 'samples', record: String(sample.id) });
+    expect(entry).toMatchObject({ kind: 'change', changes: { labels: { before: [kept.id, gone.id], after: [kept.id] } } });
+  });
+
   test('what somebody does to several records is one action that opens into its records', async () => {
     const people = [await makeTrainee('Omar'), await makeTrainee('Laila'), await makeTrainee('Huda')];
     for (const { user } of people) await deactivate(user);
