@@ -44,6 +44,7 @@ export const history = {
   },
   activity: {
     title: 'سجل النشاط',
+    separator: '، ',
     search: 'بحث',
     person: 'الشخص',
     resource: 'نوع السجل',

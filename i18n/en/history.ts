@@ -40,6 +40,7 @@ export const history = {
   },
   activity: {
     title: 'Activity',
+    separator: ', ',
     search: 'Search',
     person: 'Person',
     resource: 'Record type',

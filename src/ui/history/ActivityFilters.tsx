@@ -11,11 +11,12 @@ import { useTranslate } from 'react-admin';
 import { readHistory } from '../../data/history/readHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
-import { historyKinds } from '../../schema/history';
+import { type HistoryKind, historyKinds } from '../../schema/history';
 import { Drawer } from '../lazy/floating';
 import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 import { ActivityPeriod } from './ActivityPeriod';
+import { useHappened } from './useHappened';
 
 /** The filters of the page, as its address has them. */
 export const activityFilters = ['search', 'actor', 'resource', 'kind', 'after', 'before', 'unverified'] as const;
@@ -47,10 +48,12 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
     const timer = setTimeout(() => onChange({ search: typed }), typingMs);
     return () => clearTimeout(timer);
   }, [typed, search, onChange]);
+  const happened = useHappened(values.resource);
+  const kindName = (kind: HistoryKind) => (kind === 'transition' && happened) || translate(`history.kinds.${kind}`);
   const choices: readonly (readonly [ActivityFilter, string, readonly (readonly [string, string])[]])[] = [
     ['actor', 'person', [...people, ...unverified]],
     ['resource', 'resource', resources.map(({ name }) => [name, labelOf(name, 2)] as const)],
-    ['kind', 'kind', historyKinds.map((kind) => [kind, translate(`history.kinds.${kind}`)] as const)],
+    ['kind', 'kind', historyKinds.map((kind) => [kind, kindName(kind)] as const)],
   ];
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);

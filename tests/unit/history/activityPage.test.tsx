@@ -63,9 +63,9 @@ describe('an action', () => {
   });
   const read = vi.fn();
   const answer = (results: readonly HistoryEntry[]) => Response.json({ count: results.length, results });
-  const openIn = (locale: 'en' | 'ar') =>
+  const openIn = (locale: 'en' | 'ar', more = '') =>
     renderShell(<ActivityPage />, {
-      ...{ at: '/activity?kind=transition', locale, namespaces: ['common', 'history', 'changes', 'lists', 'forms', 'resources'] },
+      ...{ at: `/activity?kind=transition${more}`, locale, namespaces: ['common', 'history', 'changes', 'lists', 'forms', 'resources'] },
     });
 
   beforeEach(() => {
@@ -87,6 +87,17 @@ describe('an action', () => {
     expect(await within(line).findByRole('link', { name: 'Laila' })).toBeTruthy();
     expect(within(line).getAllByRole('listitem')).toHaveLength(2);
     expect(read).toHaveBeenCalledWith(expect.objectContaining({ action: 'a'.repeat(16), kind: 'transition' }));
+  });
+
+  test.each([
+    ['en', '&resource=trainees', 'Activated, Deactivated, Account closed'],
+    ['ar', '&resource=trainees', 'تفعيل، تعطيل، إغلاق الحساب'],
+    ['en', '', 'Activated, Deactivated, Account closed, Verified…'],
+    ['ar', '', 'تفعيل، تعطيل، إغلاق الحساب، توثيق…'],
+  ] as const)('is filtered in %s%s by the names of the changes of state', async (locale, chosen, name) => {
+    await openIn(locale, chosen);
+    await screen.findByRole('listitem');
+    expect(document.querySelector('option[value=transition]')?.textContent).toBe(name);
   });
 
   test('is named in Arabic too', async () => {
