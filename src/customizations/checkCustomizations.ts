@@ -4,7 +4,7 @@ import { dashboard } from '../../resources/dashboard';
 import { sections } from '../../resources/menu';
 import { iconNames } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
-import { nearest } from '../schema/nearest';
+import { choiceProblem } from '../schema/nearest';
 import type { Resource } from '../schema/resource';
 import type { Widget } from '../schema/widget';
 import type { Customizations } from './customizations';
@@ -46,10 +46,9 @@ export function checkCustomizations(
 ): void {
   const problems: string[] = [];
   const check = (path: string, name: string, names: readonly string[], what: string) => {
-    if (names.includes(name)) return true;
-    const meant = nearest(name, names);
-    problems.push(`${path}: "${name}" is no ${what}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
-    return false;
+    const problem = choiceProblem(path, name, names, what);
+    if (problem !== undefined) problems.push(problem);
+    return problem === undefined;
   };
   const checkKeys = (path: string, object: object | undefined, names: readonly string[], what: string) =>
     Object.keys(object ?? {}).filter((name) => check(path, name, names, what));

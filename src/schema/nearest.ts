@@ -15,3 +15,16 @@ export function nearest(name: string, names: readonly string[]): string | undefi
   const far = (other: string) => distance(name.toLowerCase(), other.toLowerCase());
   return [...names].sort((a, b) => far(a) - far(b))[0];
 }
+
+/**
+ * Says that a name is none of the choices, which one was probably meant, and which there are.
+ *
+ * @param path where the name stands
+ * @param kind of thing that the choices are
+ * @returns undefined for one of the choices
+ */
+export function choiceProblem(path: string, name: string, names: readonly string[], kind: string): string | undefined {
+  if (names.includes(name)) return undefined;
+  const meant = nearest(name, names);
+  return `${path}: "${name}" is no ${kind}.${meant === undefined ? '' : ` Did you mean "${meant}"? There are ${names.join(', ')}.`}`;
+}

@@ -70,7 +70,7 @@ describe('customizations that the compiler has not seen', () => {
     const resources = registry.resources.map((one) => (one.name === 'goals' ? { ...one, icon: 'goal', section: 'trainig' } : one));
     const wrong = { ...registry, resources } as typeof registry;
     expect(() => checkCustomizations(wrong, {})).toThrow(
-      /goals\.icon: "goal" is no icon\. Did you mean "goals"\?\n.*goals\.section: .* Did you mean "training"\?/,
+      /goals\.icon: "goal" is no icon\. Did you mean "goals"\? There are .*\n.*goals\.section: .* Did you mean "training"\? There are overview, /,
     );
   });
 

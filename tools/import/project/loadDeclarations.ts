@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { nearest } from '../../../src/schema/nearest.ts';
+import { choiceProblem } from '../../../src/schema/nearest.ts';
 import { registryPath } from '../write/registryFile.ts';
 
 interface Placed {
@@ -10,19 +10,14 @@ interface Placed {
   readonly section: string;
 }
 
-/** Names each icon and section that does not exist, with the choices. */
-function choiceProblems(entries: readonly Placed[], icons: readonly string[] | undefined, sections: readonly string[]): string[] {
-  const problems: string[] = [];
-  const check = (at: string, name: string, names: readonly string[], kind: string) => {
-    if (!names.includes(name))
-      problems.push(`${at}: "${name}" is no ${kind}. Did you mean "${nearest(name, names)}"? There are ${names.join(', ')}.`);
-  };
-  for (const { name, icon, section } of entries) {
-    if (icons) check(`${name}.icon`, icon, icons, 'icon');
-    check(`${name}.section`, section, sections, 'section of resources/menu.ts');
-  }
-  return problems;
-}
+/** Names each icon and section that does not exist. */
+const choiceProblems = (entries: readonly Placed[], icons: readonly string[] | undefined, sections: readonly string[]): string[] =>
+  entries
+    .flatMap(({ name, icon, section }) => [
+      icons && choiceProblem(`${name}.icon`, icon, icons, 'icon'),
+      choiceProblem(`${name}.section`, section, sections, 'section of resources/menu.ts'),
+    ])
+    .filter((problem) => problem !== undefined);
 
 const root = process.argv[2] ?? '.';
 const load = (file: string) => import(pathToFileURL(join(root, file)).href);
