@@ -4,7 +4,7 @@ import { formatDate } from '../i18n/format';
 import { lazyWithMessages } from '../ui/lazy/lazyWithMessages';
 import type { Days } from './calendar/Calendar';
 import type { PeriodChoiceProps } from './calendar/PeriodChoice';
-import { dayTyping, readDay, typedValue } from './calendar/typedDates';
+import { dayTyping, readDayOf, typedValue } from './calendar/typedDates';
 import { isDay } from './dateRules';
 import type { FilterProps, PeriodFilter as Period } from './filterProps';
 import { closed } from './RangeFilter';
@@ -23,7 +23,7 @@ export function PeriodFilter({ field, value, label, parameters, onChange }: Filt
   const isRange = places.length === 2;
   const shown: Partial<Days> = typeof value === 'string' ? { after: value, before: value } : period;
   const setTexts = (texts: Texts) => {
-    const [one, after, before] = [texts.value, texts.from, texts.to].map((text) => readDay(text));
+    const [one, after, before] = [texts.value, texts.from, texts.to].map((text) => readDayOf(text));
     onChange(isOne ? one : closed<Period>({ after, before }));
   };
   const setDays = ({ after, before }: Days) =>
@@ -34,12 +34,12 @@ export function PeriodFilter({ field, value, label, parameters, onChange }: Filt
         type="date"
         faultOf={(place, { [place]: text, from }) => {
           if (text.trim() === '') return undefined;
-          const [day, first] = [readDay(text), readDay(from)];
+          const [day, first] = [readDayOf(text), readDayOf(from)];
           if (!day) return translate('forms.validation.date');
           const isEarlier = place === 'to' && first !== undefined && day < first;
           return isEarlier ? translate('forms.validation.dateMin', { min: formatDate(first, locale) }) : undefined;
         }}
-        isOnItsWay={(text) => readDay(text) !== undefined && !isDay(typedValue(dayTyping, text))}
+        isOnItsWay={(text) => readDayOf(text) !== undefined && !isDay(typedValue(dayTyping, text))}
         label={label}
         places={places}
         texts={{

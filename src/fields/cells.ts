@@ -2,7 +2,7 @@
 import { type Cell, CellError, type Notation } from '../schema/cell';
 import type { CellContext } from '../schema/fieldTypeDefinition';
 import { plainCode } from '../schema/latinDigits';
-import { type DayOrder, readDay, readMoment, readTime } from './calendar/typedDates';
+import { type DayOrder, readDay, readDayOf, readMoment, readTime } from './calendar/typedDates';
 import { dayMilliseconds, isDay } from './dateRules';
 import { readNumber, toNumberText, withoutSeparators } from './toNumberText';
 
@@ -92,8 +92,7 @@ const readable = (cell: Filled) => plainCode(cellText(cell)).trim();
 const dayOrderOf = (notation: Notation | undefined): DayOrder => (notation === 'monthFirst' ? 'monthFirst' : 'dayFirst');
 
 /** @returns YYYY-MM-DD; undefined for a text that is no day */
-export const readDayCell = (cell: Filled, order: DayOrder): string | undefined =>
-  readDay(readable(cell).split(/[T ](?=\d{1,2}:)/)[0] ?? '', order);
+export const readDayCell = (cell: Filled, order: DayOrder): string | undefined => readDayOf(readable(cell), order);
 
 export function dayFromCell(cell: Filled, _field?: unknown, _source?: string, column: Column = {}): string {
   const date = dateOf(cell);
@@ -101,14 +100,11 @@ export function dayFromCell(cell: Filled, _field?: unknown, _source?: string, co
   return readInOrder(cell, 'date', readDayCell, column);
 }
 
-/** A moment without an offset is one of the reader's time zone. @returns ISO 8601 in UTC; undefined for a text that is no moment */
+/** A moment without an offset is one of the reader's time zone, a day its midnight. @returns ISO 8601 in UTC; undefined for a text that is no moment */
 export function readMomentCell(cell: Filled, order: DayOrder): string | undefined {
   const text = readable(cell);
-  const [, first = '', clockText = '00:00', zone = ''] =
-    /^(.+?)(?:[T ](\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [];
-  const day = readDay(first, order);
-  const moment = new Date(`${day}T${clockText.padStart(5, '0')}${zone}`);
-  return day !== undefined && !Number.isNaN(moment.getTime()) ? moment.toISOString() : readMoment(text, order);
+  const day = readDay(text, order);
+  return day === undefined ? readMoment(text, order) : new Date(`${day}T00:00`).toISOString();
 }
 
 export function momentFromCell(cell: Filled, _field?: unknown, _source?: string, column: Column = {}): string {

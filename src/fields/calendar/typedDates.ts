@@ -26,38 +26,74 @@ function toDay(year: string, month: string, day: string): string | undefined {
 /** Whose names of months are read: British and American (`Sept`, `Sep`), those of Egypt and those of Iraq and the Levant (`أغسطس`, `آب`). */
 const regions: { readonly [L in Locale]: readonly string[] } = { en: ['en-GB', 'en-US'], ar: ['ar-EG', 'ar-IQ'] };
 
-let months: ReadonlyMap<string, number> | undefined;
-
-/** The number of a month by its name, long or short, in any language of the app and spelled as people search: `اغسطس` is أغسطس. */
-function monthOf(name: string): string | undefined {
-  months ??= new Map(
+/** The names that `Intl` gives, long and short, spelled as people search: `اغسطس` is أغسطس. */
+function namesOf(part: 'month' | 'weekday', count: number): ReadonlyMap<string, number> {
+  const dateAt = (index: number) => (part === 'month' ? Date.UTC(2026, index) : Date.UTC(2026, 0, index + 1));
+  return new Map(
     locales
       .flatMap((locale) => regions[locale])
-      .flatMap((region) => (['long', 'short'] as const).map((month) => new Intl.DateTimeFormat(region, { month, timeZone: 'UTC' })))
-      .flatMap((format) => Array.from({ length: 12 }, (_, index) => [foldText(format.format(Date.UTC(2026, index))), index + 1] as const)),
+      .flatMap((region) =>
+        (['long', 'short'] as const).map((length) => new Intl.DateTimeFormat(region, { [part]: length, timeZone: 'UTC' })),
+      )
+      .flatMap((format) => Array.from({ length: count }, (_, index) => [foldText(format.format(dateAt(index))), index + 1] as const)),
   );
+}
+
+let months: ReadonlyMap<string, number> | undefined;
+let weekdays: ReadonlyMap<string, number> | undefined;
+
+/** The number of a month by its name, long or short, in any language of the app. */
+function monthOf(name: string): string | undefined {
+  months ??= namesOf('month', 12);
   const month = months.get(foldText(name).replace(/\.$/, ''));
   return month ? twoDigits(month) : undefined;
 }
 
+/** Removes what says nothing new: the weekday before a day, `rd of` in `23rd of`, and م (of the common era) behind a year. */
+function withoutExtras(text: string): string {
+  weekdays ??= namesOf('weekday', 7);
+  const [start, word] = /^(\p{L}[\p{L}\p{M}]*)\.? /u.exec(text) ?? [];
+  return text
+    .slice(start && word && weekdays.has(foldText(word)) ? start.length : 0)
+    .replace(/(?<!\d)(\d\d?)(?:st|nd|rd|th)(?: of)?(?= )/i, '$1')
+    .replace(/(\d{4}) ?م$/, '$1');
+}
+
+const monthName = '(\\p{L}[\\p{L}\\p{M} ]*\\.?)';
+const dayNameYear = new RegExp(`^(\\d\\d?)([ /-])${monthName}\\2(\\d{4}|\\d\\d)$`, 'u');
+const nameDayYear = new RegExp(`^${monthName}[ -](\\d\\d?)[ -](\\d{4})$`, 'u');
+const yearNameDay = new RegExp(`^(\\d{4})([ /-])${monthName}\\2(\\d\\d?)$`, 'u');
+
+/** A day whose month is a name, in any order. */
+function readNamed(text: string): string | undefined {
+  const [, day1, , name1, year1] = dayNameYear.exec(text) ?? [];
+  const [, name2, day2, year2] = nameDayYear.exec(text) ?? [];
+  const [, year3, , name3, day3] = yearNameDay.exec(text) ?? [];
+  const [day, name, year] = [day1 ?? day2 ?? day3, name1 ?? name2 ?? name3, year1 ?? year2 ?? year3];
+  const month = name && monthOf(name);
+  return day && month && year ? toDay(year, month, day) : undefined;
+}
+
 /**
- * A day as it was typed: `2026-11-23`, `23/11/2026`, `٢٣/١١/٢٠٢٦`, `23 Nov 2026`, `23-Nov-2026`. The day comes before the month, as both
- * languages write it, unless a column of a file has the month first. Years before 1600 are read in the first form only, in which they may
- * be stored.
+ * A day as it was typed: `2026-11-23`, `23/11/2026`, `٢٣/١١/٢٠٢٦`, `23 Nov 2026`, `23-Nov-26`, `Monday, November 23rd, 2026`. The day comes
+ * before the month, as both languages write it, unless a column of a file has the month first. Years before 1600 are read in the first
+ * form only, in which they may be stored.
  *
  * @returns `YYYY-MM-DD`; undefined when it is no day, or not yet
  */
 export function readDay(typed: string, order: DayOrder = 'dayFirst'): string | undefined {
-  const text = tidy(typed).replace(/^(\d\d?) (\d\d?) (\d{4})$/, '$1/$2/$3');
+  const text = withoutExtras(tidy(typed)).replace(/^(\d\d?) (\d\d?) (\d{4})$/, '$1/$2/$3');
   if (isDay(text)) return text;
   const [, year, , month, day] = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)$/.exec(text) ?? [];
   if (year && month && day) return toDay(year, month, day);
   const [, first, , second, third] = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)$/.exec(text) ?? [];
   if (first && second && third) return order === 'dayFirst' ? toDay(third, second, first) : toDay(third, first, second);
-  const [, number, , name, last] = /^(\d\d?)([ -])(\p{L}[\p{L}\p{M} ]*\.?)\2(\d{4})$/u.exec(text) ?? [];
-  const named = name && monthOf(name);
-  return number && named && last ? toDay(last, named, number) : undefined;
+  return readNamed(text);
 }
+
+/** Reads a day, and drops the time of day behind it: `2026-11-23T10:00:00Z`. The day is the written one, whatever its time zone. */
+export const readDayOf = (typed: string, order: DayOrder = 'dayFirst'): string | undefined =>
+  readDay(tidy(typed).split(/[T ](?=\d{1,2}:)/)[0] ?? '', order);
 
 /** A half of the day, long or short, without vowel signs. No letter of another word is one. */
 const halfForm = '(?:am?|pm?|ص(?:باحا)?|م(?:ساءا?)?)(?!\\p{L})';
@@ -81,18 +117,29 @@ export function readTime(typed: string): string | undefined {
   return `${twoDigits(hour)}:${minutes ?? '00'}${seconds && seconds !== '00' ? `:${seconds}` : ''}`;
 }
 
+/** A time of day as programs write it: `10:00:00.000Z`, `9:30+0300`, `10:00`. */
+const clockForm = /^(.+?) (\d\d?)(:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?(Z|[+-]\d\d:?\d\d))?$/i;
+
+const toMoment = (text: string): string | undefined => {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+};
+
 /**
- * A day and a time of day of the reader's time zone, as they were typed: `2026-11-23 14:30`, `23/11/2026 2:30 pm`.
+ * A day and a time of day, as they were typed or pasted: `2026-11-23 14:30`, `23/11/2026 2:30 pm`, `2026-11-23T10:00:00Z`. They are of the
+ * reader's time zone, unless the text names another.
  *
  * @returns ISO 8601 in UTC; undefined when there is no day or no time, or not yet
  */
 export function readMoment(typed: string, order: DayOrder = 'dayFirst'): string | undefined {
   const text = withoutVowels(tidy(typed)).replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
+  const [, first = '', hours = '', minutes = '', zone = ''] = clockForm.exec(text) ?? [];
+  const written = readDay(first, order);
+  if (written) return toMoment(`${written}T${twoDigits(hours)}${minutes}${zone.toUpperCase()}`);
   const at = text.search(timeStart);
   const day = at > 0 ? readDay(text.slice(0, at), order) : undefined;
   const time = readTime(text.slice(at + 1));
-  const moment = new Date(`${day}T${time}`);
-  return day && time && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
+  return day && time ? toMoment(`${day}T${time}`) : undefined;
 }
 
 /** Returns an ISO moment as `2026-11-23 14:30` in the reader's time zone; undefined for any other text. */
@@ -123,7 +170,7 @@ const sinceFirstYear =
 export const refusedText = (typed: string): string | undefined => (isOld(typed) ? typed.replaceAll('-', '/') : undefined);
 
 // A lone م may be the beginning of مساءً: it is read when the focus leaves.
-export const dayTyping: Typing = { read: sinceFirstYear(readDay), isWhole: /^\d{4}-\d\d-\d\d$|\D\d{4}$/ };
+export const dayTyping: Typing = { read: sinceFirstYear(readDayOf), isWhole: /^\d{4}-\d\d-\d\d$|\D\d{4}$/ };
 export const timeTyping: Typing = { read: readTime, isWhole: /^\d\d:\d\d$|m$/i };
 export const momentTyping: Typing = { read: sinceFirstYear(readMoment), isWhole: /[ T]\d\d:\d\d$|m$/i };
 

@@ -31,6 +31,19 @@ describe('a typed day', () => {
     '\u202d23/11/2026\u202c',
     '23-Nov-2026',
     '٢٣-نوفمبر-٢٠٢٦',
+    'Nov 23, 2026',
+    'November 23rd, 2026',
+    '23rd Nov 2026',
+    '23rd of November 2026',
+    '23-Nov-26',
+    '23/Nov/2026',
+    '2026-Nov-23',
+    'Monday, November 23, 2026',
+    'Mon, 23 Nov 2026',
+    'نوفمبر ٢٣، ٢٠٢٦',
+    'الاثنين، ٢٣ نوفمبر ٢٠٢٦',
+    '٢٣ نوفمبر ٢٠٢٦م',
+    '٢٣ تشرين الثاني ٢٠٢٦ م',
   ])('is read from %j', (typed) => expect(readDay(typed)).toBe('2026-11-23'));
 
   it.each([
@@ -53,6 +66,15 @@ describe('a typed day', () => {
     expect(readDay(typed)).toBe(day);
     expect(typedValue(dayTyping, typed)).toBe(day);
   });
+
+  it.each(['2026-11-23T10:00:00Z', '٢٠٢٦-١١-٢٣T١٠:٠٠:٠٠Z', 'Nov 23, 2026 10:00 AM', '2026-11-23 00:00:00'])(
+    'is the one of %j in a form, whose time is dropped',
+    (pasted) => expect(dayTyping.read(pasted)).toBe('2026-11-23'),
+  );
+
+  it.each(['Foo 23, 2026', 'Nov 31, 2026', 'Nov 2026', 'Monday', '23th'])('is not read from %j, which is none', (typed) =>
+    expect(readDay(typed)).toBeUndefined(),
+  );
 
   it.each(['5 تشرين 2026', '5 كانون 2026', '5 أغسطسس 2026', '5 23 2026'])('is not read from %j, which is no month or two', (typed) =>
     expect(readDay(typed)).toBeUndefined(),
@@ -115,6 +137,25 @@ describe('a typed time', () => {
 });
 
 describe('a typed moment', () => {
+  it.each([
+    '2026-11-23T10:00:00Z',
+    '2026-11-23T10:00:00.000Z',
+    '2026-11-23 10:00:00Z',
+    '2026-11-23T13:00:00+03:00',
+    '2026-11-23T13:00+0300',
+    '٢٠٢٦-١١-٢٣T١٠:٠٠:٠٠Z',
+    'Nov 23, 2026 9:00:00 -01:00',
+  ])('is of the time zone that %j names', (pasted) => expect(momentTyping.read(pasted)).toBe('2026-11-23T10:00:00.000Z'));
+
+  it.each(['Nov 23, 2026 2:30 PM', 'Nov 23, 2026, 14:30', '23-Nov-26 14:30', '2026-11-23 14:30:00.000', '٢٣ نوفمبر ٢٠٢٦ ٢:٣٠ م'])(
+    'is of the time zone of the reader in %j',
+    (pasted) => expect(momentTyping.read(pasted)).toBe(new Date('2026-11-23T14:30').toISOString()),
+  );
+
+  it.each(['2026-11-23T25:00:00Z', '2026-02-31T10:00:00Z', 'Nov 23, 2026'])('is not read from %j', (pasted) =>
+    expect(momentTyping.read(pasted)).toBeUndefined(),
+  );
+
   it.each([
     '2026-11-23 14:30',
     '2026-11-23T14:30',
