@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       page
         .locator('body:not(:has(#screen)) #root :is(main, [role=alert])')
         .first()
-        .waitFor({ state: 'attached', timeout: 5_000 })
+        .waitFor({ state: 'attached', timeout: 10_000 })
         .catch(() => undefined);
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
