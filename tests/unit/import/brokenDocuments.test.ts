@@ -44,3 +44,30 @@ describe('a document with a part of another type than OpenAPI gives it', () => {
     expect(failures).toEqual([]);
   });
 });
+
+describe('limits that no value could keep', () => {
+  const limited = (schema: Json) => {
+    const thing = { type: 'object', properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' }, value: schema } };
+    const content = { 'application/json': { schema: { type: 'array', items: thing } } };
+    const document = {
+      openapi: '3.1.0',
+      paths: { '/things/': { get: { responses: { 200: { content } } } } },
+    };
+    const { resources } = draftApi(describeOpenApi(JSON.stringify(document), 'limits.json'), { references: {}, only: [] });
+    return resources[0]?.declaration.fields.value;
+  };
+
+  it.each<[Json]>([
+    [{ type: 'string', maxLength: -1 }],
+    [{ type: 'string', maxLength: 0 }],
+    [{ type: 'string', minLength: 9, maxLength: 3 }],
+    [{ type: 'string', minLength: -4, maxLength: 1.5 }],
+    [{ type: 'integer', minimum: 5, maximum: 1 }],
+  ])('are left out: %j', (schema) => {
+    expect(Object.keys(limited(schema) ?? {}).filter((name) => /^(min|max)/.test(name))).toEqual([]);
+  });
+
+  it('and possible ones stay', () => {
+    expect(limited({ type: 'string', minLength: 3, maxLength: 9 })).toMatchObject({ minLength: 3, maxLength: 9 });
+  });
+});

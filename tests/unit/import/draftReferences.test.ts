@@ -47,6 +47,13 @@ describe('a field refers to another collection', () => {
     expect(declaration.fields).toEqual({ name: expect.anything(), labels: { type: 'references', resource: 'labels', write: 'label_ids' } });
   });
 
+  it('but a list is not sent as a single key, and one record not as a list of keys', () => {
+    const labels = field('labels', 'array', { readOnly: true, items: field('', 'object', { component: 'Label', fields: [id, name] }) });
+    expect(thingOf([labels, field('label_id', 'integer')]).declaration.fields.labels).not.toHaveProperty('write');
+    const keys = field('category_ids', 'array', { items: field('', 'integer') });
+    expect(thingOf([category, keys]).declaration.fields.category).not.toHaveProperty('write');
+  });
+
   it('in rows too, in the words of the row', () => {
     const rows = field('lines', 'array', { items: field('', 'object', { fields: [field('category', 'integer', { required: true })] }) });
     expect(fieldOf(rows)).toMatchObject({ fields: { category: { ...reference, resource: 'categories', required: true } } });

@@ -8,14 +8,14 @@ import { guessTarget } from './guessReference';
 
 const keyKinds = new Set(['integer', 'string', 'any']);
 
-/** The sibling that takes the key of what a field answers as an object: `category_id`, `categoryId`, `category_ids`. */
-export function writeSibling({ source }: DescribedField, siblings: readonly DescribedField[]): DescribedField | undefined {
+/** The sibling that takes the key or the keys of what a field answers as objects: `category_id`, `categoryId`, `category_ids`. */
+export function writeSibling({ source, kind }: DescribedField, siblings: readonly DescribedField[]): DescribedField | undefined {
   const words = wordsOf(source);
   const one = [...words.slice(0, -1), singularOf(words.at(-1) ?? '')];
   const names = ['id', 'pk', 'uuid', 'ids', 'uuids'].flatMap((end) =>
     [words, one].flatMap((base) => [[...base, end].join('_'), camel([...base, end])]),
   );
-  return siblings.find((other) => names.includes(other.source) && !other.readOnly);
+  return siblings.find((other) => names.includes(other.source) && !other.readOnly && (other.kind === 'array') === (kind === 'array'));
 }
 
 /** One record of another collection. */

@@ -135,12 +135,16 @@ function readLimits(flat: FlatSchema): Limits {
   if (isDecimal(flat) && isPowerOfTen(outer) && outer >= 1000) max = undefined;
   if (isDecimal(flat) && isPowerOfTen(-inner)) min = undefined;
   const pattern = typeof keywords.pattern === 'string' && !isDecimal(flat) && keywords.format !== 'uri' ? keywords.pattern : undefined;
-  return {
-    minLength: keywords.minLength,
-    maxLength: keywords.maxLength,
-    min: min === undefined || isMachineBound(min) ? undefined : min,
-    max: max === undefined || isMachineBound(max) ? undefined : max,
-    pattern,
-    decimals,
-  };
+  const [least, most] = possible(keywords.minLength, keywords.maxLength);
+  if (min !== undefined && isMachineBound(min)) min = undefined;
+  if (max !== undefined && isMachineBound(max)) max = undefined;
+  const isPossible = min === undefined || max === undefined || min <= max;
+  return { minLength: least, maxLength: most, ...(isPossible && { min, max }), pattern, decimals };
+}
+
+/** Lengths of a text, without those that no text could have. */
+function possible(least: number | undefined, most: number | undefined): readonly [least: number | undefined, most: number | undefined] {
+  const isLength = (length: number | undefined) => length !== undefined && Number.isInteger(length) && length >= 0;
+  const [min, max] = [isLength(least) ? least : undefined, isLength(most) && most !== 0 ? most : undefined];
+  return min !== undefined && max !== undefined && min > max ? [undefined, undefined] : [min, max];
 }
