@@ -16,9 +16,8 @@ import { readLocale } from './i18n/localeStorage';
 import { basePath } from './schema/basePath';
 import type { Registry } from './schema/defineRegistry';
 import { AppLayout } from './ui/layout/AppLayout';
-import { BusyNotice } from './ui/layout/BusyNotice';
 import { ErrorPage } from './ui/layout/ErrorPage';
-import { AccessDenied, AuthenticationError, Notifications } from './ui/layout/frameParts';
+import { AccessDenied, AuthenticationError, BusyCalls, Notifications } from './ui/layout/frameParts';
 import { LoadingPage } from './ui/layout/LoadingPage';
 import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
 import { NotFoundPage } from './ui/layout/NotFoundPage';
@@ -95,7 +94,7 @@ export function createAdmin(
                   </ThrottleContext>
                   <TooltipLayer />
                   <Frame />
-                  <BusyNotice throttle={throttle} />
+                  <BusyCalls throttle={throttle} />
                   <SessionWatch session={session} onSignedOut={onSignedOut} />
                 </PerformanceContext>
               </RegistryProvider>

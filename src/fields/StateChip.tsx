@@ -11,7 +11,10 @@ export interface StateChipProps {
   readonly field: Field;
 }
 
-/** A state without its column title: a boolean shows its state, or its label with yes (a tick) or no. Empty values show nothing. */
+/**
+ * A state without its column title: a boolean shows its state, or its label with a tick. Empty values show nothing, and neither does a "no"
+ * that is no state.
+ */
 export function StateChip({ source, field }: StateChipProps) {
   const translate = useTranslate();
   const scope = `resources.${useResourceContext()}`;
@@ -21,11 +24,11 @@ export function StateChip({ source, field }: StateChipProps) {
   if (isEmptyValue(value)) return null;
   if (field.type !== 'boolean') return <FieldOf source={source} field={field} dense />;
   const label = translate(`${scope}.fields.${source}`);
-  const tone = field.tones?.[value ? 'true' : 'false'] ?? 'neutral';
+  const tone = field.tones?.[value ? 'true' : 'false'];
   const state = translate(`${scope}.states.${source}.${Boolean(value)}`, { _: '' });
-  return value ? (
-    <ToneChip tone={tone} label={state || label} icon={<CheckIcon />} />
-  ) : (
-    <ToneChip tone={tone} label={state || translate('lists.labelled', { label, value: translate('ra.boolean.false') })} />
+  if (value) return <ToneChip tone={tone ?? 'neutral'} label={state || label} icon={<CheckIcon />} />;
+  if (!state && !tone) return null;
+  return (
+    <ToneChip tone={tone ?? 'neutral'} label={state || translate('lists.labelled', { label, value: translate('ra.boolean.false') })} />
   );
 }

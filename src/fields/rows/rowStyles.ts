@@ -34,11 +34,11 @@ export const rowStyles = (field: FieldOf<'rows'>, buttons: number) => (theme: Th
     // The browser skips style, layout and paint of closed rows out of sight. They stay in the Tab order and in its search.
     '&.closed': {
       contentVisibility: 'auto',
-      // An estimate until the row has been in sight.
-      containIntrinsicBlockSize: `auto ${Object.keys(field.fields).length * 76}px`,
+      // Not `auto`: a height that is remembered from a wider window is too small for the values, which then overlap.
+      containIntrinsicBlockSize: `${Object.keys(field.fields).length * 76}px`,
       // The line of a drop stands over the edge of a row.
       overflowClipMargin: 4,
-      [rowTable]: { containIntrinsicBlockSize: 'auto 61px' },
+      [rowTable]: { containIntrinsicBlockSize: '61px' },
     },
     '&.dragged': { opacity: 0.4 },
     '&.held': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, zIndex: 1 },

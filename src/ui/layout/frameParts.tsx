@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNotificationContext } from 'react-admin';
+import type { Throttle } from '../../http/createThrottle';
 import { preloadFloating } from '../lazy/floating';
 import { lazyPart } from '../lazy/lazyPart';
 
@@ -8,6 +9,7 @@ export const LoginPage = lazyPart(async () => (await import('./LoginPage')).Logi
 export const LostSessionDialog = lazyPart(async () => (await import('./LostSessionDialog')).LostSessionDialog, { failure: 'floating' });
 export const AccessDenied = lazyPart(async () => (await import('./reactAdminViews')).AccessDenied);
 export const AuthenticationError = lazyPart(async () => (await import('./reactAdminViews')).AuthenticationError);
+const BusyNotice = lazyPart(async () => (await import('./BusyNotice')).BusyNotice, { failure: 'nothing' });
 const Notice = lazyPart(async () => (await import('./Notice')).Notice, { failure: 'nothing' });
 
 /** react-admin's notifications, from the first one on. */
@@ -18,7 +20,17 @@ export function Notifications() {
   return isWanted ? <Notice /> : null;
 }
 
-/** Fetches the code of menus and notifications, which any page may open. */
+/** The notice that calls wait for a busy server, from the first such call on. */
+export function BusyCalls({ throttle }: { readonly throttle: Throttle }) {
+  const isWaiting = useSyncExternalStore(throttle.subscribe, () => throttle.getWaiting() !== undefined, never);
+  const [isWanted, setWanted] = useState(false);
+  if (isWaiting && !isWanted) setWanted(true);
+  return isWanted ? <BusyNotice throttle={throttle} /> : null;
+}
+
+const never = () => false;
+
+/** Fetches the code of menus and notices, which any page may open. */
 export async function preloadFrameParts(): Promise<void> {
-  await Promise.all([preloadFloating(), Notice.preload()]);
+  await Promise.all([preloadFloating(), Notice.preload(), BusyNotice.preload()]);
 }

@@ -37,6 +37,9 @@ interface RecordCardProps {
   };
 }
 
+// Coloured links on each card read as errors.
+const factValueSx = { minWidth: 0, maxWidth: '100%', overflow: 'hidden', '& .v-link': { color: 'text.primary' } } as const;
+
 /** A value of the record after its label. */
 function CardFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -45,7 +48,7 @@ function CardFact({ label, children }: { readonly label: string; readonly childr
       <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
         {label}
       </Typography>
-      <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
+      <Typography component="div" variant="body2" sx={factValueSx}>
         {children}
       </Typography>
     </Box>
