@@ -218,7 +218,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'related records');
 
     await page.goto('/workouts/6/show');
-    await page.getByRole('link', { name: action('Duplicate', 'نسخ') }).click();
+    await page.getByRole('link', { name: action('Duplicate', 'إنشاء نسخة') }).click();
     await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
     await page.locator('[data-source=goal]').getByRole('combobox').fill('Handstand');
     await page.getByRole('option', { name: said('forms.reference.create') }).click();

@@ -17,7 +17,7 @@ export const arabicMessages = {
         'لم يُحدَّد أي عنصر |||| عنصر واحد محدَّد |||| عنصران محدَّدان |||| %{smart_count} عناصر محدَّدة |||| %{smart_count} عنصرًا محدَّدًا |||| %{smart_count} عنصر محدَّد',
       cancel: 'إلغاء',
       clear_input_value: 'مسح القيمة',
-      clone: 'نسخ',
+      clone: 'إنشاء نسخة',
       confirm: 'تأكيد',
       create: 'إضافة',
       delete: 'حذف',
