@@ -163,19 +163,25 @@ describe('Two backups in one place', () => {
   it.each(kinds)(
     '$name: one that was killed is told with its time, and the place is free once it is deleted',
     async ({ newPlace }) => {
-      const place = newPlace();
-      const { child, ended } = startOperation(['backup', place], env());
-      await until(async () => (await filesIn(place)).length > 5, 'the first copies');
-      child.kill('SIGKILL');
-      await ended;
-      // A file that was on its way to a bucket may still arrive.
-      let left = await filesIn(place);
-      await until(async () => {
-        const before = left.length;
-        await sleep(500);
-        left = await filesIn(place);
-        return left.length === before;
-      }, 'the end of the last copy');
+      const killed = async () => {
+        const place = newPlace();
+        const { child, ended } = startOperation(['backup', place], env());
+        await until(async () => (await filesIn(place)).length > 5, 'the first copies');
+        child.kill('SIGKILL');
+        await ended;
+        // A file that was on its way to a bucket may still arrive.
+        let left = await filesIn(place);
+        await until(async () => {
+          const before = left.length;
+          await sleep(500);
+          left = await filesIn(place);
+          return left.length === before;
+        }, 'the end of the last copy');
+        return { place, left };
+      };
+      let { place, left } = await killed();
+      // On a busy machine, a backup may end before the kill.
+      for (let more = 4; more > 0 && left.length >= uploads; more -= 1) ({ place, left } = await killed());
       expect(left.length).toBeLessThan(uploads);
       expect((await operate(['restore', place], { ...env(), DATA_DIR: join(root, 'none') })).text).toMatch(
         /is a backup that was interrupted/,
