@@ -31,14 +31,16 @@ export const rowStyles = (field: FieldOf<'rows'>, buttons: number) => (theme: Th
     position: 'relative',
     // The browser takes the picture of a dragged row from the page: without a ground it would be transparent.
     backgroundColor: 'background.paper',
-    // The browser skips style, layout and paint of closed rows out of sight. They stay in the Tab order and in its search.
+    // The browser skips style, layout and paint of closed rows out of sight. They stay in the Tab order and in its search. On phones their
+    // heights differ: values of rows that were in sight in a wider window would overlap.
     '&.closed': {
-      contentVisibility: 'auto',
-      // Not `auto`: a height that is remembered from a wider window is too small for the values, which then overlap.
-      containIntrinsicBlockSize: `${Object.keys(field.fields).length * 76}px`,
-      // The line of a drop stands over the edge of a row.
-      overflowClipMargin: 4,
-      [rowTable]: { containIntrinsicBlockSize: '61px' },
+      [rowTable]: {
+        contentVisibility: 'auto',
+        // Without the padding: an estimate until the row has been in sight.
+        containIntrinsicBlockSize: `auto ${sizes.control}px`,
+        // The line of a drop stands over the edge of a row.
+        overflowClipMargin: 4,
+      },
     },
     '&.dragged': { opacity: 0.4 },
     '&.held': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2, zIndex: 1 },
