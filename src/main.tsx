@@ -5,6 +5,7 @@ import { createAdmin } from './admin';
 import { announceSignIn } from './auth/crossTab';
 import { createProviders } from './createProviders';
 import { createStore } from './createStore';
+import { CodeError } from './customizations/CodeError';
 import { createQueryClient } from './data/createQueryClient';
 import { applyDocumentLocale } from './i18n/direction';
 import { createMessageLoader } from './i18n/loadMessages';
@@ -36,7 +37,13 @@ async function main(root: HTMLElement, { start, withPrefetch, pages }: Performan
   });
   await prepare(providers);
   const Admin = createAdmin(providers, queryClient, pages);
-  createRoot(root).render(<Admin store={createStore()} />);
+  createRoot(root, { onCaughtError }).render(<Admin store={createStore()} />);
+}
+
+/** Logs what a boundary caught, except code that could not be fetched: the browser has logged that, and the page shows it. */
+function onCaughtError(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: React does so by default
+  if (!(error instanceof CodeError)) console.error(error);
 }
 
 /** Both languages, because the messages are what could not be fetched. */
