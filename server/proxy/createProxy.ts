@@ -48,7 +48,7 @@ export interface ProxyOptions {
   readonly record?: ((c: Context, pass: (request: Request) => Promise<Response>) => Promise<Response>) | undefined;
   /** Further request headers that the API gets, in lower case (`API_REQUEST_HEADERS`). */
   readonly passedHeaders?: readonly string[];
-  /** Whether the API issued a token to this gateway. */
+  /** Returns true for a token that the API issued to this gateway. */
   readonly isIssued?: (token: string) => boolean;
   readonly fetch?: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
   /** Told of each call, but for those that the caller gave up. */

@@ -52,7 +52,7 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
     logger: {
       error: (error) => {
         const code = error instanceof AuthError ? error.type : error.name;
-        // The library reports any cookie of a stranger as an error of its own.
+        // The library logs an error for each cookie that it cannot decrypt, and anybody can send one.
         const isForeignCookie = code === 'JWTSessionError' && !outcome.failed;
         if (!everyday.has(code) && !isForeignCookie) parts.log({ level: 'error', code, message: error.message });
       },
@@ -124,7 +124,7 @@ async function continueSession(
   return { ...token, ...fresh, ...(fits({ ...claims, ...fresh, ...changes }) && changes) };
 }
 
-/** Whether requests with a cookie of these claims fit into what servers take as headers. */
+/** Returns true if requests with a cookie of these claims stay below the header limit of servers. */
 function fits({ sub: subject, name, picture: image, access, refresh }: SessionClaims): boolean {
   return fitsHeaders({ subject, name, image, access, refresh });
 }

@@ -28,7 +28,7 @@ export async function forgetUploads({ db }: Pick<Database, 'db'>, paths: readonl
   for (const chunk of chunksOf(paths)) await db.deleteFrom(table).where('path', 'in', chunk).execute();
 }
 
-/** What is known of an upload. */
+/** Properties of an upload. */
 export interface UploadFacts {
   /** The name that it was uploaded under. */
   readonly name: string | undefined;

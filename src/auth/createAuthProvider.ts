@@ -80,7 +80,7 @@ function signInFrom({ href, origin, pathname }: Here, missing: string | undefine
   const [, list, record] = insidePath(pathname).split('/');
   // A list that is gone itself would lead out again.
   if (!list || !record) return signInPath;
-  return `${signInPath}?${new URLSearchParams({ error: 'RecordMissing', callbackUrl: `${origin + basePath}/${list}` })}`;
+  return failedAt(signInPath, { error: 'RecordMissing', callbackUrl: `${origin + basePath}/${list}` }, undefined);
 }
 
 /** The address of a page that says what failed. @param reference of the call */

@@ -100,7 +100,7 @@ export function dayFromCell(cell: Filled, _field?: unknown, _source?: string, co
   return readInOrder(cell, 'date', readDayCell, column);
 }
 
-/** A moment without an offset is one of the reader's time zone, a day its midnight. @returns ISO 8601 in UTC; undefined for a text that is no moment */
+/** Reads a moment, in the reader's time zone if it has no offset; a day is its midnight. @returns ISO 8601 in UTC; undefined for any other text */
 export function readMomentCell(cell: Filled, order: DayOrder): string | undefined {
   const text = readable(cell);
   const day = readDay(text, order);

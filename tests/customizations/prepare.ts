@@ -33,7 +33,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const build = async (folder: string, env: Readonly<Record<string, string>> = {}) => {
     const built = await runTool(folder, 'tools/build.ts', [], env);
     assertDone(built);
-    // What a customization imports of the product's parts must not defeat the lazy loading of views.
+    // An import of the product's parts must not move lazily loaded views into the first chunk.
     if (/dynamic import will not move/i.test(built.output)) throw new Error(built.output);
     return start(folder);
   };

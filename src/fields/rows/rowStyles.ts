@@ -1,9 +1,9 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { handleStyles } from '../../ui/ordering/DragHandle';
-import { focusRing } from '../../ui/theme/baseline';
 import { danger } from '../../ui/theme/colours';
 import { controlBorder } from '../../ui/theme/palette';
+import { plainButton } from '../../ui/theme/plainButton';
 import { sizes } from '../../ui/theme/sizes';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import { rowLayout, rowTable } from './rowColumns';
@@ -60,21 +60,10 @@ export const rowStyles = (field: FieldOf<'rows'>, buttons: number) => (theme: Th
   },
   '& .row-buttons': { display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } },
   '& .row-button': {
-    boxSizing: 'border-box',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
+    ...plainButton(theme),
     height: sizes.control,
-    margin: 0,
-    padding: 0,
-    border: 0,
-    borderRadius: `${sizes.radius}px`,
     background: 'none',
-    color: 'action.active',
-    cursor: 'pointer',
     '&:hover': { backgroundColor: 'action.hover' },
-    '&:focus-visible': focusRing(theme),
     '&:disabled': { color: 'action.disabled', pointerEvents: 'none' },
     '&[data-action=grab]': handleStyles(theme),
   },

@@ -1,6 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import { focusRing } from '../theme/baseline';
 import { controlBorder } from '../theme/palette';
+import { plainButton } from '../theme/plainButton';
 import { sizes } from '../theme/sizes';
 
 /** Material's drawings of what the table and its rows have, on its grid of 24. */
@@ -47,23 +48,13 @@ export function rowControlStyles(theme: Theme) {
   const { palette } = theme;
   return {
     '& .row-action': {
-      boxSizing: 'border-box',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      flex: 'none',
+      ...plainButton(theme),
       width: sizes.compactControl,
       height: sizes.compactControl,
-      padding: 0,
-      border: 0,
-      borderRadius: sizes.radius,
       background: `center / ${drawn}px no-repeat`,
-      cursor: 'pointer',
-      color: palette.action.active,
       '&.danger': { color: palette.error.main },
       '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
       '&.danger:hover': { backgroundColor: alpha(palette.error.main, palette.action.hoverOpacity) },
-      '&:focus-visible': focusRing(theme),
       '&[aria-busy]': { opacity: palette.action.disabledOpacity, cursor: 'progress' },
     },
     ...Object.fromEntries(
