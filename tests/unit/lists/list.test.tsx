@@ -217,7 +217,7 @@ describe('in place of records', () => {
     const { user } = renderViews({ path: '/gadgets?filter={"is_checked":false,"q":"xyz","kind":["huge"]}', data: { getList } });
     expect(await screen.findByText('No results')).toBeTruthy();
     const regions = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(regions()).toContain('No results. No gadgets match your search and filters.'));
+    await waitFor(() => expect(regions().join()).toContain('No results. No gadgets match your search and filters.'));
     await user.click(button('Clear filters'));
     await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ is_checked: false }));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
