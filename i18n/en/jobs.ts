@@ -11,6 +11,8 @@ export const jobs = {
   stop: 'Stop',
   retry: 'Retry %{smart_count} |||| Retry %{smart_count}',
   running: 'In progress',
+  runInBackground: 'Run in background',
+  details: 'Show details',
   stopping: 'Stopping…',
   stopped: 'Stopped',
   ended: 'Finished',
@@ -36,7 +38,10 @@ export const jobs = {
   maybe: 'May or may not have been saved.',
   /** An action on many records of a list. */
   bulk: {
-    keepOpen: 'Keep this page open. Closing it stops the work; completed changes are kept.',
+    keepOpen: 'In the background it also continues on other pages. Closing this tab stops it; completed changes are kept.',
+    /** The strip of an action that runs in the background. */
+    background: '%{action} (%{name}): %{done} of %{total}',
+    incomplete: '%{action} (%{name}): %{open} of %{total} not done',
     reading: 'Reading… %{smart_count} |||| Reading… %{smart_count}',
     missed:
       '%{smart_count} %{name} was added in the meantime and is not included. |||| %{smart_count} %{name} were added in the meantime and are not included.',

@@ -9,6 +9,7 @@ import { createPolyglot } from '../../src/i18n/createI18nProvider';
 import { applyDocumentLocale, directionOf } from '../../src/i18n/direction';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Locale } from '../../src/schema/fieldTypes';
+import { BackgroundJobs } from '../../src/ui/jobs/BackgroundJobs';
 import { RegistryProvider } from '../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../src/ui/theme/createAppTheme';
 import { pageTitleId, TitlePlaceContext } from '../../src/ui/theme/PageTitle';
@@ -51,7 +52,9 @@ export function renderRoutes(
       <ThemeProvider theme={theme}>
         <RegistryProvider registry={registry as never}>
           <TitledPage>
-            <Outlet />
+            <BackgroundJobs>
+              <Outlet />
+            </BackgroundJobs>
             <Notification />
           </TitledPage>
         </RegistryProvider>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import { useCountText } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
@@ -24,18 +24,12 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
   const registry = useRegistry();
   const translate = useTranslate();
   const countText = useCountText();
-  const notify = useNotify();
   const nameRecord = useRecordName();
   const reading = useSelectedRecords(selection);
   const verb = resource.calls.deactivates ? 'deactivate' : 'delete';
-  const { job, start } = useBulkJob({
-    onEnd(ended, isComplete) {
-      if (!isComplete) return;
-      const text = countText(`lists.${verb}.done`, resource.name, ended.items.length);
-      notify(text, { type: 'success', messageArgs: { _: text } });
-      onClose();
-    },
-  });
+  const action = translate(verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action');
+  const doneText = (count: number) => countText(`lists.${verb}.done`, resource.name, count);
+  const { job, start, sendToBackground } = useBulkJob({ doneText, onClose });
   const records = job?.items ?? reading.records;
   const consequences = useBulkConsequences(resource, job ? [] : (records ?? []).map(({ id }) => id));
   const titleOf = (all: readonly RaRecord[]) => {
@@ -47,6 +41,8 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
     <BulkDialog
       title={records ? titleOf(records) : countText(`jobs.bulk.${verb}Title`, resource.name, 2)}
       job={job}
+      action={action}
+      onBackground={sendToBackground}
       onClose={onClose}
       confirm={
         <Button
@@ -56,7 +52,7 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
           disabled={!records?.length || consequences.isPending || (records.length === 1 && consequences.isRefused)}
           onClick={() => start(records ?? [], (provider) => deleteCalls(provider, registry, resource))}
         >
-          {translate(verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
+          {action}
         </Button>
       }
     >

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, useState } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
+import { Form, useTranslate } from 'react-admin';
 import { newValues } from '../../fields/emptyValues';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
@@ -34,7 +34,6 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const countText = useCountText();
-  const notify = useNotify();
   const formId = useId();
   const form = useRef<HTMLDivElement>(null);
   const labelOf = usePathLabel(resource);
@@ -42,14 +41,8 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
   const reading = useSelectedRecords(selection);
   useFormKeys();
   const defaultValues = useMemo(() => newValues(resource.fields), [resource]);
-  const { job, start, forget } = useBulkJob({
-    onEnd(ended, isComplete) {
-      if (!isComplete) return;
-      const text = countText('jobs.bulk.edit.done', resource.name, ended.items.length);
-      notify(text, { type: 'success', messageArgs: { _: text } });
-      onClose();
-    },
-  });
+  const doneText = (count: number) => countText('jobs.bulk.edit.done', resource.name, count);
+  const { job, start, sendToBackground, forget } = useBulkJob({ doneText, onClose });
   const save = async (values: Record<string, unknown>) => {
     const started = start(reading.records ?? [], (provider) => editCalls(provider, resource, bulkChange(resource, ticked, values)));
     const unsubscribe = started.subscribe(() => {
@@ -68,6 +61,8 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
     <BulkDialog
       title={countText('jobs.bulk.edit.title', resource.name, count)}
       job={job}
+      action={translate('ra.action.edit')}
+      onBackground={sendToBackground}
       onClose={onClose}
       confirm={
         <Button type="submit" form={formId} variant="contained" disableElevation disabled={ticked.length === 0 || !reading.records?.length}>

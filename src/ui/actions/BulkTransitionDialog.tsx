@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { deletedBy } from '../../schema/transitionCalls';
@@ -29,7 +29,6 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
   const registry = useRegistry();
   const translate = useTranslate();
   const countText = useCountText();
-  const notify = useNotify();
   const reading = useSelectedRecords(selection);
   const key = `resources.${resource.name}.transitions.${transition.name}`;
   const action = translate(`${key}.label`);
@@ -38,14 +37,7 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
       smart_count: count,
       _: countText(`jobs.bulk.transition.${part}`, resource.name, count, { action }),
     });
-  const { job, start } = useBulkJob({
-    onEnd(ended, isComplete) {
-      if (!isComplete) return;
-      const text = manyText('done', ended.items.length);
-      notify(text, { type: 'success', messageArgs: { _: text } });
-      onClose();
-    },
-  });
+  const { job, start, sendToBackground } = useBulkJob({ doneText: (count) => manyText('done', count), onClose });
   const applies = reading.records?.filter((record) => offeredTransitions(resource, record).includes(transition)) ?? [];
   const skipped = (reading.records?.length ?? 0) - applies.length;
   const deleted = deletedBy(registry, resource, transition);
@@ -58,6 +50,7 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
       job={job}
       action={action}
       dismiss={translate(`${key}.dismiss`, { _: '' })}
+      onBackground={sendToBackground}
       onClose={onClose}
       confirm={
         <Button

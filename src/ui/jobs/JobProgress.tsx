@@ -149,7 +149,8 @@ function useSecondsUntil(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(1, Math.ceil((until - now) / 1000));
 }
 
-function useWarningBeforeUnload(isOn: boolean): void {
+/** Lets the browser ask before the tab is closed. */
+export function useWarningBeforeUnload(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

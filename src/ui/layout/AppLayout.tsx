@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { BackgroundJobs } from '../jobs/BackgroundJobs';
 import { retryMs } from '../lazy/CodeBoundary';
 import { whenIdle } from '../lazy/whenIdle';
 import { TitlePlaceContext } from '../theme/PageTitle';
@@ -70,11 +71,13 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
           <OfflineNotice>
             <IdleParts />
           </OfflineNotice>
-          <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
-            <PageBoundary resetKey={pathname}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </PageBoundary>
-          </Box>
+          <BackgroundJobs>
+            <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
+              <PageBoundary resetKey={pathname}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </PageBoundary>
+            </Box>
+          </BackgroundJobs>
         </Box>
       </Box>
     </TitlePlaceContext.Provider>

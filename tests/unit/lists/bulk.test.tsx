@@ -134,6 +134,72 @@ describe('a transition of many', () => {
   });
 });
 
+describe('a job in the background', () => {
+  /** Starts to check 86 gadgets, whose calls wait, and leaves the dialog. */
+  async function leave({ refuses = true } = {}) {
+    const view = await open(130);
+    const { api, user, toolbar } = view;
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const update = api.update.getMockImplementation();
+    api.update.mockImplementation(async (resource, params) => {
+      await held;
+      return (refuses && (await update?.(resource, params))) || { data: { id: params.id } };
+    });
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
+    await user.click(toolbar.getByRole('button', { name: 'Check' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 130 gadgets' }));
+    await dialog.findByText('86 gadgets will change.');
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await user.click(await dialog.findByRole('button', { name: 'Run in background' }));
+    return { ...view, answer };
+  }
+  const mayUnload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+
+  test('goes on while other pages are open, and says there what was not done', async () => {
+    const { api, user, router, answer } = await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('toolbar', { name: 'Selected gadgets' })).toBeNull();
+    const strip = within(screen.getByRole('region', { name: 'Check: 86 gadgets' }));
+    expect(strip.getByText('Check (gadgets): 0 of 86')).toBeTruthy();
+    await act(() => router.navigate('/makers'));
+    expect(mayUnload()).toBe(false);
+    answer();
+    await waitFor(() => expect(screen.getAllByText('Check (gadgets): 2 of 86 not done')).toHaveLength(2), { timeout: 5_000 });
+    expect(api.update).toHaveBeenCalledTimes(86);
+    expect(mayUnload()).toBe(true);
+    await user.click(strip.getByRole('button', { name: 'Show details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 86 gadgets' }));
+    expect(dialog.getAllByText('It is lent out.')).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Check: 86 gadgets' })).toBeNull();
+  });
+
+  test('leaves alone what is ticked by the time it ends, and says that all is done', async () => {
+    const { user, answer } = await leave({ refuses: false });
+    const box = screen.getByRole('checkbox', { name: 'Select Gadget 2' });
+    await user.click(box);
+    answer();
+    expect(await screen.findByText('Check: 86 gadgets')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Check: 86 gadgets' })).toBeNull());
+    expect(box).toHaveProperty('checked', true);
+  });
+
+  test('stops when the frame goes away', async () => {
+    const { api, unmount, answer } = await leave();
+    unmount();
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(api.update.mock.calls.length).toBeLessThan(10);
+  });
+});
+
 describe('a deletion of many', () => {
   test('goes by the declared call, a hundred at a time, and closes when all is done', async () => {
     const { user, toolbar, api } = await open(130);

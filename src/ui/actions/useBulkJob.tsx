@@ -1,23 +1,35 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type DataProvider, DataProviderContext, type RaRecord, useListContext, useLogoutIfAccessDenied } from 'react-admin';
+import {
+  type DataProvider,
+  DataProviderContext,
+  type RaRecord,
+  ResourceContextProvider,
+  useListContext,
+  useLogoutIfAccessDenied,
+  useNotify,
+} from 'react-admin';
 import { isGone } from '../../data/jobs/jobResult';
 import type { Resource } from '../../schema/resource';
 import { useOpenForm } from '../form/OpenForms';
+import { useShowInBackground } from '../jobs/BackgroundJobs';
 import { useDeclaration } from '../registry/RegistryContext';
+import { BackgroundJob } from './BackgroundJob';
 import { type BulkCalls, type BulkJob, runBulk } from './runBulk';
 import { useMatchingSelection } from './selection';
 import { useInvalidate } from './useInvalidate';
 
 interface BulkJobOptions {
-  /** Called each time the job ends; `isComplete` if everything was done. */
-  readonly onEnd: (job: BulkJob, isComplete: boolean) => void;
+  /** Text of the notice when so many records are done and none is left. */
+  readonly doneText: (count: number) => string;
+  /** Closes the dialog of the action. */
+  readonly onClose: () => void;
 }
 
 /**
  * Runs an action on many records as a job. What it changed is read again, and the records that were done are no longer selected. The job
- * stops when its page goes away. While it runs, a session that ends leaves the page as it is.
+ * stops when its page goes away, unless it was sent to the background. While it runs, a session that ends leaves the page as it is.
  */
-export function useBulkJob({ onEnd }: BulkJobOptions) {
+export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
   const resource = useDeclaration();
   const provider = useContext(DataProviderContext);
   const { onSelect } = useListContext<RaRecord>();
@@ -26,16 +38,25 @@ export function useBulkJob({ onEnd }: BulkJobOptions) {
   const checkSession = useLogoutIfAccessDenied();
   const [job, setJob] = useState<BulkJob>();
   const page = useRef<AbortController>(undefined);
+  const isInBackground = useRef(false);
+  const notify = useNotify();
+  const showInBackground = useShowInBackground();
   useOpenForm();
   useEffect(() => () => page.current?.abort(), []);
 
   const settle = useEffectEvent((ended: BulkJob, changes: readonly Resource[]) => {
     const isComplete = ended.getState().done === ended.items.length;
     invalidate(...changes);
+    if (isComplete) {
+      const text = doneText(ended.items.length);
+      notify(text, { type: 'success', messageArgs: { _: text } });
+    }
+    // By now another dialog may be open, and other records ticked.
+    if (isInBackground.current) return;
     selectAll(false);
     const isLeft = (index: number) => ended.results[index]?.state !== 'done' && !isGone(ended.results[index]);
     onSelect(ended.items.flatMap(({ id }, index) => (isLeft(index) ? [id] : [])));
-    onEnd(ended, isComplete);
+    if (isComplete) onClose();
   });
 
   const start = (records: readonly RaRecord[], callsFor: (provider: DataProvider) => BulkCalls) => {
@@ -53,5 +74,19 @@ export function useBulkJob({ onEnd }: BulkJobOptions) {
     return next;
   };
 
-  return { job, start, forget: () => setJob(undefined) };
+  const sendToBackground = (action: string, title: string) => {
+    if (!job) return;
+    isInBackground.current = true;
+    page.current = undefined;
+    selectAll(false);
+    onSelect([]);
+    showInBackground((close) => (
+      <ResourceContextProvider value={resource.name}>
+        <BackgroundJob action={action} title={title} job={job} onClose={close} />
+      </ResourceContextProvider>
+    ));
+    onClose();
+  };
+
+  return { job, start, sendToBackground, forget: () => setJob(undefined) };
 }

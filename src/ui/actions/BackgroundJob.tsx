@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useOpenForm } from '../form/OpenForms';
+import { useJobState, useWarningBeforeUnload } from '../jobs/JobProgress';
+import { useCountText } from '../registry/labels';
+import { useDeclaration } from '../registry/RegistryContext';
+import { sizes } from '../theme/sizes';
+import { toneSx } from '../theme/tones';
+import { BulkProgress } from './BulkProgress';
+import type { BulkJob } from './runBulk';
+
+interface BackgroundJobProps {
+  /** Text of the action, e.g. "Delete". */
+  readonly action: string;
+  readonly title: string;
+  readonly job: BulkJob;
+  readonly onClose: () => void;
+}
+
+/**
+ * A strip with the progress of an action on many records whose dialog was left. It opens the dialog again. It closes itself when all
+ * is done, and stays with what was not. The job stops when the strip goes away, e.g. at the sign-out.
+ */
+export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const countText = useCountText();
+  const { name } = useDeclaration();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const state = useJobState(job);
+  const { done, total, phase, pausedBy } = state;
+  const settled = done + state.refused + state.changed + state.unknown;
+  const hasEnded = phase === 'ended';
+  useWarningBeforeUnload(!hasEnded);
+  useOpenForm(!hasEnded);
+  useEffect(() => job.stop, [job]);
+  const textOf = (key: 'background' | 'incomplete') =>
+    countText(`jobs.bulk.${key}`, name, 2, { action, done: settled, open: total - done, total });
+
+  const end = useEffectEvent(() => {
+    if (done === total) return onClose();
+    if (!isOpen) notify(textOf('incomplete'), { type: 'warning', messageArgs: { _: textOf('incomplete') } });
+  });
+  useEffect(() => {
+    if (hasEnded) end();
+  }, [hasEnded]);
+
+  return (
+    <>
+      <Box component="section" aria-label={title} sx={[toneSx(hasEnded ? 'warning' : 'info'), stripStyles]}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {textOf(hasEnded ? 'incomplete' : 'background')}
+          {pausedBy && ` · ${translate(`jobs.paused.${pausedBy}`)}`}
+          {!hasEnded && (
+            <LinearProgress variant="determinate" color="inherit" aria-label={title} value={total === 0 ? 100 : (settled / total) * 100} />
+          )}
+        </Box>
+        <Button color="inherit" sx={{ flexShrink: 0, minHeight: sizes.control }} onClick={() => setOpen(true)}>
+          {translate('jobs.details')}
+        </Button>
+      </Box>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="sm">
+          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogContent>
+            <BulkProgress job={job} />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 3 }}>
+            <Button onClick={hasEnded ? onClose : () => setOpen(false)}>
+              {translate(hasEnded ? 'ra.action.close' : 'jobs.runInBackground')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const stripStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  paddingBlock: 0.5,
+  paddingInline: { xs: 2, md: 3 },
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '@media print': { display: 'none' },
+} as const;
