@@ -2,6 +2,7 @@
 export const jobs = {
   progress: '%{done} of %{total}',
   done: '%{smart_count} done |||| %{smart_count} done',
+  accepted: '%{smart_count} accepted, not finished yet |||| %{smart_count} accepted, not finished yet',
   refused: '%{smart_count} refused |||| %{smart_count} refused',
   changed: '%{smart_count} changed by someone else |||| %{smart_count} changed by someone else',
   unknown: '%{smart_count} unconfirmed |||| %{smart_count} unconfirmed',

@@ -8,7 +8,7 @@ import { forgetfulStore, type ImportItem } from '../../src/data/import/importSto
 import { planRows, toWrite } from '../../src/data/import/planRows';
 import { fetchReferenceNames } from '../../src/data/import/referenceNames';
 import { runImport } from '../../src/data/import/runImport';
-import type { JobResult } from '../../src/data/jobs/jobResult';
+import type { FailedResult } from '../../src/data/jobs/jobResult';
 import { readSheet } from '../../src/data/sheets/readSheet';
 import { clinicRegistry } from '../support/clinicRegistry';
 import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
@@ -48,7 +48,7 @@ describe.skipIf(await djangoMissing())('A back end in Django', () => {
     expect(rows[0]?.changes.map(({ key }) => key)).toEqual(['name_en']);
 
     const items = toWrite(rows).map(({ line, previous, values }): ImportItem => ({ line, label: '', previous, values, key: `${line}` }));
-    const reasonOf = (result: Exclude<JobResult, { state: 'done' }>) => JSON.stringify('errors' in result ? result.errors : result.message);
+    const reasonOf = (result: FailedResult) => JSON.stringify('errors' in result ? result.errors : result.message);
     const job = runImport(items, (item) => items.indexOf(item), {
       ...{ dataProvider: under.provider, resource, hasKeys: false, store: forgetfulStore, job: '', reasonOf },
     });

@@ -1,8 +1,9 @@
 import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
 import { newValues } from '../../fields/emptyValues';
 import type { Resource } from '../../schema/resource';
+import { countSettled } from '../jobs/createResults';
 import type { Job } from '../jobs/job';
-import type { JobResult } from '../jobs/jobResult';
+import type { FailedResult } from '../jobs/jobResult';
 import { runJob } from '../jobs/runJob';
 import { versionConflict } from '../versions/versionConflict';
 import { findWritten } from './findWritten';
@@ -17,7 +18,7 @@ interface ImportOptions {
   /** The id of the import in the store. */
   readonly job: string;
   /** Says in words why a row was not written. */
-  readonly reasonOf: (result: Exclude<JobResult, { readonly state: 'done' }>) => string;
+  readonly reasonOf: (result: FailedResult) => string;
   /** Called when the store fails. The import goes on, and ends with the page. */
   readonly onUnkept?: () => void;
   /** Called with the record that has the unique value of a row, and other values. */
@@ -106,9 +107,9 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
       recheck,
       probe: () =>
         dataProvider.getList(resource.name, { filter: {}, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }),
-      onResult: (item, result) => keep(item, { result: result.state, reason: result.state === 'done' ? undefined : reasonOf(result) }),
+      onResult: (item, result) => keep(item, { result: result.state, reason: 'message' in result ? reasonOf(result) : undefined }),
       // What is left after a stop is kept, also when only what was refused is tried again.
-      onEnd: ({ done, refused, changed, unknown, total }) => done + refused + changed + unknown === total && void forget(),
+      onEnd: (state) => countSettled(state) === state.total && void forget(),
     },
   );
 }

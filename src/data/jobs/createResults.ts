@@ -1,10 +1,14 @@
 import type { JobCounts, JobOptions } from './job';
 import type { JobResult } from './jobResult';
 
+/** Number of items that have a result. */
+export const countSettled = ({ done, accepted, refused, changed, unknown }: JobCounts): number =>
+  done + accepted + refused + changed + unknown;
+
 /** Keeps and counts the results of a job's items. */
 export function createResults<T>(items: readonly T[], { onResult, recheck }: Pick<JobOptions<T>, 'onResult' | 'recheck'>) {
   const results = new Array<JobResult | undefined>(items.length).fill(undefined);
-  const counts = { done: 0, refused: 0, changed: 0, unknown: 0 };
+  const counts = { done: 0, accepted: 0, refused: 0, changed: 0, unknown: 0 };
 
   /** Whether the item of a result may be sent again. */
   function canRetry(result: JobResult | undefined): boolean {

@@ -88,7 +88,7 @@ export function createSender<T>(
       return every(unit, { state: 'done', answer });
     } catch (failure) {
       // Sent again, it would be done twice.
-      if (isAccepted(failure)) return every(unit, { state: 'done', answer: undefined });
+      if (isAccepted(failure)) return every(unit, { state: 'accepted' });
       return { ...failed(unit, failure), failure };
     }
   };

@@ -2,9 +2,10 @@ import { HttpError } from 'ra-core';
 import { type HttpErrorBody, httpError } from '../../http/toHttpError';
 import { stoppingCode } from '../../schema/retryAfter';
 
-/** What became of one item. `message` is a translation key or the API's sentence. */
-export type JobResult =
-  | { readonly state: 'done'; readonly answer: unknown }
+/** The result of one item. `accepted`: the API has not finished it yet (202). `message` is a translation key or the API's sentence. */
+export type JobResult = { readonly state: 'done'; readonly answer: unknown } | { readonly state: 'accepted' } | FailedResult;
+
+export type FailedResult =
   | ({ readonly state: 'refused'; readonly status: number; readonly errors: HttpErrorBody['errors'] } & Said)
   | ({ readonly state: 'changed'; readonly canRetry: boolean; readonly errors: HttpErrorBody['errors'] } & Said)
   | ({ readonly state: 'unknown' } & Said);
@@ -53,7 +54,7 @@ export const settledError = (): HttpError => httpError(410, 'jobs.settled', ['se
 /** Whether an item was not done because somebody else had deleted its record. */
 export const isGone = (result: JobResult | undefined): boolean => result?.state === 'changed' && result.message === 'jobs.gone';
 
-export function resultOf(state: 'refused' | 'changed' | 'unknown', error: unknown): JobResult {
+export function resultOf(state: 'refused' | 'changed' | 'unknown', error: unknown): FailedResult {
   const known = (error ?? {}) as { message?: string; status?: number; body?: Partial<HttpErrorBody> } & Partial<Said>;
   // An item that is tried again has its former result.
   const { message = '', status = 0, body, reference = body?.reference, details = body?.details } = known;

@@ -11,6 +11,7 @@ import { failureOf, type JobResult, retryAfterOf } from './jobResult';
  * | what happens        | what the job does                                                                           |
  * |---------------------|---------------------------------------------------------------------------------------------|
  * | success             | `done`                                                                                      |
+ * | 202                 | `accepted`: never sent again                                                                |
  * | 429                 | all calls wait for Retry-After, then the item is sent again                                 |
  * | the session ended   | pauses; the item is sent again after `resume`                                               |
  * | no answer, 502-504  | waits 1, 2, 4… 30 s or until the browser is online, then goes on; the item: see `recheck`   |

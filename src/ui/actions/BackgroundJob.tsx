@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { countSettled } from '../../data/jobs/createResults';
 import { useOpenForm } from '../form/OpenForms';
 import { useJobState, useWarningBeforeUnload } from '../jobs/JobProgress';
 import { useCountText } from '../registry/labels';
@@ -37,7 +38,7 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
   const [isOpen, setOpen] = useState(false);
   const state = useJobState(job);
   const { done, total, phase, pausedBy } = state;
-  const settled = done + state.refused + state.changed + state.unknown;
+  const settled = countSettled(state);
   const hasEnded = phase === 'ended';
   useWarningBeforeUnload(!hasEnded);
   useOpenForm(!hasEnded);

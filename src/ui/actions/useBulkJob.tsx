@@ -8,7 +8,7 @@ import {
   useLogoutIfAccessDenied,
   useNotify,
 } from 'react-admin';
-import { isGone } from '../../data/jobs/jobResult';
+import { isGone, type JobResult } from '../../data/jobs/jobResult';
 import type { Resource } from '../../schema/resource';
 import { useOpenForm } from '../form/OpenForms';
 import { useShowInBackground } from '../jobs/BackgroundJobs';
@@ -54,8 +54,8 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
     // By now another dialog may be open, and other records ticked.
     if (isInBackground.current) return;
     selectAll(false);
-    const isLeft = (index: number) => ended.results[index]?.state !== 'done' && !isGone(ended.results[index]);
-    onSelect(ended.items.flatMap(({ id }, index) => (isLeft(index) ? [id] : [])));
+    const isLeft = (result: JobResult | undefined) => result?.state !== 'done' && result?.state !== 'accepted' && !isGone(result);
+    onSelect(ended.items.flatMap(({ id }, index) => (isLeft(ended.results[index]) ? [id] : [])));
     if (isComplete) onClose();
   });
 

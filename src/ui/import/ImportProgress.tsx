@@ -32,7 +32,7 @@ export function ImportProgress({ job, started, taken }: ImportProgressProps) {
       const place = places.get(item);
       const result = place === undefined ? undefined : job.results[place];
       const state = result?.state ?? item.result;
-      const reason = result && result.state !== 'done' ? reasonOf(result) : (item.reason ?? '');
+      const reason = result && 'message' in result ? reasonOf(result) : (item.reason ?? '');
       const done = translate(`transfer.import.check.states.${item.previous ? 'changed' : 'new'}`);
       return [
         String(item.line),

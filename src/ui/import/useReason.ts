@@ -1,12 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { JobResult } from '../../data/jobs/jobResult';
+import type { FailedResult } from '../../data/jobs/jobResult';
 import { withDetails, withReference } from '../states/reference';
 import { useProblemText } from './problemText';
 
-type Undone = Exclude<JobResult, { readonly state: 'done' }>;
-
 /** Why a row was not written: each field with its message. */
-export function useReason(): (result: Undone) => string {
+export function useReason(): (result: FailedResult) => string {
   const translate = useTranslate();
   const problemText = useProblemText();
   return (result) => {

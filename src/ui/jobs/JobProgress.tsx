@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { countSettled } from '../../data/jobs/createResults';
 import type { Job, JobState } from '../../data/jobs/job';
 import { useOwnWaits } from '../states/ThrottleContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -23,7 +24,7 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
   const translate = useTranslate();
   const state = useJobState(job);
   const { phase, total, isStopped } = state;
-  const settled = state.done + state.refused + state.changed + state.unknown;
+  const settled = countSettled(state);
   const hasEnded = phase === 'ended';
   useWarningBeforeUnload(!hasEnded);
   // A call that waits by itself after a 429 is one of the job's.
@@ -39,7 +40,7 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
     calls.cancel();
   };
   const overwrites = job.results.filter((result) => result?.state === 'changed' && result.canRetry).length;
-  const figures = (['done', 'refused', 'changed', 'unknown'] as const).filter((name) => name === 'done' || state[name] > 0);
+  const figures = (['done', 'accepted', 'refused', 'changed', 'unknown'] as const).filter((name) => name === 'done' || state[name] > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>

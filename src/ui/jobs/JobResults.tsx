@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Job } from '../../data/jobs/job';
-import type { JobResult } from '../../data/jobs/jobResult';
+import type { FailedResult } from '../../data/jobs/jobResult';
 import { basePath } from '../../schema/basePath';
 import { withDetails, withReference } from '../states/reference';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -16,7 +16,7 @@ export interface JobResultsProps<T> {
   /** The address of the item's page in the app; undefined if it has none. */
   readonly linkTo?: (item: T, index: number) => string | undefined;
   /** The reason of a result in place of its message; undefined: its message. */
-  readonly reasonOf?: (result: Exclude<JobResult, { readonly state: 'done' }>, item: T, index: number) => string | undefined;
+  readonly reasonOf?: (result: FailedResult, item: T, index: number) => string | undefined;
 }
 
 /** Lines that are shown; a download may have all of them. */
@@ -26,7 +26,7 @@ const mostShown = 100;
 export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProps<T>) {
   const translate = useTranslate();
   const titleId = useId();
-  const open = job.results.flatMap((result, index) => (result && result.state !== 'done' ? [{ result, index }] : []));
+  const open = job.results.flatMap((result, index) => (result && 'message' in result ? [{ result, index }] : []));
   if (open.length === 0) return null;
   const textOf = ({ result, index }: (typeof open)[number]) => {
     const reason =

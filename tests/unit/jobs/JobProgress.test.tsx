@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { AdminContext } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
+import { acceptedError } from '../../../src/data/accepted';
 import { runJob } from '../../../src/data/jobs/runJob';
 import { httpError } from '../../../src/http/toHttpError';
 import { createI18nProvider } from '../../../src/i18n/createI18nProvider';
@@ -50,6 +51,20 @@ test('says how far a job is, what was refused and why, with a link to the record
   await userEvent.click(screen.getByRole('button', { name: 'Retry 1' }));
   expect(await screen.findByText('1,097 done')).toBeTruthy();
   expect(screen.queryByText('It is in use.')).toBeNull();
+});
+
+test.each([
+  ['en', '1 done', '2 accepted, not finished yet'],
+  ['ar', 'تمت معالجة سجل واحد', 'سجلان قيد التنفيذ على الخادم'],
+] as const)('counts apart what the API has accepted and not finished, in %s, and offers no retry', async (locale, done, accepted) => {
+  const job = runJob([0, 1, 2], async (item) => {
+    if (item > 0) throw acceptedError();
+  });
+  await show(job, locale);
+  expect(await screen.findByText(done)).toBeTruthy();
+  expect(screen.getByText(accepted)).toBeTruthy();
+  expect(screen.getByText(locale === 'en' ? '3 of 3' : '3 من 3')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('pauses, goes on and stops by its buttons', async () => {
