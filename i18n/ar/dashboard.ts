@@ -5,7 +5,7 @@ export const dashboard = {
   period: { label: 'الفترة', week: 'أسبوع', month: 'شهر', year: 'سنة' },
   widgets: {
     newClients: { title: 'المتدربون الجدد', help: 'انضموا في هذه الفترة', value: 'المتدربون' },
-    pendingClients: { title: 'بانتظار الدفع', help: 'اشتراكات تنتظر الدفع', value: 'الاشتراكات' },
+    pendingClients: { title: 'اشتراكات قيد الانتظار', help: 'لم تُدفع بعد', value: 'الاشتراكات' },
     renewedSubscriptions: { title: 'التجديدات', help: 'اشتراكات تم تجديدها', value: 'الاشتراكات' },
     workouts: { title: 'الحصص الجديدة', help: 'تمت إضافتها إلى المكتبة', value: 'الحصص' },
     balance: { title: 'الرصيد', help: 'الإيراد من الاشتراكات المدفوعة', value: 'المبلغ' },

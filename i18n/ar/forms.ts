@@ -20,7 +20,6 @@ export const forms = {
     'لم يتغيّر أي حقل |||| تغيّر حقل واحد |||| تغيّر حقلان |||| تغيّرت %{smart_count} حقول |||| تغيّر %{smart_count} حقلًا |||| تغيّر %{smart_count} حقل',
   newTab: '(يُفتح في علامة تبويب جديدة)',
   languages: { en: 'الإنجليزية', ar: 'العربية' },
-  localeBadges: { en: 'EN', ar: 'ع' },
   localizedLabel: '%{field} (%{language})',
   rowLabel: '%{field}، الصف %{row}: %{of}',
   errors: {

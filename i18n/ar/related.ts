@@ -3,7 +3,7 @@ import type { related as english } from '../en/related';
 
 export const related = {
   add: 'إضافة',
-  addTo: 'إضافة: %{name}',
+  addTo: 'إضافة %{name}',
   viewAll:
     'عرض الكل |||| عرض الكل (%{smart_count}) |||| عرض الكل (%{smart_count}) |||| عرض الكل (%{smart_count}) |||| عرض الكل (%{smart_count}) |||| عرض الكل (%{smart_count})',
   viewAllUncounted: 'عرض الكل',

@@ -6,7 +6,7 @@ export const dashboard = {
   period: { label: 'Period', week: 'Week', month: 'Month', year: 'Year' },
   widgets: {
     newClients: { title: 'New trainees', help: 'Joined in this period', value: 'Trainees' },
-    pendingClients: { title: 'Pending subscriptions', help: 'Awaiting payment', value: 'Subscriptions' },
+    pendingClients: { title: 'Pending subscriptions', help: 'Not paid yet', value: 'Subscriptions' },
     renewedSubscriptions: { title: 'Renewals', help: 'Renewed subscriptions', value: 'Subscriptions' },
     workouts: { title: 'New workouts', help: 'Added to the library', value: 'Workouts' },
     balance: { title: 'Balance', help: 'Revenue from paid subscriptions', value: 'Amount' },

@@ -14,7 +14,7 @@ export const errors = {
   unsupported: 'The server does not offer this action. Contact support.',
   notOffered: 'The server does not offer these figures. Contact support.',
   conflict: 'Someone else changed this record, or it is in use elsewhere. Nothing was changed; reload it and try again.',
-  changedMeanwhile: 'Someone else changed this in the meantime, so nothing was overwritten. View the latest version, then decide.',
+  changedMeanwhile: 'Someone else changed this, so nothing was overwritten. View the latest version, then decide.',
   tooLarge: 'This is larger than the server accepts. Nothing was changed; choose a smaller file and try again.',
   throttled: 'Too many requests. Wait a minute and try again.',
   throttledFor: 'Too many requests. Try again in %{smart_count} second. |||| Too many requests. Try again in %{smart_count} seconds.',

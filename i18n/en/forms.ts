@@ -16,7 +16,6 @@ export const forms = {
   changes: '%{smart_count} field changed |||| %{smart_count} fields changed',
   newTab: '(opens in a new tab)',
   languages: { en: 'English', ar: 'Arabic' },
-  localeBadges: { en: 'EN', ar: 'ع' },
   localizedLabel: '%{field} (%{language})',
   rowLabel: '%{field}, row %{row}: %{of}',
   errors: {
@@ -44,7 +43,7 @@ export const forms = {
   choice: { none: 'Not specified' },
   switch: { unset: 'Not set (server default)' },
   reference: {
-    create: 'Create “%{words}”',
+    create: 'New: “%{words}”',
     none: 'Nothing found',
     searching: 'Searching…',
     failed: 'The choices could not be loaded. Press Enter to try again.',

@@ -29,9 +29,9 @@ export const jobs = {
   },
   results: 'Not done',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
-  changedFields: 'Someone else changed this in the meantime: %{fields}.',
-  gone: 'Someone else deleted this in the meantime.',
-  settled: 'Someone else changed this in the meantime. The action no longer applies to it.',
+  changedFields: 'Someone else changed this: %{fields}.',
+  gone: 'Someone else deleted this.',
+  settled: 'Someone else changed this. The action no longer applies to it.',
   /** Before records that others changed are sent again. */
   overwrites:
     'Retrying includes the record that someone else changed, as it is now. |||| Retrying includes the %{smart_count} records that someone else changed, as they are now.',
@@ -45,7 +45,7 @@ export const jobs = {
     incomplete: '%{action} (%{name}): %{open} of %{total} not done',
     reading: 'Reading… %{smart_count} |||| Reading… %{smart_count}',
     missed:
-      '%{smart_count} %{name} was added in the meantime and is not included. |||| %{smart_count} %{name} were added in the meantime and are not included.',
+      '%{smart_count} %{name} was added while reading and is not included. |||| %{smart_count} %{name} were added while reading and are not included.',
     cut: 'Only the first %{smart_count} is included. |||| Only the first %{smart_count} are included.',
     changed:
       '%{total} matched when you selected them. Now %{smart_count} matches. |||| %{total} matched when you selected them. Now %{smart_count} match.',

@@ -103,7 +103,7 @@ export const lists = {
     saving: 'Saving…',
     saved: 'Order saved.',
     failed: 'The order could not be saved.',
-    moved: 'Someone else moved %{count} of %{total} in the meantime. The list shows the new order.',
+    moved: 'Someone else moved %{count} of %{total}. The list shows the new order.',
     cut: 'Only the first %{smart_count} can be reordered here.',
     place: 'Position %{place}: move %{name}',
     dialog: 'Move %{name}',

@@ -1,7 +1,7 @@
 /** Records that refer to the record of a detail page, copies of records, and groups of rows. */
 export const related = {
-  add: 'Add',
-  addTo: 'Add: %{name}',
+  add: 'New',
+  addTo: 'New %{name}',
   viewAll: 'View all %{smart_count} |||| View all %{smart_count}',
   viewAllUncounted: 'View all',
   none: 'None yet.',

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
-import type { Locale } from '../schema/fieldTypes';
 
 export interface InputLabelProps {
   /** The id of the control this names. */
   readonly id: string;
   readonly label: string;
   readonly required?: boolean | undefined;
-  /** The language that is written into the control, shown as a small badge. */
-  readonly locale?: Locale | undefined;
   /** For a group of controls, which no single `for` can point to. */
   readonly group?: boolean;
   /** What stands at the end of the label's line. */
@@ -16,9 +12,7 @@ export interface InputLabelProps {
 }
 
 /** The label over an input, in the same place whatever the type of the field. Belongs inside an `InputRoot`. */
-export function InputLabel({ id, label, required, locale, group, children }: InputLabelProps) {
-  const translate = useTranslate();
-  const pageLocale = useLocale();
+export function InputLabel({ id, label, required, group, children }: InputLabelProps) {
   const name = (
     <>
       {label}
@@ -40,11 +34,6 @@ export function InputLabel({ id, label, required, locale, group, children }: Inp
           {name}
         </label>
       )}
-      {locale ? (
-        <span className="i-locale" aria-hidden lang={pageLocale}>
-          {translate(`forms.localeBadges.${locale}`)}
-        </span>
-      ) : null}
       {children ? <div className="i-aside">{children}</div> : null}
     </div>
   );

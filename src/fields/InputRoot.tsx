@@ -39,18 +39,10 @@ const inputStyles = (theme: Theme) => ({
   ...radioStyles(theme),
 });
 
-const labelStyles = ({ palette, typography, shape }: Theme) => ({
+const labelStyles = ({ palette, typography }: Theme) => ({
   '& .i-label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, marginBlockEnd: 4 },
   '& .i-name': { ...typography.subtitle2, minWidth: 0 },
   '& .i-required': { color: palette.error.main, marginInlineStart: 4 },
-  '& .i-locale': {
-    border: `1px solid ${palette.divider}`,
-    borderRadius: shape.borderRadius,
-    color: palette.text.secondary,
-    fontSize: 11,
-    lineHeight: 1.5,
-    paddingInline: 6,
-  },
   '& .i-aside': { marginInlineStart: 'auto' },
   '& .i-message': {
     ...typography.caption,

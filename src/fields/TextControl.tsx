@@ -60,7 +60,7 @@ export function TextControl(props: TextControlProps) {
   const isTurned = writing === 'code' && direction === 'rtl';
   return (
     <>
-      <InputLabel id={id} label={label} required={required} locale={locale}>
+      <InputLabel id={id} label={label} required={required}>
         {props.aside}
       </InputLabel>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input itself takes the keyboard */}

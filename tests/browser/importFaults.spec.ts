@@ -106,10 +106,10 @@ for (const database of ['libsql', 'PostgreSQL'])
         const refused = (one: Page) => one.getByRole('list', { name: 'Not done' }).getByRole('listitem');
         expect((await refused(page).count()) + (await refused(other).count())).toBe(33);
         for (const one of [page, other])
-          await expect(refused(one).filter({ hasText: 'Row 3: Deleted' })).toContainText('Someone deleted this record in the meantime.');
+          await expect(refused(one).filter({ hasText: 'Row 3: Deleted' })).toContainText('Someone else deleted this.');
         const conflictOf = (one: Page) => refused(one).filter({ hasText: 'Row 2: Same field' });
         const [winner, loser] = (await conflictOf(page).count()) === 1 ? [other, page] : [page, other];
-        await expect(conflictOf(loser)).toContainText('Body part: Someone else changed this in the meantime.');
+        await expect(conflictOf(loser)).toContainText('Body part: Someone else changed this. Nothing was overwritten');
         await expect(conflictOf(winner)).toHaveCount(0);
         const { results, count } = await callApi(page, url, 'GET', 'muscles/?page_size=100');
         expect(count).toBe(31);

@@ -21,7 +21,7 @@ test('a page shows what refers to its record, adds to it and comes back, and lea
   await expect(section.getByText(/^Paid:\sEGP\s[\d,]+\.00$/)).toBeVisible();
   const paid = await section.getByText(/^Paid:/).textContent();
 
-  await section.getByRole('link', { name: 'Add: User Subscription' }).click();
+  await section.getByRole('link', { name: 'New user subscription' }).click();
   await expect(page.locator('[data-source=user]').getByRole('combobox')).not.toHaveValue('');
   await page.locator('[data-source=option]').getByRole('combobox').fill('Three months');
   await page
@@ -47,7 +47,7 @@ test('a picker creates what it does not find, in a dialog with the same form, an
   const picker = page.locator('[data-source=goal]').getByRole('combobox');
   const dialog = page.getByRole('dialog', { name: 'New program goal' });
   await picker.fill('Handstand');
-  await page.getByRole('option', { name: 'Create “Handstand”' }).click();
+  await page.getByRole('option', { name: 'New: “Handstand”' }).click();
   await expect(dialog.getByLabel('Name (English)')).toHaveValue('Handstand');
   await expect(dialog.getByLabel('Name (English)')).toBeFocused();
   // Escape leads back to the words, and nothing was complained about.
@@ -58,7 +58,7 @@ test('a picker creates what it does not find, in a dialog with the same form, an
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
 
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Create “Handstand”' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'New: “Handstand”' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
@@ -125,7 +125,7 @@ test('a new record that begins with a reference has what the reference fills in'
     await expect(page.getByText(/^Filled in from/)).toBeVisible();
   };
   // The option is known already the first time; after a reload the form has to wait for it.
-  await section.getByRole('link', { name: 'Add: User Subscription' }).click();
+  await section.getByRole('link', { name: 'New user subscription' }).click();
   await isFilledIn();
   await page.reload();
   await isFilledIn();
@@ -133,7 +133,7 @@ test('a new record that begins with a reference has what the reference fills in'
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/subscriptionOptions\/1\/show$/);
   await section.scrollIntoViewIfNeeded();
-  await section.getByRole('link', { name: 'Add: User Subscription' }).click();
+  await section.getByRole('link', { name: 'New user subscription' }).click();
   await isFilledIn();
   // A value that its user clears stays cleared.
   await amount.fill('');
@@ -149,7 +149,7 @@ test('what was typed in the dialog of a picker is asked about before it is dropp
   const picker = page.locator('[data-source=goal]').getByRole('combobox');
   const dialog = page.getByRole('dialog', { name: 'New program goal' });
   await picker.fill('Balance');
-  await page.getByRole('option', { name: 'Create “Balance”' }).click();
+  await page.getByRole('option', { name: 'New: “Balance”' }).click();
   await dialog.getByLabel('Name (Arabic)').fill('التوازن');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -176,7 +176,7 @@ test('a picker of several shows a refusal at its field, and adds the new record 
   await picker.fill(first.name_en);
   await page.getByRole('option', { name: first.name_en, exact: true }).click();
   await picker.fill('Agility');
-  await page.getByRole('option', { name: 'Create “Agility”' }).click();
+  await page.getByRole('option', { name: 'New: “Agility”' }).click();
   await arabic.fill(first.name_ar);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(arabic).toHaveAttribute('aria-invalid', 'true');

@@ -12,7 +12,7 @@ export const programs = {
     difficulty: 'الصعوبة',
     weeks: 'المدة',
     goals: 'الأهداف',
-    activities: 'مستويات النشاط',
+    activities: 'أنشطة البرامج',
     workouts: 'الحصص التدريبية',
     is_active: 'الحالة',
     created_at: 'تاريخ الإنشاء',

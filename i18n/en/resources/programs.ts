@@ -12,7 +12,7 @@ export const programs = {
     difficulty: 'Difficulty',
     weeks: 'Duration',
     goals: 'Goals',
-    activities: 'Activity levels',
+    activities: 'Program activities',
     workouts: 'Workouts',
     is_active: 'Status',
     created_at: 'Created',

@@ -12,11 +12,11 @@ const RichTextEditor = lazyView(async () => (await import('./RichTextEditor')).R
 
 /** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
 export function RichTextInput(props: InputProps<'richText'>) {
-  const { id, label, required, locale } = props;
+  const { id, label, required } = props;
   return (
     <>
       {/* The editor draws an element with the id `<id>-label` of its own. */}
-      <InputLabel id={`${id}-field`} label={label} required={required} locale={locale} group />
+      <InputLabel id={`${id}-field`} label={label} required={required} group />
       <CodeBoundary>
         <Suspense fallback={<LoadingEditor {...props} />}>
           <RichTextEditor {...props} />

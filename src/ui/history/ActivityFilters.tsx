@@ -49,11 +49,12 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
     return () => clearTimeout(timer);
   }, [typed, search, onChange]);
   const happened = useHappened(values.resource);
+  const kinds = historyKinds.filter((kind) => kind !== 'transition' || happened || values.kind === kind);
   const kindName = (kind: HistoryKind) => (kind === 'transition' && happened) || translate(`history.kinds.${kind}`);
   const choices: readonly (readonly [ActivityFilter, string, readonly (readonly [string, string])[]])[] = [
     ['actor', 'person', [...people, ...unverified]],
     ['resource', 'resource', resources.map(({ name }) => [name, labelOf(name, 2)] as const)],
-    ['kind', 'kind', historyKinds.map((kind) => [kind, kindName(kind)] as const)],
+    ['kind', 'kind', kinds.map((kind) => [kind, kindName(kind)] as const)],
   ];
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);

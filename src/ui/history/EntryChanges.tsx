@@ -13,6 +13,7 @@ import type { HistoryEntry, RecordedChange } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
 import { FieldChange } from '../changes/FieldChange';
 import { ShownValue } from '../changes/ShownValue';
+import { useCountText } from '../registry/labels';
 
 export interface EntryChangesProps {
   readonly entry: HistoryEntry;
@@ -57,6 +58,7 @@ interface OneChangeProps {
 
 function OneChange({ change, source, resource, before, after }: OneChangeProps) {
   const translate = useTranslate();
+  const countText = useCountText();
   const locale = usePageLocale();
   const field = fieldOfSource(resource, source);
   if ('hidden' in change) return translate('history.hidden');
@@ -73,7 +75,7 @@ function OneChange({ change, source, resource, before, after }: OneChangeProps) 
     ));
   }
   const scope = `resources.${resource.name}`;
-  if (field.type === 'integer' && Array.isArray(after)) return translate('history.moved', { smart_count: after.length });
+  if (field.type === 'integer' && Array.isArray(after)) return countText('history.moved', resource.name, after.length);
   if ('before' in change && 'after' in change) return <FieldChange {...{ source, field, scope, before, after }} dense />;
   return <ShownValue {...{ source, field, scope }} value={'after' in change ? after : before} dense />;
 }

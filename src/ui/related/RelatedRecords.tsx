@@ -20,7 +20,7 @@ import { Alert } from '../lazy/floating';
 import { RecordCards } from '../list/RecordCards';
 import { RecordTable } from '../list/RecordTable';
 import { useListColumns } from '../list/useListColumns';
-import { useCountText, useResourceLabel } from '../registry/labels';
+import { inSentence, useCountText, useResourceLabel } from '../registry/labels';
 import { RegistryProvider, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { useIsNarrow } from '../theme/useIsNarrow';
@@ -150,7 +150,7 @@ function AddLink({ name, record, section: { owner, source } }: Omit<RelatedRecor
       component={RouterLink}
       to={`${createPath({ resource: owner.name, type: 'create' })}?${search}`}
       startIcon={<AddIcon />}
-      aria-label={translate('related.addTo', { name: label })}
+      aria-label={translate('related.addTo', { name: inSentence(label) })}
       sx={{ marginInlineStart: 'auto' }}
     >
       {translate('related.add')}

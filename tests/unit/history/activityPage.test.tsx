@@ -83,7 +83,7 @@ describe('an action', () => {
     const line = await screen.findByRole('listitem');
     expect(line.textContent).toContain('Deactivated');
     expect(line.textContent).toContain('2 trainees');
-    await userEvent.click(within(line).getByRole('button', { name: /2 records/ }));
+    await userEvent.click(within(line).getByRole('button', { name: /2 changes/ }));
     expect(await within(line).findByRole('link', { name: 'Laila' })).toBeTruthy();
     expect(within(line).getAllByRole('listitem')).toHaveLength(2);
     expect(read).toHaveBeenCalledWith(expect.objectContaining({ action: 'a'.repeat(16), kind: 'transition' }));

@@ -34,6 +34,17 @@ test('a file and its size each have a direction of their own', async () => {
   expect(texts.at(-1)).toBe('\u2068photo.jpg\u2069 (120 كيلوبايت)');
 });
 
+test.each([
+  ['en', '3 home banners moved'],
+  ['ar', 'تم نقل 3 لافتات'],
+] as const)('a new order names the kind of what was moved (%s)', async (locale, text) => {
+  const entry = entryOf('homeBanners', { ordering: { before: ['1', '2', '3'], after: ['3', '1', '2'] } });
+  const { container } = await renderShell(<EntryChanges entry={entry} resource={registry.get('homeBanners')} />, {
+    ...{ locale, namespaces: [...namespaces, 'resources'] },
+  });
+  expect(container.textContent).toContain(text);
+});
+
 test.each(['latn', 'arab'] as const)('how many more fields changed keeps its plus before it (%s)', async (digits) => {
   setNotation({ digits, isHijri: false });
   const change = { before: 'a', after: 'b' };

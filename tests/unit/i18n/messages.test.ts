@@ -34,7 +34,6 @@ const latinWords = new Set([
   'http',
   'https',
   'English',
-  'EN',
   'CSV',
   'XLSX',
   'OpenDocument',

@@ -99,7 +99,7 @@ describe('editing several records at once', () => {
     expect(await within(dialog).findByText('1 changed by someone else')).toBeTruthy();
     expect(within(dialog).getByText('1 done')).toBeTruthy();
     expect(within(dialog).queryByText(/refused/)).toBeNull();
-    expect(within(dialog).getByText('Someone else changed this in the meantime: Price.')).toBeTruthy();
+    expect(within(dialog).getByText('Someone else changed this: Price.')).toBeTruthy();
     expect(within(dialog).getByText('Retrying includes the record that someone else changed, as it is now.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Retry 1' }));
     expect(await screen.findByText('2 gadgets changed')).toBeTruthy();
