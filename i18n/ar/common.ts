@@ -38,6 +38,7 @@ export const common = {
     kilocalories: 'سعرة حرارية |||| سعرة حرارية |||| سعرة حرارية |||| سعرات حرارية |||| سعرة حرارية |||| سعرة حرارية',
     percent: '% |||| % |||| % |||| % |||| % |||| %',
   },
+  columnTitle: '%{title} (%{unit})',
   /** Arabic has words for one and two; other quantities stay numbers. */
   quantities: {
     seconds: '%{amount} ثانية |||| ثانية واحدة |||| ثانيتان |||| %{amount} ثوانٍ |||| %{amount} ثانية |||| %{amount} ثانية',

@@ -39,6 +39,8 @@ export const common = {
     kilocalories: 'kcal |||| kcal',
     percent: '% |||| %',
   } satisfies { readonly [U in Unit]: string },
+  /** The title of a column of quantities. */
+  columnTitle: '%{title} (%{unit})',
   /** A number with its unit, of units that a language may say in words («سنتان»). */
   quantities: {
     seconds: '%{amount} second |||| %{amount} seconds',

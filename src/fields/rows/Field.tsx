@@ -10,6 +10,7 @@ import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
+import { useUnitTitle, withoutUnit } from '../columnUnit';
 import type { FieldProps } from '../fieldProps';
 import { fieldTraits } from '../fieldTraits';
 import { usePageLocale } from '../usePageLocale';
@@ -20,6 +21,7 @@ export type CellComponent = ComponentType<{ source: string; field: Field; record
 /** Ordered child rows: their number in a table, a small table on a detail page. */
 export function RowsField({ field, source, value, scope, dense, Cell }: FieldProps<'rows'> & { readonly Cell: CellComponent }) {
   const translate = useTranslate();
+  const withUnit = useUnitTitle();
   const locale = usePageLocale();
   // Digits run from left to right in every language: a column of them lines up by its right side.
   const end = useTheme().direction === 'rtl' ? 'start' : 'end';
@@ -34,7 +36,7 @@ export function RowsField({ field, source, value, scope, dense, Cell }: FieldPro
             <TableCell sx={{ textAlign: end, width: 40 }}>#</TableCell>
             {columns.map(([name, column]) => (
               <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
-                {translate(`${rowScope}.fields.${name}`)}
+                {withUnit(translate(`${rowScope}.fields.${name}`), column)}
               </TableCell>
             ))}
           </TableRow>
@@ -47,7 +49,7 @@ export function RowsField({ field, source, value, scope, dense, Cell }: FieldPro
               </TableCell>
               {columns.map(([name, column]) => (
                 <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
-                  <Cell source={name} field={column} record={row} scope={rowScope} dense />
+                  <Cell source={name} field={withoutUnit(column)} record={row} scope={rowScope} dense />
                 </TableCell>
               ))}
             </TableRow>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { useUnitTitle, withoutUnit } from '../../fields/columnUnit';
 import { isOrderable } from '../../fields/definitions';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { useResourceLabel } from '../registry/labels';
@@ -28,6 +29,7 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
   const declaration = useDeclaration();
   const { sort, setSort } = useListContext();
   const titleOf = useColumnTitle();
+  const withUnit = useUnitTitle();
   const sortIntent = usePagePerformance().useSortIntent();
   return (
     <thead>
@@ -48,7 +50,7 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
         )}
         {columns.map((column) => {
           const { source, field } = column;
-          const label = titleOf(column);
+          const label = withUnit(titleOf(column), field);
           const order = sort.field === source ? sort.order : undefined;
           const next = { field: source, order: order === 'ASC' ? 'DESC' : 'ASC' } as const;
           return (
@@ -103,6 +105,7 @@ export function RecordTable({ columns, isSelectable = true }: RecordTableProps) 
     () => (columns ? [...columnsOf(declaration, columns), ...custom.filter(({ source }) => columns.includes(source))] : chosen),
     [declaration, columns, custom, chosen],
   );
+  const cells = useMemo(() => shown.map((column) => ({ ...column, field: withoutUnit(column.field) })), [shown]);
   const selection = useRowSelection();
   const { density } = useDensity();
   const label = useResourceLabel()(declaration.name, 2);
@@ -123,13 +126,13 @@ export function RecordTable({ columns, isSelectable = true }: RecordTableProps) 
         <tbody data-searched>
           {isPending || !data
             ? Array.from({ length: Math.min(perPage, SKELETON_ROWS) }, (_, index) => index).map((index) => (
-                <SkeletonRow key={index} columns={shown} hasCheckbox={canSelect} />
+                <SkeletonRow key={index} columns={cells} hasCheckbox={canSelect} />
               ))
             : data.map((record) => (
                 <RecordRow
                   key={record.id}
                   record={record}
-                  columns={shown}
+                  columns={cells}
                   isSelected={selection.isSelected(record.id)}
                   onToggle={canSelect ? selection.toggle : undefined}
                 />

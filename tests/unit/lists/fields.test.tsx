@@ -204,6 +204,12 @@ test('a localized text that lacks this language shows the other one in a table',
   expect(draw({ type: 'localized', of: 'text' }, null, { dense: true, record: { field_en: '', field_ar: 'ضغط' } }).textContent).toBe('ضغط');
 });
 
+test('a table of rows names a unit in the title of its column', () => {
+  draw({ type: 'rows', fields: { sets: { type: 'integer', unit: 'seconds' } } }, [{ id: 1, sets: 90 }]);
+  expect(screen.getByRole('columnheader', { name: 'Sets (seconds)' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '90' })).toBeTruthy();
+});
+
 test('rows are counted in a table and listed with their labels on a page', () => {
   const field = shown.rows[0];
   expect(draw(field, [{ title: 'a' }, { title: 'b' }], { dense: true }).textContent).toBe('2 steps');

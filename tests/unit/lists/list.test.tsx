@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resources as arabic } from '../../../i18n/ar/resources';
+import { resources as english } from '../../../i18n/en/resources';
+import { registry } from '../../../resources/registry';
 import { buildGadget, makerRecords } from './support/catalogue';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
 
@@ -53,6 +56,18 @@ describe('the table', () => {
     cleanup();
     renderViews({ path: '/makers', data: { getList: listOf([]) } });
     expect(await screen.findByRole('link', { name: 'Acme' })).toHaveProperty('pathname', '/makers/1/show');
+  });
+
+  test.each([
+    ['en', '(minutes)'],
+    ['ar', '(دقائق)'],
+  ] as const)('names a unit in the title of its column and not in the cells (%s)', async (locale, unit) => {
+    const workout = { id: 1, name_en: 'Push', name_ar: 'دفع', duration: 45, is_active: true };
+    const getList = async (resource: string) => ({ data: resource === 'workouts' ? [workout] : [], total: 1 });
+    renderViews({ path: '/workouts', locale, registry, messages: locale === 'en' ? english : arabic, data: { getList: getList as never } });
+    const [row] = await rows();
+    const column = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent?.endsWith(` ${unit}`));
+    expect(row?.querySelectorAll('td')[column]?.textContent).toBe('45');
   });
 
   test('says by which column it is sorted, and sorts by another on a click', async () => {

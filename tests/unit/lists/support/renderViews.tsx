@@ -25,6 +25,8 @@ export interface ViewsOptions {
   readonly locale?: Locale;
   /** Default: the catalogue. */
   readonly registry?: Pick<typeof catalogue, 'resources' | 'pages' | 'order' | 'get'>;
+  /** Messages of the resources. Default: those of the catalogue. */
+  readonly messages?: object;
   /** What of the data provider the test is about; gadgets have no answer of their own. */
   readonly data?: Partial<DataProvider>;
   readonly customizations?: Customizations;
@@ -37,7 +39,14 @@ export function listOf(records: readonly object[], total = records.length): Data
 }
 
 /** Draws list and detail page of the catalogue at a path; forms are a plain page. */
-export function renderViews({ path = '/gadgets', locale = 'en', registry = catalogue, data, customizations = {} }: ViewsOptions = {}) {
+export function renderViews({
+  path = '/gadgets',
+  locale = 'en',
+  registry = catalogue,
+  messages = catalogueMessages,
+  data,
+  customizations = {},
+}: ViewsOptions = {}) {
   const getMany = async (_resource: string, { ids }: { ids: readonly unknown[] }) => ({
     data: makerRecords.filter(({ id }) => ids.map(Number).includes(id)),
   });
@@ -53,7 +62,7 @@ export function renderViews({ path = '/gadgets', locale = 'en', registry = catal
       </PerformanceContext>
     ),
   }));
-  const words = { resources: catalogueMessages };
+  const words = { resources: messages };
   return renderRoutes(routes, { path, locale, registry: registry as never, words, data: { getMany, ...data } as never });
 }
 
