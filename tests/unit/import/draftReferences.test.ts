@@ -131,6 +131,15 @@ describe('where a reference is not certain', () => {
     expect(likely('blog/categories', 'shop/categories')).toBe('categories');
   });
 
+  it.each([field('thing', 'integer'), field('thing_id', 'integer'), field('things', 'array', { items: field('', 'integer') })])(
+    '$source of a thing is asked about, as nothing proves that it is another thing',
+    (described) => {
+      expect(fieldOf(described)).not.toMatchObject({ resource: expect.anything() });
+      const { guesses } = draft([collection('things', { fields: [id, name, described] })]);
+      expect(guesses.find(({ about: subject }) => subject === `things.${described.source}`)?.unsure?.answers).toEqual(['things', '']);
+    },
+  );
+
   it('a place in an order is asked about where a collection is called so', () => {
     const { guesses } = draft([collection('things', { fields: [id, name, field('order', 'integer')] }), collection('orders')]);
     expect(guesses.find(({ about: subject }) => subject === 'things.order')?.unsure?.answers).toEqual(['orders', '']);

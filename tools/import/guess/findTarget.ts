@@ -70,7 +70,8 @@ export function byName(words: readonly string[], scope: Scope): Pointed | undefi
   const within = targets.find((target) => target !== own && target.singular.join('') === ownName);
   const exact = targets.filter(({ singular }) => singular.join('') === words.join(''));
   const [first] = exact;
-  if (first && !within) return { target: first, from: 'its name', unsure: exact.length > 1 };
+  // A bare `thing` of a thing may be anything, such as a number that people know it by.
+  if (first && !within) return { target: first, from: 'its name', unsure: exact.length > 1 || first === own };
   if (within) return { target: within, from: 'its name and that of the record', unsure: true };
   const ending = targets.find(({ singular }) => singular.length > 1 && singular.at(-1) === name);
   if (ending) return { target: ending, from: 'the end of that name', unsure: true };
