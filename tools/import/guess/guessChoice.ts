@@ -46,6 +46,11 @@ export function choicesOf({ choices = [] }: DescribedField): DraftedChoice[] {
   });
 }
 
+/** Whether an enum has texts and numbers. Choices of a field are sent as one type, so one of the two would be sent wrongly. */
+export function isMixed({ choices = [] }: DescribedField): boolean {
+  return new Set(choices.map(({ value }) => typeof value)).size > 1;
+}
+
 /** An enum as choices, with tones where its words have some. */
 export function guessChoice(described: DescribedField, scope: Scope): FieldOf<'choice'> {
   const choices = choicesOf(described);

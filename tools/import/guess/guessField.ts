@@ -4,7 +4,7 @@ import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
 import { leaveOut, note, type Scope } from './drafted';
-import { choicesOf, guessChoice } from './guessChoice';
+import { choicesOf, guessChoice, isMixed } from './guessChoice';
 import { guessDecimal, guessInteger } from './guessNumber';
 import { guessMany, guessOne } from './guessRelation';
 import { guessAddress, guessText, guessUpload } from './guessText';
@@ -81,6 +81,7 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
 /** A list of what is neither keys nor objects. */
 function guessList(described: DescribedField, scope: Scope): Field | undefined {
   const { items } = described;
+  if (items && isMixed(items)) return guessJson(described, scope, 'a list of texts and numbers');
   const choices = items ? choicesOf(items) : [];
   const areNumbers = (items?.choices ?? []).some(({ value }) => typeof value === 'number');
   if (choices.length > 0 && !areNumbers) return { type: 'choices', choices: choices.map(({ value }) => value) };
@@ -140,11 +141,14 @@ function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope
  */
 export function guessField(described: DescribedField, scope: Scope): Field | undefined {
   const isChoice = choicesOf(described).length > 0;
+  const isJson = isMixed(described) && described.kind !== 'array';
   const field =
     (described.kind === 'array' ? guessMany(described, scope) : isChoice ? undefined : guessOne(described, scope)) ??
-    (isChoice && described.kind !== 'array' && described.kind !== 'boolean'
-      ? guessChoice(described, scope)
-      : byKind[described.kind](described, scope));
+    (isJson
+      ? guessJson(described, scope, 'one of texts and numbers')
+      : isChoice && described.kind !== 'array' && described.kind !== 'boolean'
+        ? guessChoice(described, scope)
+        : byKind[described.kind](described, scope));
   if (!field) return undefined;
   const common = commonOf(field, described, scope);
   if (field.type === 'text' && described.format === 'uuid' && !described.readOnly)
