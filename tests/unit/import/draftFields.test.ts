@@ -290,7 +290,7 @@ describe('what no type fits', () => {
     expect(drafted.leftOut).toEqual(
       expect.arrayContaining([
         'things.images: no field takes several files at once',
-        'things.Odd-Name: a field’s name begins with a small letter and has letters, digits and "_" only',
+        'things: without `Odd-Name`, as a field’s name begins with a small letter and has letters, digits and "_" only',
       ]),
     );
   });
@@ -316,4 +316,28 @@ describe('rows that have calls of their own', () => {
   it('can only be seen where no call writes them', () => {
     expect(fieldOf(steps)).toMatchObject({ type: 'rows', readOnly: true });
   });
+});
+
+describe('an enum of texts and numbers', () => {
+  const values = { choices: [{ value: 'a' }, { value: 1 }], nullable: true };
+
+  it.each([field('grade', 'any', values), field('grade', 'string', values), field('grade', 'array', { items: field('', 'any', values) })])(
+    'of the kind $kind is JSON, as choices would all be sent as text',
+    (described) => {
+      expect(fieldOf(described)).toEqual({ type: 'json' });
+      expect(linesOf([described], 'grade').join()).toMatch(/^JSON, as it is .*texts and numbers/);
+    },
+  );
+});
+
+it('properties whose names cannot be declared are named in one line for the record and one for its rows', () => {
+  const fields = ['@type', '2fa', 'a.b', 'two words'].map((source) => field(source));
+  const lines = field('lines', 'array', {
+    items: field('', 'object', { fields: [field('@unit'), field('3d'), field('size', 'integer')] }),
+  });
+  const { leftOut } = draft([collection('things', { fields: [id, name, ...fields, lines] })]);
+  expect(leftOut.filter((line) => line.includes('without'))).toEqual([
+    expect.stringMatching(/^things: without `@type`, `2fa`, `a\.b`, `two words`, as /),
+    expect.stringMatching(/^things\.lines: without `@unit`, `3d`, as /),
+  ]);
 });

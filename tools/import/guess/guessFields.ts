@@ -1,11 +1,11 @@
 import { locales } from '../../../src/schema/fieldTypes';
-import { isInherited } from '../../../src/schema/ownValue';
 import type { DescribedField } from '../describedApi';
-import { type DraftedField, leaveOut, type Scope } from './drafted';
+import type { DraftedField, Scope } from './drafted';
 import { guessField } from './guessField';
 import { guessLocalized, localizedBases, noteLoneLocales } from './guessLocalized';
 import { writeSibling } from './guessRelation';
 import { guessRows } from './guessRows';
+import { leaveOutUndeclarable } from './leaveOutUndeclarable';
 import { isSource, labelWords } from './sources';
 
 /** Every field of a resource that a type fits, in the order of the API. */
@@ -14,6 +14,11 @@ export function guessFields(scope: Scope): DraftedField[] {
   const bases = localizedBases(fields);
   const localized = new Set(bases.flatMap((base) => [base, ...locales.map((locale) => `${base}_${locale}`)]));
   noteLoneLocales(fields, localized, scope);
+
+  leaveOutUndeclarable(
+    fields.filter((described) => !isKey(described, scope)),
+    scope,
+  );
 
   const made = new Set<string>();
   const drafted = fields.flatMap((described): DraftedField[] => {
@@ -34,11 +39,7 @@ export function guessFields(scope: Scope): DraftedField[] {
 function draftField(described: DescribedField, scope: Scope): DraftedField[] {
   const { source } = described;
   if (isKey(described, scope)) return [];
-  if (!isSource(source)) {
-    const form = 'a field’s name begins with a small letter and has letters, digits and "_" only';
-    leaveOut(scope, source, isInherited(source) ? 'every object of JavaScript has something of this name' : form);
-    return [];
-  }
+  if (!isSource(source)) return [];
   const relation = guessRowsOrField(described, isWrittenFor(described, scope) ? unheard(scope) : scope);
   if (!relation) return [];
   const { field, rows } = relation;

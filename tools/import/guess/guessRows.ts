@@ -7,6 +7,7 @@ import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { guessField, isPlace } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
+import { leaveOutUndeclarable } from './leaveOutUndeclarable';
 import { isSource, labelWords } from './sources';
 
 /**
@@ -26,6 +27,7 @@ export function guessRows(
     .filter((part) => part.source !== position && !(part.readOnly && isOrder(part)))
     .flatMap((part) => rowField(part, inner));
   if (rows.length === 0) return undefined;
+  leaveOutUndeclarable(parts, inner);
   const calls = guessRowCalls(described, scope);
   note(
     scope,

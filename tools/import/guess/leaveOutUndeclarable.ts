@@ -1,0 +1,16 @@
+import { isInherited } from '../../../src/schema/ownValue';
+import type { DescribedField } from '../describedApi';
+import { leaveOut, type Scope } from './drafted';
+import { isSource } from './sources';
+
+/** Reports the properties of a record or a row whose names no declaration can have: one line for all with names of another form. */
+export function leaveOutUndeclarable(fields: readonly DescribedField[], scope: Scope): void {
+  const sources = fields.map(({ source }) => source).filter((source) => !isSource(source));
+  const formless = sources.filter((source) => !isInherited(source));
+  for (const source of sources) {
+    if (isInherited(source)) leaveOut(scope, source, 'every object of JavaScript has something of this name');
+  }
+  if (formless.length === 0) return;
+  const names = formless.map((source) => `\`${source}\``).join(', ');
+  leaveOut(scope, '', `without ${names}, as a field’s name begins with a small letter and has letters, digits and "_" only`);
+}
