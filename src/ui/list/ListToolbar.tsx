@@ -131,9 +131,11 @@ export function WideToolbar() {
   const { selectedIds } = useListContext();
   const { filters, set } = useListFilters();
   const { layouts, layout } = useListLayout();
-  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  // Below 1,200 px the views leave room for one filter: the toolbar stays one row.
-  const pinned = isSmall && list.views.length > 0 ? 1 : maxPinned;
+  // Beside views, the toolbar stays one row only with fewer filters.
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down(1280), { noSsr: true });
+  const isSmaller = useMediaQuery<Theme>((theme) => theme.breakpoints.down(1024), { noSsr: true });
+  const hasViews = list.views.length > 0;
+  const pinned = hasViews && isSmaller ? 0 : hasViews && isSmall ? 1 : maxPinned;
   const isSet = ({ value }: ListFilter) => value !== undefined;
   const open = filters.filter((filter) => !isSet(filter));
   // One filter alone behind the button would save no room.
