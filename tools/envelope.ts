@@ -3,17 +3,17 @@ import type { Envelope } from '../src/schema/envelope.ts';
 import { listed } from './words.ts';
 
 /** Names of the property that holds a list's records. */
-export const recordNames = listed('results, data, items, rows, objects, records, list, content, entries');
+export const recordNames = listed('results, data, items, rows, objects, records, list, content, entries, member, hydra:member');
 export const totalNames = listed(
-  'count, total, total_count, totalCount, total_items, totalItems, total_results, total_records, totalRecords, size',
+  'count, total, total_count, totalCount, total_items, totalItems, total_results, total_records, totalRecords, size, hydra:totalItems',
 );
 /** An address or a cursor says more than a number, and that more than a boolean. */
 export const nextNames = listed(
   'next, next_url, next_page_url, nextPageUrl, next_cursor, nextCursor, next_page, nextPage, has_next, hasNext, has_more',
-  'hasMore',
+  'hasMore, hydra:next',
 );
 /** Objects beside the records that tell of the list. */
-export const holderNames = listed('meta, pagination, paging, page_info, pageInfo, _meta, page, links, _links, info');
+export const holderNames = listed('meta, pagination, paging, page_info, pageInfo, _meta, page, links, _links, info, view, hydra:view');
 /** Properties of an envelope around any answer. */
 export const wrapperNames = listed(
   'success, ok, status, status_code, statusCode, message, msg, detail, code, error, errors, timestamp, request_id',

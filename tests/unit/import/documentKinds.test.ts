@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { envelopeOf } from '../../../tools/envelope';
 import { findKey } from '../../../tools/import/openApi/findKey';
 import { describeOpenApi } from '../../../tools/import/readOpenApi';
 import { answering, documentOf, listOf, object, reference, taking } from './support/document';
@@ -95,6 +96,35 @@ describe('a list of objects', () => {
   it('is one of records, although each holds items and their number', () => {
     const order = object({ ...key, items: listOf(object(key)), total: number });
     expect(thingsOf(order).fields.map(({ source }) => source)).toEqual(['id', 'items', 'total']);
+  });
+});
+
+describe('the answer of a list', () => {
+  const thing = object({ ...key, name: text });
+  const listing = (answer: object, others = {}) =>
+    describeOpenApi(
+      documentOf({
+        '/api/things': { get: answering(answer as never), post: { ...answering(thing), ...taking(thing) } },
+        '/api/things/{id}': { get: answering(thing), put: { ...answering(thing), ...taking(thing) } },
+        ...others,
+      }),
+      'things.json',
+    );
+
+  it.each(['', 'hydra:'])('holds its records in %smember, as API Platform has it', (prefix) => {
+    const view = object({ '@id': text, [`${prefix}next`]: { ...text, example: '/api/things?page=2' } });
+    const answer = object({ [`${prefix}member`]: listOf(thing), [`${prefix}totalItems`]: number, [`${prefix}view`]: view });
+    expect(collectionOf(listing(answer), 'things')).toMatchObject({
+      envelope: { records: `${prefix}member`, count: `${prefix}totalItems`, next: `${prefix}view.${prefix}next` },
+      paging: 'page',
+      can: { list: true },
+    });
+  });
+
+  it('holds them there in a real answer too', () => {
+    const answer = { 'hydra:member': [{ id: 1 }], 'hydra:totalItems': 1, 'hydra:view': { 'hydra:next': '/api/things?page=2' } };
+    const places = { records: 'hydra:member', count: 'hydra:totalItems', next: 'hydra:view.hydra:next' };
+    expect(envelopeOf(answer)).toEqual(places);
   });
 });
 
