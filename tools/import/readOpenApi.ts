@@ -8,7 +8,7 @@ import { createDescriber } from './openApi/createDescriber.ts';
 import { createResolver } from './openApi/createResolver.ts';
 import { describeCollection } from './openApi/describeCollection.ts';
 import type { OpenApiDocument } from './openApi/document.ts';
-import { type FoundCollection, findCollections, type LeftOut } from './openApi/findCollections.ts';
+import { connectionReason, type FoundCollection, findCollections, type LeftOut } from './openApi/findCollections.ts';
 import { findGuarantees } from './openApi/findGuarantees.ts';
 import { commonFolder, findPaths, methods, type Path, readQuery, readServer } from './openApi/findPaths.ts';
 import { findSession } from './openApi/findSession.ts';
@@ -108,10 +108,13 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
     return [];
   });
   if (collections.length === 0) {
+    const unread = rest.find(({ why }) => why === connectionReason);
     throw new ImportError(
       'nothingFound',
       `${source} describes ${paths.length} paths, but no collection or record with properties.`,
-      'Say in the back end what its views answer (serializer_class, or extend_schema of drf-spectacular), or read the API itself with --token.',
+      unread
+        ? `GET ${unread.path.path}: ${unread.why}.`
+        : 'Say in the back end what its views answer (serializer_class, or extend_schema of drf-spectacular), or read the API itself with --token.',
     );
   }
   const others = paths.filter(

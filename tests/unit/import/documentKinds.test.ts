@@ -126,6 +126,15 @@ describe('the answer of a list', () => {
     const places = { records: 'hydra:member', count: 'hydra:totalItems', next: 'hydra:view.hydra:next' };
     expect(envelopeOf(answer)).toEqual(places);
   });
+
+  it('is left out with its reason where records are nodes of edges', () => {
+    const why = 'its list answers `edges` with a `node` each, and the admin reads lists of the records themselves';
+    const answer = object({ edges: listOf(object({ node: thing })), pageInfo: object({ endCursor: text }) });
+    const { collections, other } = listing(answer, { '/api/notes': { get: answering(listOf(thing)) } });
+    expect(collections.map(({ path }) => path)).toEqual(['notes']);
+    expect(other.map((one) => `${one.method} ${one.path}: ${one.why}`)).toEqual([`GET /api/things: ${why}`, `POST /api/things: ${why}`]);
+    expect(() => listing(answer)).toThrow(expect.objectContaining({ remedy: `GET /api/things: ${why}.` }));
+  });
 });
 
 describe('a key or the record it belongs to', () => {

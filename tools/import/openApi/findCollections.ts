@@ -1,6 +1,6 @@
 import type { Describer } from './createDescriber.ts';
 import { isParameter, methods, type Path } from './findPaths.ts';
-import { type ListAnswer, readList } from './readList.ts';
+import { isConnection, type ListAnswer, readList } from './readList.ts';
 
 /** A path that is a collection or a record that stands by itself, with the path of its records and all below it. */
 export interface FoundCollection {
@@ -62,6 +62,7 @@ export function findCollections(
   const records = recordPaths(paths, (path) => lists.get(path) !== undefined);
   const found = new Map<string, FoundCollection>();
   const taken = new Set<Path>();
+  const connections = new Set<Path>();
   const fixed = paths.filter((path) => !path.segments.some(isParameter)).sort((a, b) => a.segments.length - b.segments.length);
   const owns = new Map(fixed.map((path) => [join(path.segments), path]));
   const bases = [...new Set([...fixed.map((path) => join(path.segments)), ...records.keys()])].sort(
@@ -79,7 +80,11 @@ export function findCollections(
     const record = records.get(base);
     const list = own && (lists.get(own) ?? (record && undescribedList(own, describer)));
     const above = found.get(base.split('/').slice(0, -1).join('/'));
-    if (list && own) {
+    if (!list && own && isConnection(own.calls.GET, describer)) {
+      connections.add(own);
+      // The line about the list says why its records are left out.
+      if (record) taken.add(record);
+    } else if (list && own) {
       const isView =
         above?.kind === 'collection' && !record && writes(own) === 0 && componentOf({ list }, describer) === componentOf(above, describer);
       if (!isView) add({ kind: 'collection', base, own, record, list, below: [] });
@@ -94,12 +99,19 @@ export function findCollections(
   const rest: LeftOut[] = [];
   for (const path of paths.filter((each) => !taken.has(each))) {
     const above = nearest(path, found);
-    const why = above ? whyNotBelow(path, above, lists.get(path) !== undefined, records) : whyNot(path);
+    const why = connections.has(path)
+      ? connectionReason
+      : above
+        ? whyNotBelow(path, above, lists.get(path) !== undefined, records)
+        : whyNot(path);
     if (above && why === undefined) above.below.push(path);
     else rest.push({ path, why: why ?? '' });
   }
   return { found: [...found.values()], rest };
 }
+
+/** Why a list of `edges` is no collection. */
+export const connectionReason = 'its list answers `edges` with a `node` each, and the admin reads lists of the records themselves';
 
 /** The collection with the longest path that a path is below, or on. */
 function nearest(path: Path, found: ReadonlyMap<string, FoundCollection>): FoundCollection | undefined {

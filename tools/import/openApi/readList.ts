@@ -81,6 +81,12 @@ export function readList(call: Call | undefined, last: string, describer: Descri
   return { item, paging, envelope };
 }
 
+/** Whether an answer is a connection as GraphQL has it, `{"edges": [{"node": {…}}]}`: its records stand one level below the list's items. */
+export function isConnection(call: Call | undefined, describer: Describer): boolean {
+  const edges = describer.flatten(describer.flatten(call?.answer).properties?.edges);
+  return edges.kind === 'array' && describer.flatten(edges.items).properties?.node !== undefined;
+}
+
 /** Whether an object holds records and what is said of their list, and nothing else. */
 function isPage(schema: Schema | undefined, describer: Describer): boolean {
   const names = Object.keys(describer.flatten(schema).properties ?? {});
