@@ -1,12 +1,46 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { registry as productRegistry } from '../../resources/registry';
 import { createHistory, type History } from '../../server/history/createHistory';
 import { ensureHistoryTables } from '../../server/history/historyTables';
 import { historyQuery, readHistory } from '../../server/history/readHistory';
 import { verifyHistory } from '../../server/history/verifyHistory';
-import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
+import { defineRegistry } from '../../src/schema/defineRegistry';
+import { defineResource } from '../../src/schema/defineResource';
+import { type ApiUnderTest, apiUnderTest, joinRegistries } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 const secrets = ['the-secret-of-this-gateway-32-bytes'];
+
+const base = { icon: 'document', section: 'business', recordRepresentation: 'name', list: { columns: ['name'] } } as const;
+
+/** Kits whose rows refer to tools. */
+const withKits = (onDelete: 'cascade' | 'clear') =>
+  joinRegistries(
+    productRegistry,
+    defineRegistry([
+      defineResource({
+        ...base,
+        ...{ name: 'tools', path: 'tools' },
+        fields: { name: { type: 'text', required: true } },
+        sections: { main: ['name'] },
+      }),
+      defineResource({
+        ...base,
+        ...{ name: 'kits', path: 'kits' },
+        fields: {
+          name: { type: 'text', required: true },
+          parts: {
+            type: 'rows',
+            fields: {
+              tool: { type: 'reference', resource: 'tools', required: onDelete === 'cascade', onDelete },
+              amount: { type: 'integer' },
+            },
+          },
+        },
+        sections: { main: ['name', 'parts'] },
+      }),
+    ] as never),
+  );
 
 describe.each(availableDatabases())('The history of records that refer to each other, on $name', (databases) => {
   let api: ApiUnderTest;
@@ -105,6 +139,30 @@ describe.each(availableDatabases())('The history of records that refer to each o
     expect((await api.call('DELETE', `labels/${gone.id}/`)).status).toBe(204);
     const [entry] = await read({ resource: 'samples', record: String(sample.id) });
     expect(entry).toMatchObject({ kind: 'change', changes: { labels: { before: [kept.id, gone.id], after: [kept.id] } } });
+  });
+
+  test.each([
+    ['loses the row that requires it', 'cascade', []],
+    ['loses the reference in its row', 'clear', [{ tool: null, amount: 2 }]],
+  ] as const)('deleted records, one or several, are in the history of a record that %s', async (_does, onDelete, rows) => {
+    await api.close();
+    api = await apiUnderTest(databases, {
+      registry: withKits(onDelete),
+      history: { append: (...write) => history.append(...write) },
+    });
+    await ensureHistoryTables(api.database);
+    history = createHistory({ database: api.database, secrets, now: Date.now, days: 400, log: () => undefined });
+    const made = async (path: string, body: object) => (await api.call('POST', path, { body })).body.id as number;
+    const tools = [await made('tools/', { name: 'Rope' }), await made('tools/', { name: 'Mat' }), await made('tools/', { name: 'Ball' })];
+    const kits = await Promise.all(tools.map((tool) => made('kits/', { name: 'Kit', parts: [{ tool, amount: 2 }] })));
+    for (const ids of [tools.slice(0, 1), tools.slice(1)]) expect((await api.call('DELETE', 'tools/', { body: { ids } })).status).toBe(204);
+    for (const [index, kit] of kits.entries()) {
+      const [entry] = await read({ resource: 'kits', record: String(kit) });
+      expect(entry).toMatchObject({
+        kind: 'change',
+        changes: { parts: { before: [{ tool: tools[index], amount: 2 }], after: rows } },
+      });
+    }
   });
 
   test('what somebody does to several records is one action that opens into its records', async () => {
