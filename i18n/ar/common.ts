@@ -51,6 +51,7 @@ export const common = {
     kilocalories:
       '%{amount} سعرة حرارية |||| سعرة حرارية واحدة |||| سعرتان حراريتان |||| %{amount} سعرات حرارية |||| %{amount} سعرة حرارية |||| %{amount} سعرة حرارية',
   },
+  sizes: { kilobytes: '%{amount} كيلوبايت', megabytes: '%{amount} ميجابايت' },
   languages: { en: 'English', ar: 'العربية' },
   shell: {
     mainMenu: 'القائمة الرئيسية',

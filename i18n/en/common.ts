@@ -52,6 +52,7 @@ export const common = {
     years: '%{amount} year |||| %{amount} years',
     kilocalories: '%{amount} kcal |||| %{amount} kcal',
   } satisfies { readonly [U in Unit]?: string },
+  sizes: { kilobytes: '%{amount} kB', megabytes: '%{amount} MB' },
   /** Each language in its own words, whatever the language of the page. */
   languages: { en: 'English', ar: 'العربية' } satisfies { readonly [L in Locale]: string },
   shell: {

@@ -33,7 +33,7 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
   const take = (file: File | undefined) => {
     if (!file) return;
     const refusal = refusalOf(file, limits);
-    const size = formatBytes(limits.maxBytes, locale);
+    const size = formatBytes(limits.maxBytes, locale, translate);
     setNote('');
     setRefused(refusal && translate(`forms.upload.${refusal}`, { file: file.name, types: formatMediaTypes(limits.accept), size }));
     if (refusal) return;
@@ -49,7 +49,7 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
   const error = fieldState.error?.message;
   const rules = translate(limits.accept.some((type) => type.endsWith('/*')) ? 'forms.upload.anyRules' : 'forms.upload.rules', {
     types: formatMediaTypes(limits.accept),
-    size: formatBytes(limits.maxBytes, locale),
+    size: formatBytes(limits.maxBytes, locale, translate),
   });
 
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import { inFieldOrder } from '../../data/history/inFieldOrder';
 import { fieldOfSource, valuesOf } from '../../data/history/readHistory';
 import { isEmptyValue } from '../../fields/isEmptyValue';
@@ -66,7 +66,7 @@ function OneChange({ change, source, resource, before, after }: OneChangeProps) 
   if (field.type === 'image' || field.type === 'file') {
     const names = (['before', 'after'] as const)
       .filter((side) => side in change)
-      .map((side) => fileName(change[side], locale) ?? translate('history.none'));
+      .map((side) => fileName(change[side], locale, translate) ?? translate('history.none'));
     return names.map((name, index) => (
       <Fragment key={index === 0 ? 'first' : 'last'}>
         {index > 0 && (locale === 'ar' ? ' ← ' : ' → ')}
@@ -81,8 +81,8 @@ function OneChange({ change, source, resource, before, after }: OneChangeProps) 
 }
 
 /** A file is recorded by name and size, which may run in different directions. */
-function fileName(value: unknown, locale: Locale): string | undefined {
+function fileName(value: unknown, locale: Locale, translate: TranslateFunction): string | undefined {
   const { file, size } = (value ?? {}) as { readonly file?: string; readonly size?: number };
   if (file === undefined) return undefined;
-  return size === undefined ? file : `${isolate(file, locale)} (${isolate(formatBytes(size, locale), locale)})`;
+  return size === undefined ? file : `${isolate(file, locale)} (${isolate(formatBytes(size, locale, translate), locale)})`;
 }

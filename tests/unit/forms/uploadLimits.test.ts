@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { common as arabic } from '../../../i18n/ar/common';
+import { common as english } from '../../../i18n/en/common';
 import { formatBytes, formatMediaTypes } from '../../../src/fields/upload/formatUpload';
 import { refusalOf, uploadLimits } from '../../../src/fields/upload/uploadLimits';
+import type { Locale } from '../../../src/schema/fieldTypes';
 
 const fileOf = (type: string, size: number) => new File([new Uint8Array(size)], 'a', { type });
 
@@ -23,7 +26,13 @@ describe('uploads', () => {
 
   it('say their rules as people do', () => {
     expect(formatMediaTypes(['image/png', 'image/jpeg', 'text/csv'])).toBe('PNG, JPEG, CSV');
-    expect(formatBytes(5_242_880, 'en')).toBe('5 MB');
-    expect(formatBytes(1536, 'en')).toBe('1.5 kB');
+    const messages = { en: english.sizes, ar: arabic.sizes };
+    const sizeIn = (locale: Locale, bytes: number) =>
+      formatBytes(bytes, locale, (key, { amount } = {}) =>
+        messages[locale][key.split('.').at(-1) as keyof typeof english.sizes].replace('%{amount}', amount),
+      );
+    expect(sizeIn('en', 5_242_880)).toBe('5 MB');
+    expect(sizeIn('en', 1536)).toBe('1.5 kB');
+    expect(sizeIn('ar', 5_242_880)).toBe('5 ميجابايت');
   });
 });
