@@ -49,10 +49,10 @@ describe('an answer of 202', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(8);
   });
 
-  it('in a job counts as done, and is not sent again', async () => {
+  it('in a job counts as accepted, and is not sent again', async () => {
     const { provider, calls } = answering({ POST: queued });
     const state = await runJob(['a', 'b'], (name) => provider.create('jobs', { data: { name } })).finished;
-    expect(state).toMatchObject({ done: 2, unknown: 0, refused: 0 });
+    expect(state).toMatchObject({ done: 0, accepted: 2, unknown: 0, refused: 0 });
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 });
