@@ -3,7 +3,7 @@ import { newValues } from '../../fields/emptyValues';
 import type { Resource } from '../../schema/resource';
 import { countSettled } from '../jobs/createResults';
 import type { Job } from '../jobs/job';
-import type { FailedResult } from '../jobs/jobResult';
+import { type FailedResult, hasFailed } from '../jobs/jobResult';
 import { runJob } from '../jobs/runJob';
 import { versionConflict } from '../versions/versionConflict';
 import { findWritten } from './findWritten';
@@ -107,7 +107,7 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
       recheck,
       probe: () =>
         dataProvider.getList(resource.name, { filter: {}, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }),
-      onResult: (item, result) => keep(item, { result: result.state, reason: 'message' in result ? reasonOf(result) : undefined }),
+      onResult: (item, result) => keep(item, { result: result.state, reason: hasFailed(result) ? reasonOf(result) : undefined }),
       // What is left after a stop is kept, also when only what was refused is tried again.
       onEnd: (state) => countSettled(state) === state.total && void forget(),
     },

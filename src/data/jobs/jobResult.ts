@@ -51,6 +51,9 @@ export const goneError = (): HttpError => httpError(410, 'jobs.gone', ['gone']);
 /** The error of a call that makes no sense any more, since somebody else has changed its record. */
 export const settledError = (): HttpError => httpError(410, 'jobs.settled', ['settled']);
 
+/** Returns true for a result with a reason: the item was neither done nor accepted. */
+export const hasFailed = (result: JobResult | undefined): result is FailedResult => result !== undefined && 'message' in result;
+
 /** Whether an item was not done because somebody else had deleted its record. */
 export const isGone = (result: JobResult | undefined): boolean => result?.state === 'changed' && result.message === 'jobs.gone';
 

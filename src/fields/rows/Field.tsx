@@ -27,14 +27,14 @@ export function RowsField({ field, source, value, scope, dense, Cell }: FieldPro
   const end = useTheme().direction === 'rtl' ? 'start' : 'end';
   const rowScope = `${scope}.rows.${source}`;
   if (dense) return <Box component="span">{translate(`${rowScope}.count`, { smart_count: value.length })}</Box>;
-  const columns = Object.entries(field.fields);
+  const columns = Object.entries(field.fields).map(([name, column]) => ({ name, column, cell: withoutUnit(column) }));
   return (
     <TableContainer>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell sx={{ textAlign: end, width: 40 }}>#</TableCell>
-            {columns.map(([name, column]) => (
+            {columns.map(({ name, column }) => (
               <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
                 {withUnit(translate(`${rowScope}.fields.${name}`), column)}
               </TableCell>
@@ -47,9 +47,9 @@ export function RowsField({ field, source, value, scope, dense, Cell }: FieldPro
               <TableCell component="th" scope="row" sx={{ textAlign: end, color: 'text.secondary' }}>
                 {formatNumber(index + 1, locale)}
               </TableCell>
-              {columns.map(([name, column]) => (
+              {columns.map(({ name, column, cell }) => (
                 <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
-                  <Cell source={name} field={withoutUnit(column)} record={row} scope={rowScope} dense />
+                  <Cell source={name} field={cell} record={row} scope={rowScope} dense />
                 </TableCell>
               ))}
             </TableRow>

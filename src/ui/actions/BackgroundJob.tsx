@@ -13,6 +13,7 @@ import { useJobState, useWarningBeforeUnload } from '../jobs/JobProgress';
 import { useCountText } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { sizes } from '../theme/sizes';
+import { stripSx } from '../theme/stripSx';
 import { toneSx } from '../theme/tones';
 import { BulkProgress } from './BulkProgress';
 import type { BulkJob } from './runBulk';
@@ -56,7 +57,11 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
 
   return (
     <>
-      <Box component="section" aria-label={title} sx={[toneSx(hasEnded ? 'warning' : 'info'), stripStyles]}>
+      <Box
+        component="section"
+        aria-label={title}
+        sx={[toneSx(hasEnded ? 'warning' : 'info'), stripSx, { gap: 2, fontVariantNumeric: 'tabular-nums' }]}
+      >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {textOf(hasEnded ? 'incomplete' : 'background')}
           {pausedBy && ` · ${translate(`jobs.paused.${pausedBy}`)}`}
@@ -84,14 +89,3 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
     </>
   );
 }
-
-const stripStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  paddingBlock: 0.5,
-  paddingInline: { xs: 2, md: 3 },
-  fontSize: '0.875rem',
-  fontVariantNumeric: 'tabular-nums',
-  '@media print': { display: 'none' },
-} as const;

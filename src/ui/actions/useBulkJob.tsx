@@ -8,7 +8,7 @@ import {
   useLogoutIfAccessDenied,
   useNotify,
 } from 'react-admin';
-import { isGone, type JobResult } from '../../data/jobs/jobResult';
+import { hasFailed, isGone, type JobResult } from '../../data/jobs/jobResult';
 import type { Resource } from '../../schema/resource';
 import { useOpenForm } from '../form/OpenForms';
 import { useShowInBackground } from '../jobs/BackgroundJobs';
@@ -54,7 +54,7 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
     // By now another dialog may be open, and other records ticked.
     if (isInBackground.current) return;
     selectAll(false);
-    const isLeft = (result: JobResult | undefined) => result?.state !== 'done' && result?.state !== 'accepted' && !isGone(result);
+    const isLeft = (result: JobResult | undefined) => !result || (hasFailed(result) && !isGone(result));
     onSelect(ended.items.flatMap(({ id }, index) => (isLeft(ended.results[index]) ? [id] : [])));
     if (isComplete) onClose();
   });

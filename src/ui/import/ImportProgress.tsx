@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { toCsv } from '../../data/export/toCsv';
 import type { ImportItem } from '../../data/import/importStore';
 import type { Job } from '../../data/jobs/job';
+import { hasFailed } from '../../data/jobs/jobResult';
 import { download } from '../export/useExportFile';
 import { JobProgress, useJobState } from '../jobs/JobProgress';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -32,7 +33,7 @@ export function ImportProgress({ job, started, taken }: ImportProgressProps) {
       const place = places.get(item);
       const result = place === undefined ? undefined : job.results[place];
       const state = result?.state ?? item.result;
-      const reason = result && 'message' in result ? reasonOf(result) : (item.reason ?? '');
+      const reason = hasFailed(result) ? reasonOf(result) : (item.reason ?? '');
       const done = translate(`transfer.import.check.states.${item.previous ? 'changed' : 'new'}`);
       return [
         String(item.line),

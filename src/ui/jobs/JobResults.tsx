@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Job } from '../../data/jobs/job';
-import type { FailedResult } from '../../data/jobs/jobResult';
+import { type FailedResult, hasFailed } from '../../data/jobs/jobResult';
 import { basePath } from '../../schema/basePath';
 import { withDetails, withReference } from '../states/reference';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -26,7 +26,7 @@ const mostShown = 100;
 export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProps<T>) {
   const translate = useTranslate();
   const titleId = useId();
-  const open = job.results.flatMap((result, index) => (result && 'message' in result ? [{ result, index }] : []));
+  const open = job.results.flatMap((result, index) => (hasFailed(result) ? [{ result, index }] : []));
   if (open.length === 0) return null;
   const textOf = ({ result, index }: (typeof open)[number]) => {
     const reason =

@@ -3,6 +3,7 @@ import { Box, Button, IconButton } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { releaseEvent, servedRelease } from '../../auth/authFetch';
+import { stripSx } from '../theme/stripSx';
 import { toneSx } from '../theme/tones';
 
 /** What people work in. What else a reload would take away asks before it does (`beforeunload`). */
@@ -21,7 +22,7 @@ export function NewRelease() {
   const hasNoForm = useNoForm(isNew);
   if (!isNew || !hasNoForm || isLater) return null;
   return (
-    <Box sx={[toneSx('info'), styles]}>
+    <Box sx={[toneSx('info'), stripSx]}>
       <Box sx={{ flex: 1, minWidth: 0 }}>{translate('ra.notification.application_update_available')}</Box>
       <Button color="inherit" size="small" onClick={() => window.location.reload()}>
         {translate('ra.action.update_application')}
@@ -54,13 +55,3 @@ function useNoForm(isAsked: boolean): boolean {
   }, [isAsked]);
   return hasNoForm;
 }
-
-const styles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  paddingBlock: 0.5,
-  paddingInline: { xs: 2, md: 3 },
-  fontSize: '0.875rem',
-  '@media print': { display: 'none' },
-} as const;
