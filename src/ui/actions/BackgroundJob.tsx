@@ -28,7 +28,7 @@ interface BackgroundJobProps {
 
 /**
  * A strip with the progress of an action on many records whose dialog was left. It opens the dialog again. It closes itself when all
- * is done, and stays with what was not. The job stops when the strip goes away, e.g. at the sign-out.
+ * is done or accepted, and stays with what was not. The job stops when the strip goes away, e.g. at the sign-out.
  */
 export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProps) {
   const translate = useTranslate();
@@ -38,18 +38,22 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const state = useJobState(job);
-  const { done, total, phase, pausedBy } = state;
+  const { accepted, total, phase, pausedBy } = state;
+  const open = total - state.done - accepted;
   const settled = countSettled(state);
   const hasEnded = phase === 'ended';
   useWarningBeforeUnload(!hasEnded);
   useOpenForm(!hasEnded);
   useEffect(() => job.stop, [job]);
-  const textOf = (key: 'background' | 'incomplete') =>
-    countText(`jobs.bulk.${key}`, name, 2, { action, done: settled, open: total - done, total });
+  const textOf = (key: 'background' | 'incomplete') => countText(`jobs.bulk.${key}`, name, 2, { action, done: settled, open, total });
 
   const end = useEffectEvent(() => {
-    if (done === total) return onClose();
-    if (!isOpen) notify(textOf('incomplete'), { type: 'warning', messageArgs: { _: textOf('incomplete') } });
+    if (open > 0) {
+      if (!isOpen) notify(textOf('incomplete'), { type: 'warning', messageArgs: { _: textOf('incomplete') } });
+      return;
+    }
+    if (accepted > 0) notify('errors.accepted', { type: 'info', multiLine: true });
+    onClose();
   });
   useEffect(() => {
     if (hasEnded) end();

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type DataProvider, HttpError, type RaRecord, useListContext } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Customizations } from '../../../src/customizations/customizations';
+import { acceptedError } from '../../../src/data/accepted';
 import { ActionButton } from '../../../src/ui/actions/ActionButton';
 import { mostSelected, readMatching } from '../../../src/ui/actions/readSelection';
 import { buildGadget } from './support/catalogue';
@@ -136,7 +137,7 @@ describe('a transition of many', () => {
 
 describe('a job in the background', () => {
   /** Starts to check 86 gadgets, whose calls wait, and leaves the dialog. */
-  async function leave({ refuses = true } = {}) {
+  async function leave({ refuses = true, accepts = false } = {}) {
     const view = await open(130);
     const { api, user, toolbar } = view;
     let answer: () => void = () => undefined;
@@ -146,6 +147,7 @@ describe('a job in the background', () => {
     const update = api.update.getMockImplementation();
     api.update.mockImplementation(async (resource, params) => {
       await held;
+      if (accepts) throw acceptedError();
       return (refuses && (await update?.(resource, params))) || { data: { id: params.id } };
     });
     await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
@@ -189,6 +191,14 @@ describe('a job in the background', () => {
     expect(await screen.findByText('Check: 86 gadgets')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Check: 86 gadgets' })).toBeNull());
     expect(box).toHaveProperty('checked', true);
+  });
+
+  test('ends with a notice, and names nothing as not done, when the API has only accepted the changes', async () => {
+    const { answer } = await leave({ accepts: true });
+    answer();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Check: 86 gadgets' })).toBeNull(), { timeout: 5_000 });
+    expect(screen.getByText('The server accepted this and has not finished yet. There is no need to send it again.')).toBeTruthy();
+    expect(screen.queryByText(/not done/)).toBeNull();
   });
 
   test('stops when the frame goes away', async () => {
