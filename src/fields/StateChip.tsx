@@ -12,8 +12,8 @@ export interface StateChipProps {
 }
 
 /**
- * A state without its column title: a boolean shows its state, or its label with a tick. Empty values show nothing, and neither does a "no"
- * that is no state.
+ * A state without its column title: a boolean shows its state, or its label with a tick. Empty values show nothing, nor does `false` without
+ * a declared state or tone.
  */
 export function StateChip({ source, field }: StateChipProps) {
   const translate = useTranslate();

@@ -26,7 +26,7 @@ interface BulkJobOptions {
 }
 
 /**
- * Runs an action on many records as a job. What it changed is read again, and the records that were done are no longer selected. The job
+ * Runs an action on many records as a job. At its end, changed records are read again and those that were done are deselected. The job
  * stops when its page goes away, unless it was sent to the background. While it runs, a session that ends leaves the page as it is.
  */
 export function useBulkJob({ doneText, onClose }: BulkJobOptions) {

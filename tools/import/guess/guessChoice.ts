@@ -46,7 +46,7 @@ export function choicesOf({ choices = [] }: DescribedField): DraftedChoice[] {
   });
 }
 
-/** Whether an enum has texts and numbers. Choices of a field are sent as one type, so one of the two would be sent wrongly. */
+/** Returns true for an enum of texts and numbers. A field sends its choices as one type, so one of the two would be sent wrongly. */
 export function isMixed({ choices = [] }: DescribedField): boolean {
   return new Set(choices.map(({ value }) => typeof value)).size > 1;
 }

@@ -110,7 +110,7 @@ export function findCollections(
   return { found: [...found.values()], rest };
 }
 
-/** Why a list of `edges` is no collection. */
+/** Reason for leaving out a list of `edges`. */
 export const connectionReason = 'its list answers `edges` with a `node` each, and the admin reads lists of the records themselves';
 
 /** The collection with the longest path that a path is below, or on. */

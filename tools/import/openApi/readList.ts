@@ -81,7 +81,7 @@ export function readList(call: Call | undefined, last: string, describer: Descri
   return { item, paging, envelope };
 }
 
-/** Whether an answer is a connection as GraphQL has it, `{"edges": [{"node": {…}}]}`: its records stand one level below the list's items. */
+/** Returns true for a GraphQL connection, `{"edges": [{"node": {…}}]}`. Its records are one level below the list's items. */
 export function isConnection(call: Call | undefined, describer: Describer): boolean {
   const edges = describer.flatten(describer.flatten(call?.answer).properties?.edges);
   return edges.kind === 'array' && describer.flatten(edges.items).properties?.node !== undefined;
