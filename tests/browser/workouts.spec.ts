@@ -87,7 +87,9 @@ test('a row that is dragged is saved with all others in one call', async ({ sign
   const expected = [before[1], before[2], before[0], ...before.slice(3)];
   await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
   await expect(page.getByText('Moved Chin-up to position 3 of 6.')).toBeAttached();
-  expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(['PATCH /api/v1/workouts/6/exercises/']);
+  await expect
+    .poll(() => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`))
+    .toEqual(['PATCH /api/v1/workouts/6/exercises/']);
   await page.reload();
   await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
 });
