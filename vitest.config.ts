@@ -35,6 +35,8 @@ export default mergeConfig(
     test: {
       // On two cores the default leaves one for the watcher.
       maxWorkers: '100%',
+      // As the browser tests: one that fails is tried once more in CI, and listed with "retry x1".
+      retry: process.env.CI ? 1 : 0,
       // A project without tests here is no failure: `postgres` where PostgreSQL is not installed.
       passWithNoTests: true,
       projects: [
