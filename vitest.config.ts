@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { listFlaky } from './tests/support/listFlaky.ts';
 import { findPostgres } from './tests/support/postgresBinaries.ts';
 import viteConfig from './vite.config.ts';
 
@@ -35,8 +36,9 @@ export default mergeConfig(
     test: {
       // On two cores the default leaves one for the watcher.
       maxWorkers: '100%',
-      // As the browser tests: one that fails is tried once more in CI, and listed with "retry x1".
+      // As the browser tests: one that fails in CI is tried once more, and listed as flaky.
       retry: process.env.CI ? 1 : 0,
+      reporters: ['default', listFlaky()],
       // A project without tests here is no failure: `postgres` where PostgreSQL is not installed.
       passWithNoTests: true,
       projects: [

@@ -1,0 +1,14 @@
+import type { Reporter } from 'vitest/node';
+
+/** Lists the tests that passed only when they were tried once more: the usual report names none of them. */
+export function listFlaky(): Reporter {
+  const flaky: string[] = [];
+  return {
+    onTestCaseResult(test) {
+      if (test.diagnostic()?.flaky) flaky.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    },
+    onTestRunEnd() {
+      for (const name of flaky) process.stderr.write(`FLAKY: ${name}\n`);
+    },
+  };
+}
