@@ -22,6 +22,9 @@ export interface PageParts {
 /** Where the built page names a file of the build. */
 const ownAddress = /((?:href|src)=")\/(?!\/)/g;
 
+/** The second source of a face, for browsers without WOFF2: none of those that the app is built for. */
+const olderFormat = /,\s*url\([^)]*\.woff\)\s*format\("woff"\)/g;
+
 /** Written by the page's author where the nonce of the response belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
@@ -37,7 +40,9 @@ export function readPageParts(distDir: string, basePath = ''): PageParts {
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (_link, path: string) => {
       // Its fonts lie beside it.
-      const rules = readFileSync(join(distDir, path), 'utf8').replaceAll('url(./', `url(${basePath}/${dirname(path)}/`);
+      const rules = readFileSync(join(distDir, path), 'utf8')
+        .replaceAll('url(./', `url(${basePath}/${dirname(path)}/`)
+        .replace(olderFormat, '');
       return (
         `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${basePath}/${path}">${rules}</style>` +
         `<script nonce="${noncePlaceholder}">(${useFaces})()</script>`

@@ -17,6 +17,7 @@ import { pageTitleId } from '../ui/theme/PageTitle';
 import { createExpectedReads } from './expectedReads';
 import { isOfRecords } from './queryKeys';
 import { type Asked, readInto, readsOf } from './screenReads';
+import { usedRules } from './usedRules';
 
 /** A screen, and who answers its calls. */
 export interface RenderRequest extends ScreenRequest {
@@ -157,7 +158,7 @@ function stylesOf({ key, inserted, registered }: EmotionCache, html: string): Pi
   const ofPage = all.filter(([name]) => registered[`${key}-${name}`] === undefined);
   const ofScreen = all.filter(([name]) => registered[`${key}-${name}`] !== undefined && used.has(name));
   return {
-    globalCss: ofPage.map(([, css]) => css).join(''),
+    globalCss: usedRules(ofPage.map(([, css]) => css).join(''), html),
     css: ofScreen.map(([, css]) => css).join(''),
     styleNames: [key, ...ofScreen.map(([name]) => name)].join(' '),
   };

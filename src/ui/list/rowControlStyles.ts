@@ -36,12 +36,14 @@ export function rowDrawing(name: RowDrawing, colour: string): string {
 /** A high-contrast theme has colours of its own. */
 export const forcedColours = '@media (forced-colors: active)';
 
-/** A drawing for such a theme, cut out of one of its colours. */
-export const forcedDrawing = (name: RowDrawing) => ({
+/** The drawing `--drawing` for such a theme, cut out of one of its colours. */
+export const forcedDrawing = {
   forcedColorAdjust: 'none',
   background: 'ButtonText',
-  mask: `${rowDrawing(name, 'black')} center / contain no-repeat`,
-});
+  mask: 'var(--drawing) center / contain no-repeat',
+} as const;
+
+const actions = ['show', 'edit', 'more', 'delete'] as const;
 
 /** Styles of what is pressed in a row, in `RowsTable`: its actions and its tick, which the table's titles have as well. */
 export function rowControlStyles(theme: Theme) {
@@ -51,24 +53,19 @@ export function rowControlStyles(theme: Theme) {
       ...plainButton(theme),
       width: sizes.compactControl,
       height: sizes.compactControl,
-      background: `center / ${drawn}px no-repeat`,
+      background: `var(--drawing) center / ${drawn}px no-repeat`,
       '&.danger': { color: palette.error.main },
       '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
       '&.danger:hover': { backgroundColor: alpha(palette.error.main, palette.action.hoverOpacity) },
       '&[aria-busy]': { opacity: palette.action.disabledOpacity, cursor: 'progress' },
     },
-    ...Object.fromEntries(
-      (['show', 'edit', 'more', 'delete'] as const).map((name) => [
-        `& .row-action.${name}`,
-        {
-          backgroundImage: rowDrawing(name, palette.action.active),
-          [forcedColours]: {
-            backgroundImage: 'none',
-            '&::before': { content: '""', width: drawn, height: drawn, ...forcedDrawing(name) },
-          },
-        },
-      ]),
-    ),
+    ...Object.fromEntries(actions.map((name) => [`& .row-action.${name}`, { '--drawing': rowDrawing(name, palette.action.active) }])),
+    [forcedColours]: {
+      [`& .row-action:is(${actions.map((name) => `.${name}`).join(', ')})`]: {
+        backgroundImage: 'none',
+        '&::before': { content: '""', width: drawn, height: drawn, ...forcedDrawing },
+      },
+    },
     // The browser's own checkbox, drawn as all others are.
     '& .row-tick': {
       display: 'block',
