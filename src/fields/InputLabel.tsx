@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 export interface InputLabelProps {
   /** The id of the control this names. */
   readonly id: string;
-  readonly label: string;
+  /** Undefined if another element of the id `<id>-label` has it. */
+  readonly label: string | undefined;
   readonly required?: boolean | undefined;
   /** For a group of controls, which no single `for` can point to. */
   readonly group?: boolean;
@@ -26,7 +27,7 @@ export function InputLabel({ id, label, required, group, children }: InputLabelP
   return (
     <div className="i-label" data-input-label>
       {group ? (
-        <span className="i-name" id={`${id}-label`}>
+        <span className="i-name" id={label === undefined ? undefined : `${id}-label`}>
           {name}
         </span>
       ) : (

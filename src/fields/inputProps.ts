@@ -50,6 +50,9 @@ export interface CustomTypeInputProps<T extends FieldType> extends Omit<InputPro
 /** What the DOM ids of a form's inputs begin with. A form in a dialog over another has its own. */
 export const InputScope = createContext('input');
 
+/** Source of the field that the title of its section names: `<id>-label` is the id of the title. */
+export const TitledField = createContext<string | undefined>(undefined);
+
 /** @returns the DOM id of the input at a path */
 export function useInputId(): (source: string) => string {
   const scope = useContext(InputScope);

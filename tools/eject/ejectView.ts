@@ -104,7 +104,7 @@ ${sections
   .map(
     (
       section,
-    ) => `      <FormSection title="resources.${name}.sections.${section.name}.title" help="resources.${name}.sections.${section.name}.help">
+    ) => `      <FormSection title="resources.${name}.sections.${section.name}.title" help="resources.${name}.sections.${section.name}.help"${isAlone(resource, section.sources) ? ` rows="${section.sources[0]}"` : ''}>
 ${section.sources.map((source) => `        <FormField source="${source}" />`).join('\n')}
       </FormSection>`,
   )

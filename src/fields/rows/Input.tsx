@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useEvent, useTranslate, ValidationError } from 'react-admin';
 import { type FieldErrors, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { OrderingStatus } from '../../ui/ordering/MoveButtons';
 import { newValues } from '../emptyValues';
 import { InputLabel } from '../InputLabel';
-import type { InputProps } from '../inputProps';
+import { type InputProps, TitledField } from '../inputProps';
 import { usePageLocale } from '../usePageLocale';
 import { GroupedRow, OuterEmptyGroups, type RowGroups } from './GroupedRow';
 import { sortRows } from './groupedRows';
@@ -25,6 +25,7 @@ const maxOpen = 20;
 /** Ordered child rows: added, removed, and moved by pointer, keyboard and buttons, each change said aloud to those who do not see it. */
 export function RowsInput({ source, field, id, label, help, required, validate, messages: all, name, Nested }: InputProps<'rows'>) {
   const translate = useTranslate();
+  const isTitled = useContext(TitledField) === source;
   const rules = useMemo(() => ({ validate: toRule(validate) }), [validate]);
   // The default key name `id` would stand in the way of the rows' own ids.
   const { fields: rows, insert, remove, replace, move } = useFieldArray({ name: source, keyName: 'rowKey', rules });
@@ -94,13 +95,15 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
       aria-describedby={describedBy}
       sx={{ containerType: 'inline-size' }}
     >
-      <InputLabel id={id} label={label} required={required} group>
-        {rows.length > 0 && (
-          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-            {translate(`${messages}.count`, { smart_count: rows.length })}
-          </Typography>
-        )}
-      </InputLabel>
+      {(!isTitled || required || rows.length > 0) && (
+        <InputLabel id={id} label={isTitled ? undefined : label} required={required} group>
+          {rows.length > 0 && (
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+              {translate(`${messages}.count`, { smart_count: rows.length })}
+            </Typography>
+          )}
+        </InputLabel>
+      )}
       <RowList field={field} messages={messages} buttons={rowButtons} showRequired>
         {rows.map((row, index) => (
           <GroupedRow key={row.rowKey} groups={groups} index={index} label={translate('forms.rows.row', { row: index + 1 })}>

@@ -1,26 +1,39 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { useResourceContext } from 'react-admin';
+import { TitledField, useInputId } from '../../fields/inputProps';
+import { useFieldLabel } from '../../fields/useFieldLabel';
 
 export interface FormSectionProps {
   readonly title: ReactNode;
   readonly help: ReactNode;
   /** What it is about stands above its fields on wide screens too. */
   readonly isWide?: boolean;
+  /** Source of rows that have the section to themselves. If the title is their label too, it is written once and names their group. */
+  readonly rows?: string | undefined;
   /** The fields, an element each. One of class `wide` has both columns. */
   readonly children: ReactNode;
 }
 
 /** A part of the form: what it is about beside its fields on wide screens, above them on others. */
-export function FormSection({ title, help, isWide = false, children }: FormSectionProps) {
-  const id = useId();
+export function FormSection({ title, help, isWide = false, rows, children }: FormSectionProps) {
+  const resource = useResourceContext();
+  const labelOf = useFieldLabel();
+  const inputId = useInputId();
+  const ownId = useId();
+  const titled = rows !== undefined && labelOf(`resources.${resource}`, rows) === title ? rows : undefined;
+  const id = titled === undefined ? ownId : `${inputId(titled)}-label`;
   return (
-    <Section aria-labelledby={id}>
+    // A landmark of the same name would be announced before the group.
+    <Section aria-labelledby={titled === undefined ? id : undefined}>
       <div className={isWide ? 'section-content' : 'section-content beside'}>
         <div>
           <h2 id={id}>{title}</h2>
           <p>{help}</p>
         </div>
-        <div className="section-fields">{children}</div>
+        <div className="section-fields">
+          <TitledField value={titled}>{children}</TitledField>
+        </div>
       </div>
     </Section>
   );

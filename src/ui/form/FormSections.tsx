@@ -26,6 +26,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
       <FormSection
         key={section.name}
         isWide={isWide}
+        rows={shown.find((source) => shown.length === 1 && resource.fields[source]?.type === 'rows')}
         title={translate(`${messages}.sections.${section.name}.title`)}
         help={translate(`${messages}.sections.${section.name}.help`)}
       >

@@ -1,6 +1,7 @@
 /** The generated form in parts, for one that is written by hand. `npm run eject` writes forms of them. */
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Source } from '../../customizations/sources';
 import { ResourceCreate as GeneratedCreate } from '../edit/ResourceCreate';
 import { ResourceEdit as GeneratedEdit } from '../edit/ResourceEdit';
 import { SingletonEdit } from '../edit/SingletonEdit';
@@ -30,15 +31,17 @@ interface FormSectionProps {
   readonly title: string;
   /** Text, or the key of a message. */
   readonly help: string;
+  /** Source of rows that have the section to themselves. If the title is their label too, it is written once. */
+  readonly rows?: Source;
   readonly children: ReactNode;
 }
 
 /** A section of a form. It holds `<FormField>`s. */
-export function FormSection({ title, help, children }: FormSectionProps) {
+export function FormSection({ title, help, rows, children }: FormSectionProps) {
   const translate = useTranslate();
   const resource = useDeclaration();
   return (
-    <Section isWide={needsWholeWidth(resource)} title={translate(title, { _: title })} help={translate(help, { _: help })}>
+    <Section isWide={needsWholeWidth(resource)} title={translate(title, { _: title })} help={translate(help, { _: help })} rows={rows}>
       {children}
     </Section>
   );

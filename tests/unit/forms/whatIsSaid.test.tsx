@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
 
 // A form is a large page.
@@ -80,6 +81,15 @@ describe('what a screen reader hears of an input', () => {
     expect(link.getAttribute('aria-haspopup')).toBe('dialog');
     expect(link.getAttribute('aria-expanded')).toBe('false');
     expect(editor.getAttribute('aria-labelledby')).toBe('input-body-field-label');
+  });
+
+  it('rows whose label is the title of their section are named by the title', async () => {
+    const titles = { ...thingMessages.sections, more: { title: 'Steps', help: 'In order.' } };
+    renderScreen({ fields: ['name', 'steps'], messages: { sections: titles } });
+    const group = await screen.findByRole('group', { name: 'Steps' });
+    expect(screen.getAllByText('Steps').map(({ tagName }) => tagName)).toEqual(['H2']);
+    expect(within(group).getByText('3 steps')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Steps' })).toBeNull();
   });
 
   it('the menu of a choice is a landmark', async () => {

@@ -26,10 +26,13 @@ export interface ScreenOptions {
   readonly fields?: readonly string[];
   /** Default: one resource with every field type. */
   readonly registry?: typeof everyField;
+  /** In place of the usual ones of `things`. */
+  readonly messages?: Partial<typeof thingMessages>;
 }
 
 /** Draws the generated form of a path. */
-export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, authProvider, fields, registry }: ScreenOptions = {}) {
+export function renderScreen(options: ScreenOptions = {}) {
+  const { locale = 'en', path = '/things/7', dataProvider, authProvider, fields, registry, messages } = options;
   const data = {
     getOne: async () => ({ data: buildThing() }),
     getList: async () => ({ data: tagRecords, total: tagRecords.length }),
@@ -46,7 +49,7 @@ export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, 
     path,
     locale,
     registry: registry ?? (fields ? thingsWith(fields) : everyField),
-    words: { resources: { things: thingMessages, tags: tagMessages } },
+    words: { resources: { things: { ...thingMessages, ...messages }, tags: tagMessages } },
     data,
     authProvider,
   });
