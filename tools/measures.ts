@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
+import { findSharedNames } from './sharedNames';
 import { traceListRequest } from './traceListRequest';
 
 interface Source {
@@ -124,6 +125,7 @@ async function measure(): Promise<Measure[]> {
     value: sources.reduce((sum, source) => sum + linesOf(source), 0),
     places: sources.map((source) => `${linesOf(source)} ${source.path}`),
   }));
+  const shared = findSharedNames(['src', 'server', 'tools']);
   const passed = await traceListRequest();
   return [
     ...lines,
@@ -131,6 +133,7 @@ async function measure(): Promise<Measure[]> {
     typeTables(code),
     { name: 'list', label: 'files that one list request passes through', value: passed.length, places: passed },
     folderCircles(code),
+    { name: 'names', label: 'exported names with two meanings', value: shared.length, places: shared },
     longFunctions(code),
   ];
 }

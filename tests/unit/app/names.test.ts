@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findSharedNames } from '../../../tools/sharedNames';
+
+/** Names that still have two meanings. Only removals are allowed. */
+const remaining = `
+AccessDenied AdminProps Alert Answered AuthLayout AuthenticationError BooleanField BooleanInput BulkBar Call Check
+Choice CodePurpose Column ColumnsButton ConflictDialog Content CreateRecord DateField DateInput DeleteQuestion Dialog
+DialogActions DialogContent DialogContentText DialogTitle Direction Divider DonutChart Drawer Edit EmailField
+ErrorEntry Executor ExportButton Failure FieldMetadata FieldOf FieldProps FileField FilterOf FilterProps FilterSheet
+Finding FirstScreenOptions FormField FormSection HistoryPanel HistoryQuery Identifier ImageField InputLabel
+InputLabelProps InputOf InputProps LayoutSwitch ListParams ListView LoadingPage Locale LoginPage LostSessionDialog
+Menu MenuItem MoveOptions Notation OtherChangesNotice Outcome Page PasswordField PasswordInput PeriodFilter Place
+Placeholder Popover Project RangeFilter Read ReadList RecordContext RecorderOptions ReferenceField ReferenceInput
+Refusal Resource ResourceContext ResourceCreate ResourceEdit ResourceForm ResourceFormProps ResourceList ResourceShow
+RichTextField Row Sample Session SessionLog Shape ShowField Sidebar Source Step Store Target TextField TextInput
+TimeInput Tokens TransitionQuestion Translate TrendChart Unit UrlField changesOf checkDashboard checkReferences
+choices columnsOf createLog createRecord createRecorder email failureOf findKey idsOf isGone isMissing isObject
+isSameValue nameOf parseCommandLine parseJson placesOf readAnswer readDay readHistory readList readOptions readProject
+readSource readTokenClaims recordPath refusalOf resultOf run sourceOf toAddress toRecord toRows toText updateRecords
+usage warning wordsOf writeManifest
+`;
+
+test('an exported name has one meaning, and react-admin keeps its names', () => {
+  const names = findSharedNames(['src', 'server', 'tools']).map((line) => line.split(':')[0]);
+  expect(names).toEqual(remaining.split(/\s+/).filter(Boolean));
+});
+
+test('two definitions and a name of react-admin or MUI are found, re-exports are not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'names-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'rows'));
+  writeFileSync(join(folder, 'one.ts'), 'export const toRow = 1;\nexport interface Cell {}\nexport interface Drawer {}\n');
+  writeFileSync(join(folder, 'rows/two.ts'), "export function toRow() {}\nexport { Cell } from '../one';\nexport class TextField {}\n");
+  expect(findSharedNames([folder])).toEqual([
+    `Drawer: ${folder}/one.ts, @mui/material`,
+    `TextField: ${folder}/rows/two.ts, react-admin, @mui/material`,
+    `toRow: ${folder}/one.ts, ${folder}/rows/two.ts`,
+  ]);
+});
