@@ -4,64 +4,64 @@ import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin
 import { CustomField } from '../customizations/CustomField';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, Field, FieldType, Locale } from '../schema/fieldTypes';
-import { BooleanField } from './boolean/Field';
-import { ChoiceField } from './choice/Field';
-import { ChoicesField } from './choices/Field';
-import { DateField } from './date/Field';
-import { DatetimeField } from './datetime/Field';
-import { DecimalField } from './decimal/Field';
+import { BooleanValue } from './boolean/Field';
+import { ChoiceValue } from './choice/Field';
+import { ChoicesValue } from './choices/Field';
+import { DateValue } from './date/Field';
+import { DatetimeValue } from './datetime/Field';
+import { DecimalValue } from './decimal/Field';
 import { fieldTypeOf } from './definitions';
 import { EmptyValue } from './EmptyValue';
-import { EmailField } from './email/Field';
+import { EmailValue } from './email/Field';
 import { useCustomComponents } from './fieldComponents';
 import type { FieldProps } from './fieldProps';
-import { FileField } from './file/Field';
-import { ImageField } from './image/Field';
-import { IntegerField } from './integer/Field';
+import { FileValue } from './file/Field';
+import { ImageValue } from './image/Field';
+import { IntegerValue } from './integer/Field';
 import { isEmptyValue } from './isEmptyValue';
-import { JsonField } from './json/Field';
-import { LocalizedField } from './localized/Field';
-import { LongTextField } from './longText/Field';
-import { MoneyField } from './money/Field';
-import { PasswordField } from './password/Field';
-import { PhoneField } from './phone/Field';
-import { ReferenceField } from './reference/Field';
-import { ReferencesField } from './references/Field';
-import { RichTextField } from './richText/Field';
-import { RowsField } from './rows/Field';
-import { TagsField } from './tags/Field';
-import { TextField } from './text/Field';
-import { TimeField } from './time/Field';
-import { UrlField } from './url/Field';
+import { JsonValue } from './json/Field';
+import { LocalizedValue } from './localized/Field';
+import { LongTextValue } from './longText/Field';
+import { MoneyValue } from './money/Field';
+import { PasswordValue } from './password/Field';
+import { PhoneValue } from './phone/Field';
+import { ReferenceValue } from './reference/Field';
+import { ReferencesValue } from './references/Field';
+import { RichTextValue } from './richText/Field';
+import { RowsValue } from './rows/Field';
+import { TagsValue } from './tags/Field';
+import { TextValue } from './text/Field';
+import { TimeValue } from './time/Field';
+import { UrlValue } from './url/Field';
 import { useDeclaredField } from './useDeclaredField';
-import { VideoUrlField } from './videoUrl/Field';
+import { VideoUrlValue } from './videoUrl/Field';
 
 const fields: { readonly [T in BuiltInFieldType]: FC<FieldProps<T>> } = {
-  text: TextField,
-  longText: LongTextField,
-  richText: RichTextField,
-  integer: IntegerField,
-  decimal: DecimalField,
-  money: MoneyField,
-  boolean: BooleanField,
-  date: DateField,
-  datetime: DatetimeField,
-  time: TimeField,
-  email: EmailField,
-  phone: PhoneField,
-  url: UrlField,
-  password: PasswordField,
-  choice: ChoiceField,
-  choices: ChoicesField,
-  tags: TagsField,
-  json: JsonField,
-  image: ImageField,
-  file: FileField,
-  videoUrl: VideoUrlField,
-  reference: ReferenceField,
-  references: ReferencesField,
-  rows: (props) => <RowsField {...props} Cell={FieldOf} />,
-  localized: LocalizedField,
+  text: TextValue,
+  longText: LongTextValue,
+  richText: RichTextValue,
+  integer: IntegerValue,
+  decimal: DecimalValue,
+  money: MoneyValue,
+  boolean: BooleanValue,
+  date: DateValue,
+  datetime: DatetimeValue,
+  time: TimeValue,
+  email: EmailValue,
+  phone: PhoneValue,
+  url: UrlValue,
+  password: PasswordValue,
+  choice: ChoiceValue,
+  choices: ChoicesValue,
+  tags: TagsValue,
+  json: JsonValue,
+  image: ImageValue,
+  file: FileValue,
+  videoUrl: VideoUrlValue,
+  reference: ReferenceValue,
+  references: ReferencesValue,
+  rows: (props) => <RowsValue {...props} Cell={FieldOf} />,
+  localized: LocalizedValue,
 };
 
 export interface FieldOfProps {

@@ -1,56 +1,56 @@
 import type { FC } from 'react';
 import type { BuiltInFieldType } from '../schema/fieldTypes';
-import { BooleanInput } from './boolean/Input';
-import { ChoiceInput } from './choice/Input';
-import { ChoicesInput } from './choices/Input';
-import { DateInput } from './date/Input';
-import { DatetimeInput } from './datetime/Input';
-import { DecimalInput } from './decimal/Input';
-import { EmailInput } from './email/Input';
+import { BooleanEditor } from './boolean/Input';
+import { ChoiceEditor } from './choice/Input';
+import { ChoicesEditor } from './choices/Input';
+import { DateEditor } from './date/Input';
+import { DatetimeEditor } from './datetime/Input';
+import { DecimalEditor } from './decimal/Input';
+import { EmailEditor } from './email/Input';
 import type { InputProps } from './inputProps';
-import { IntegerInput } from './integer/Input';
-import { JsonInput } from './json/Input';
-import { LocalizedInput } from './localized/Input';
-import { LongTextInput } from './longText/Input';
-import { MoneyInput } from './money/Input';
-import { PasswordInput } from './password/Input';
-import { PhoneInput } from './phone/Input';
-import { ReferenceInput } from './reference/Input';
-import { ReferencesInput } from './references/Input';
-import { RichTextInput } from './richText/Input';
-import { RowsInput } from './rows/Input';
-import { TagsInput } from './tags/Input';
-import { TextInput } from './text/Input';
-import { TimeInput } from './time/Input';
+import { IntegerEditor } from './integer/Input';
+import { JsonEditor } from './json/Input';
+import { LocalizedEditor } from './localized/Input';
+import { LongTextEditor } from './longText/Input';
+import { MoneyEditor } from './money/Input';
+import { PasswordEditor } from './password/Input';
+import { PhoneEditor } from './phone/Input';
+import { ReferenceEditor } from './reference/Input';
+import { ReferencesEditor } from './references/Input';
+import { RichTextEditor } from './richText/Input';
+import { RowsEditor } from './rows/Input';
+import { TagsEditor } from './tags/Input';
+import { TextEditor } from './text/Input';
+import { TimeEditor } from './time/Input';
 import { UploadInput } from './upload/UploadInput';
-import { UrlInput } from './url/Input';
-import { VideoUrlInput } from './videoUrl/Input';
+import { UrlEditor } from './url/Input';
+import { VideoUrlEditor } from './videoUrl/Input';
 
 /** The Input of each field type. */
 export const inputs: { readonly [T in BuiltInFieldType]: FC<InputProps<T>> } = {
-  text: TextInput,
-  longText: LongTextInput,
-  richText: RichTextInput,
-  integer: IntegerInput,
-  decimal: DecimalInput,
-  money: MoneyInput,
-  boolean: BooleanInput,
-  date: DateInput,
-  datetime: DatetimeInput,
-  time: TimeInput,
-  email: EmailInput,
-  phone: PhoneInput,
-  url: UrlInput,
-  password: PasswordInput,
-  choice: ChoiceInput,
-  choices: ChoicesInput,
-  tags: TagsInput,
-  json: JsonInput,
+  text: TextEditor,
+  longText: LongTextEditor,
+  richText: RichTextEditor,
+  integer: IntegerEditor,
+  decimal: DecimalEditor,
+  money: MoneyEditor,
+  boolean: BooleanEditor,
+  date: DateEditor,
+  datetime: DatetimeEditor,
+  time: TimeEditor,
+  email: EmailEditor,
+  phone: PhoneEditor,
+  url: UrlEditor,
+  password: PasswordEditor,
+  choice: ChoiceEditor,
+  choices: ChoicesEditor,
+  tags: TagsEditor,
+  json: JsonEditor,
   image: UploadInput,
   file: UploadInput,
-  videoUrl: VideoUrlInput,
-  reference: ReferenceInput,
-  references: ReferencesInput,
-  rows: RowsInput,
-  localized: LocalizedInput,
+  videoUrl: VideoUrlEditor,
+  reference: ReferenceEditor,
+  references: ReferencesEditor,
+  rows: RowsEditor,
+  localized: LocalizedEditor,
 };

@@ -4,7 +4,7 @@ import { ToneChip } from '../ToneChip';
 import { stateText } from './boolean';
 
 /** A chip for a value that has a tone. In a list other values are quiet text, so that the exceptions are seen. */
-export function BooleanField({ source, field, value, scope, dense }: FieldProps<'boolean'>) {
+export function BooleanValue({ source, field, value, scope, dense }: FieldProps<'boolean'>) {
   const translate = useTranslate();
   const tone = field.tones?.[value ? 'true' : 'false'];
   const label = stateText(value, source, scope, translate);

@@ -6,7 +6,7 @@ import { OptionsInput } from '../OptionsInput';
 import { stateText } from './boolean';
 
 /** Yes or no; a nullable one can be unset again. */
-export function BooleanInput(props: InputProps<'boolean'>) {
+export function BooleanEditor(props: InputProps<'boolean'>) {
   return props.field.nullable ? <ThreeStates {...props} /> : <OnOff {...props} />;
 }
 

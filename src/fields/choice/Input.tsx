@@ -3,7 +3,7 @@ import type { InputProps } from '../inputProps';
 import { OptionsInput } from '../OptionsInput';
 
 /** One of a few declared words. An optional field offers "not specified" too, so that a choice can be taken back. */
-export function ChoiceInput(props: InputProps<'choice'>) {
+export function ChoiceEditor(props: InputProps<'choice'>) {
   const { field: declared, messages, name } = props;
   const translate = useTranslate();
   const options = declared.choices.map((value) => ({ value, label: translate(`${messages}.choices.${name}.${value}`) }));

@@ -6,7 +6,7 @@ import type { FieldProps } from '../fieldProps';
 import { ToneChip } from '../ToneChip';
 
 /** Choices that the declaration does not know (the API has moved on) are shown as they came. */
-export function ChoicesField({ field, source, value, scope, dense }: FieldProps<'choices'>) {
+export function ChoicesValue({ field, source, value, scope, dense }: FieldProps<'choices'>) {
   const translate = useTranslate();
   const tones: Readonly<Record<string, Tone>> = field.tones ?? {};
   const items = value.map((choice) => ({ key: choice, name: translate(`${scope}.choices.${source}.${choice}`, { _: choice }) }));

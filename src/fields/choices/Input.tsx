@@ -15,7 +15,7 @@ const mostBoxes = 8;
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
 /** Any number of a few declared words. One that only the API knows can be kept or taken away. */
-export function ChoicesInput(props: InputProps<'choices'>) {
+export function ChoicesEditor(props: InputProps<'choices'>) {
   const { field: declared, source, messages, name } = props;
   const translate = useTranslate();
   const chosen = listOf(useWatch({ name: source }));

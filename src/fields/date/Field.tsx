@@ -2,7 +2,7 @@ import { formatDate, formatHijri } from '../../i18n/format';
 import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
 
-export function DateField({ value, dense }: FieldProps<'date'>) {
+export function DateValue({ value, dense }: FieldProps<'date'>) {
   const locale = usePageLocale();
   const hijri = !dense && formatHijri(value, locale);
   return (

@@ -7,7 +7,7 @@ import type { InputProps } from '../inputProps';
 import { usePageLocale } from '../usePageLocale';
 
 /** A day. It has no time zone: the form holds YYYY-MM-DD. */
-export function DateInput({ field, ...props }: InputProps<'date'>) {
+export function DateEditor({ field, ...props }: InputProps<'date'>) {
   const locale = usePageLocale();
   const own: unknown = useWatch({ name: props.source });
   const hijri = isDay(own) && formatHijri(own, locale);

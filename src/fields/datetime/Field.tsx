@@ -2,7 +2,7 @@ import { formatDateTime, formatHijri } from '../../i18n/format';
 import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
 
-export function DatetimeField({ value, dense }: FieldProps<'datetime'>) {
+export function DatetimeValue({ value, dense }: FieldProps<'datetime'>) {
   const locale = usePageLocale();
   const hijri = !dense && formatHijri(value, locale);
   return (

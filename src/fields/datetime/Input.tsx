@@ -5,7 +5,7 @@ import type { InputProps } from '../inputProps';
 import { usePageLocale } from '../usePageLocale';
 
 /** A moment: shown and typed in the user's own time zone, kept as ISO 8601 UTC. */
-export function DatetimeInput({ field: _, ...props }: InputProps<'datetime'>) {
+export function DatetimeEditor({ field: _, ...props }: InputProps<'datetime'>) {
   const locale = usePageLocale();
   return (
     <DateControl

@@ -4,7 +4,7 @@ import { Figure } from '../Figure';
 import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
 
-export function DecimalField({ field, value }: FieldProps<'decimal'>) {
+export function DecimalValue({ field, value }: FieldProps<'decimal'>) {
   const text = formatNumber(value, usePageLocale(), digitOptions(field));
   return <Figure text={text} unit={field.unit} count={Number(value)} />;
 }

@@ -2,6 +2,6 @@ import type { InputProps } from '../inputProps';
 import { NumberControl, unitOf } from '../NumberControl';
 import { toDecimalValue } from '../toNumberText';
 
-export function DecimalInput({ field, ...props }: InputProps<'decimal'>) {
+export function DecimalEditor({ field, ...props }: InputProps<'decimal'>) {
   return <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} unit={unitOf(props.source, field.unit)} />;
 }

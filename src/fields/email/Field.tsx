@@ -1,6 +1,6 @@
 import type { FieldProps } from '../fieldProps';
 import { LatinLink } from '../links';
 
-export function EmailField({ value }: FieldProps<'email'>) {
+export function EmailValue({ value }: FieldProps<'email'>) {
   return <LatinLink href={`mailto:${value}`}>{value}</LatinLink>;
 }

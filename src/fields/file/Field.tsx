@@ -3,7 +3,7 @@ import type { FieldProps } from '../fieldProps';
 import { OutsideLink } from '../links';
 import { fileNameOf } from '../safeHref';
 
-export function FileField({ value }: FieldProps<'file'>) {
+export function FileValue({ value }: FieldProps<'file'>) {
   return (
     <OutsideLink address={value} icon={<InsertDriveFileOutlinedIcon fontSize="small" />}>
       {fileNameOf(value)}

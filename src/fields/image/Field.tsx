@@ -7,7 +7,7 @@ import { useRecordName } from '../useRecordName';
 /** Heights in a table and on a detail page; what is wide is looked at rather than recognised. */
 const sizes = { square: { dense: 36, whole: 160 }, wide: { dense: 56, whole: 140 } } as const;
 
-export function ImageField({ field, value, record, dense }: FieldProps<'image'>) {
+export function ImageValue({ field, value, record, dense }: FieldProps<'image'>) {
   const nameRecord = useRecordName();
   const name = nameRecord(useDeclaration(), record);
   const { shape = 'square' } = field;

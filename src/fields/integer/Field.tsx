@@ -3,7 +3,7 @@ import { Figure } from '../Figure';
 import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
 
-export function IntegerField({ field, value }: FieldProps<'integer'>) {
+export function IntegerValue({ field, value }: FieldProps<'integer'>) {
   const locale = usePageLocale();
   return <Figure text={formatNumber(value, locale)} unit={field.unit} count={value} />;
 }

@@ -2,6 +2,6 @@ import type { InputProps } from '../inputProps';
 import { NumberControl, unitOf } from '../NumberControl';
 import { toIntegerValue } from '../toNumberText';
 
-export function IntegerInput({ field, ...props }: InputProps<'integer'>) {
+export function IntegerEditor({ field, ...props }: InputProps<'integer'>) {
   return <NumberControl {...props} min={field.min} keyboard="numeric" parse={toIntegerValue} unit={unitOf(props.source, field.unit)} />;
 }

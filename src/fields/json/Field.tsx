@@ -8,7 +8,7 @@ import type { FieldProps } from '../fieldProps';
 const maxHeight = 360;
 
 /** JSON reads from left to right on any page. A table shows its beginning in one line, a detail page all of it, laid out. */
-export function JsonField({ field: _, value, dense, scope, source }: FieldProps<'json'>) {
+export function JsonValue({ field: _, value, dense, scope, source }: FieldProps<'json'>) {
   const translate = useTranslate();
   if (dense)
     return (

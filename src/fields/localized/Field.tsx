@@ -7,9 +7,9 @@ import { type Locale, type LocalizedKind, locales } from '../../schema/fieldType
 import { EmptyValue } from '../EmptyValue';
 import type { FieldProps } from '../fieldProps';
 import { isEmptyValue } from '../isEmptyValue';
-import { LongTextField } from '../longText/Field';
-import { RichTextField } from '../richText/Field';
-import { TextField } from '../text/Field';
+import { LongTextValue } from '../longText/Field';
+import { RichTextValue } from '../richText/Field';
+import { TextValue } from '../text/Field';
 import { usePageLocale } from '../usePageLocale';
 
 type KindProps = Pick<FieldProps<'localized'>, 'source' | 'record' | 'dense'> & {
@@ -18,16 +18,16 @@ type KindProps = Pick<FieldProps<'localized'>, 'source' | 'record' | 'dense'> & 
 };
 
 const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactNode } = {
-  text: TextField,
-  longText: LongTextField,
-  richText: RichTextField,
+  text: TextValue,
+  longText: LongTextValue,
+  richText: RichTextValue,
 };
 
 /**
  * In a table: the text in the page's language, or in the other one when this is missing.
  * On a detail page: both languages side by side, that of the page first, each in its own direction.
  */
-export function LocalizedField({ field, source, record, dense }: FieldProps<'localized'>) {
+export function LocalizedValue({ field, source, record, dense }: FieldProps<'localized'>) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const Kind = kinds[field.of];

@@ -6,7 +6,7 @@ import type { FieldProps } from '../fieldProps';
  * A table shows the beginning of a long text; the detail page shows all of it, in the direction of its language. Where that is unknown,
  * each paragraph has the direction of its first letter.
  */
-export function LongTextField({ value, dense, locale }: Pick<FieldProps<'longText'>, 'value' | 'dense' | 'locale'>) {
+export function LongTextValue({ value, dense, locale }: Pick<FieldProps<'longText'>, 'value' | 'dense' | 'locale'>) {
   const whole = locale ? 'v-paragraphs' : 'v-paragraphs any';
   return (
     <span dir={locale ? directionOf(locale) : 'auto'} className={dense ? 'v-excerpt' : whole}>

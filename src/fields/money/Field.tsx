@@ -4,6 +4,6 @@ import { Figure } from '../Figure';
 import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
 
-export function MoneyField({ field, value }: FieldProps<'money'>) {
+export function MoneyValue({ field, value }: FieldProps<'money'>) {
   return <Figure text={formatMoney(value, field.currency, usePageLocale(), field.decimals === undefined ? {} : digitOptions(field))} />;
 }

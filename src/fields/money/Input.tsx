@@ -11,7 +11,7 @@ export function currencySign(currency: string, locale: Locale): string {
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-export function MoneyInput({ field, ...props }: InputProps<'money'>) {
+export function MoneyEditor({ field, ...props }: InputProps<'money'>) {
   const locale = useLocale() as Locale;
   const sign = currencySign(field.currency, locale);
   return <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} unit={sign} />;

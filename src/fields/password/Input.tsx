@@ -11,7 +11,7 @@ import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
 
 /** A password is written and never read back: an empty one keeps what the record has. */
-export function PasswordInput(props: InputProps<'password'>) {
+export function PasswordEditor(props: InputProps<'password'>) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const account = useRegistry().resources.find(({ name }) => name === resource)?.account;

@@ -1,6 +1,6 @@
 import type { FieldProps } from '../fieldProps';
 import { LatinLink } from '../links';
 
-export function PhoneField({ value }: FieldProps<'phone'>) {
+export function PhoneValue({ value }: FieldProps<'phone'>) {
   return <LatinLink href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</LatinLink>;
 }

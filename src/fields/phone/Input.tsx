@@ -4,6 +4,6 @@ import { TextControl } from '../TextControl';
 
 const toPhone = (typed: string) => plainCode(typed) || null;
 
-export function PhoneInput({ field, ...props }: InputProps<'phone'>) {
+export function PhoneEditor({ field, ...props }: InputProps<'phone'>) {
   return <TextControl {...props} writing="code" parse={toPhone} htmlInput={{ type: 'tel', inputMode: 'tel' }} />;
 }

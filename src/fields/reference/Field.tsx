@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FieldProps } from '../fieldProps';
 import { useReferred } from './useReferred';
 
-export function ReferenceField({ field, value }: FieldProps<'reference'>) {
+export function ReferenceValue({ field, value }: FieldProps<'reference'>) {
   const createPath = useCreatePath();
   const { named, isPending } = useReferred(field.resource, [value]);
   const [referred] = named;

@@ -6,7 +6,7 @@ import { ChosenPicture, RecordOption } from './RecordOption';
 import { useReferences } from './useReferences';
 
 /** One record of another resource, found by typing. */
-export function ReferenceInput({ field, ...props }: InputProps<'reference'>) {
+export function ReferenceEditor({ field, ...props }: InputProps<'reference'>) {
   const { target, picker } = useReferences(props.source, field);
   const hasPicture = recordImage(target) !== undefined;
   return (

@@ -7,7 +7,7 @@ import type { FieldProps } from '../fieldProps';
 import { useReferred } from '../reference/useReferred';
 import { ToneChip } from '../ToneChip';
 
-export function ReferencesField({ field, value, dense }: FieldProps<'references'>) {
+export function ReferencesValue({ field, value, dense }: FieldProps<'references'>) {
   const createPath = useCreatePath();
   const { named, isPending } = useReferred(field.resource, value);
   if (isPending) return <Skeleton variant="rounded" width={112} height={24} sx={{ display: 'inline-block' }} />;

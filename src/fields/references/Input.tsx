@@ -5,7 +5,7 @@ import { RecordOption } from '../reference/RecordOption';
 import { useReferences } from '../reference/useReferences';
 
 /** Any number of records of another resource, each a chip. */
-export function ReferencesInput({ field, ...props }: InputProps<'references'>) {
+export function ReferencesEditor({ field, ...props }: InputProps<'references'>) {
   const { target, picker } = useReferences(props.source, field);
   return (
     <FormPicker

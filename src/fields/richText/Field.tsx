@@ -9,7 +9,7 @@ const RichText = lazyPart(async () => (await import('./RichTextHtml')).RichTextH
 export const preloadRichText = RichText.preload;
 
 /** Formatted text; a table shows its text only. */
-export function RichTextField({
+export function RichTextValue({
   value,
   source,
   record,

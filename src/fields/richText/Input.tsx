@@ -8,10 +8,10 @@ import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 
 /** The editor is the heaviest input of all: its chunk is loaded only where a form has a rich text. */
-const RichTextEditor = lazyView(async () => (await import('./RichTextEditor')).RichTextEditor);
+const LazyRichTextArea = lazyView(async () => (await import('./RichTextArea')).RichTextArea);
 
 /** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
-export function RichTextInput(props: InputProps<'richText'>) {
+export function RichTextEditor(props: InputProps<'richText'>) {
   const { id, label, required } = props;
   return (
     <>
@@ -19,7 +19,7 @@ export function RichTextInput(props: InputProps<'richText'>) {
       <InputLabel id={`${id}-field`} label={label} required={required} group />
       <CodeBoundary>
         <Suspense fallback={<LoadingEditor {...props} />}>
-          <RichTextEditor {...props} />
+          <LazyRichTextArea {...props} />
         </Suspense>
       </CodeBoundary>
     </>

@@ -19,7 +19,7 @@ import { usePageLocale } from '../usePageLocale';
 export type CellComponent = ComponentType<{ source: string; field: Field; record: object; scope: string; dense: true }>;
 
 /** Ordered child rows: their number in a table, a small table on a detail page. */
-export function RowsField({ field, source, value, scope, dense, Cell }: FieldProps<'rows'> & { readonly Cell: CellComponent }) {
+export function RowsValue({ field, source, value, scope, dense, Cell }: FieldProps<'rows'> & { readonly Cell: CellComponent }) {
   const translate = useTranslate();
   const withUnit = useUnitTitle();
   const locale = usePageLocale();

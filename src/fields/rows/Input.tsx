@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, unknown>>;
 const maxOpen = 20;
 
 /** Ordered child rows: added, removed, and moved by pointer, keyboard and buttons, each change said aloud to those who do not see it. */
-export function RowsInput({ source, field, id, label, help, required, validate, messages: all, name, Nested }: InputProps<'rows'>) {
+export function RowsEditor({ source, field, id, label, help, required, validate, messages: all, name, Nested }: InputProps<'rows'>) {
   const translate = useTranslate();
   const isTitled = useContext(TitledField) === source;
   const rules = useMemo(() => ({ validate: toRule(validate) }), [validate]);

@@ -2,7 +2,7 @@ import { CountedChips } from '../CountedChips';
 import type { FieldProps } from '../fieldProps';
 import { ToneChip } from '../ToneChip';
 
-export function TagsField({ value, dense }: FieldProps<'tags'>) {
+export function TagsValue({ value, dense }: FieldProps<'tags'>) {
   return (
     <CountedChips
       // An API may know the same text twice.

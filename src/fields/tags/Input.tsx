@@ -8,7 +8,7 @@ import type { InputProps } from '../inputProps';
 import { listError } from '../listError';
 
 /** Free texts, each a chip: added by Enter and when the field is left, several at once by pasting lines, taken away by Backspace. */
-export function TagsInput({ source, id, label, help, required, validate, dense }: InputProps<'tags'>) {
+export function TagsEditor({ source, id, label, help, required, validate, dense }: InputProps<'tags'>) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import type { InputProps } from '../inputProps';
 import { usePageLocale } from '../usePageLocale';
 
 /** A time of day, kept as `HH:MM` in 24 hours, with its seconds where there are some. */
-export function TimeInput({ field: _, ...props }: InputProps<'time'>) {
+export function TimeEditor({ field: _, ...props }: InputProps<'time'>) {
   const locale = usePageLocale();
   return (
     <DateControl

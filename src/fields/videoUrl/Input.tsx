@@ -7,7 +7,7 @@ import { TextControl } from '../TextControl';
 import { isWebUrl, toAddress } from '../textRules';
 
 /** The address of a video, with a link to watch it once it is a usable web address. */
-export function VideoUrlInput({ field, ...props }: InputProps<'videoUrl'>) {
+export function VideoUrlEditor({ field, ...props }: InputProps<'videoUrl'>) {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: props.source });
   return (

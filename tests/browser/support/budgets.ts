@@ -18,7 +18,7 @@ export const scriptBudgets = {
   /** What only one of them draws. */
   TrendChart: 14_100,
   /** What react-admin's inputs of dates shared with it is its own since they went. */
-  RichTextEditor: 122_700,
+  RichTextArea: 122_700,
   /** The worker for CSV and XLSX, in one file. Fetched when a file is read or written. */
   sheetWorker: 35_600,
 } as const;

@@ -6,7 +6,7 @@ import { Form } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
 import { cleanPastedHtml } from '../../../src/fields/richText/cleanPastedHtml';
-import { RichTextEditor } from '../../../src/fields/richText/RichTextEditor';
+import { RichTextArea } from '../../../src/fields/richText/RichTextArea';
 import { richTextExtensionsOf } from '../../../src/fields/richText/richTextExtensions';
 import type { Locale } from '../../../src/schema/fieldTypes';
 import { renderRoutes } from '../../support/renderRoutes';
@@ -136,13 +136,13 @@ describe('italics', () => {
 describe('the editor of a text', () => {
   const field = { type: 'richText' } as const;
   const props = { id: 'text', source: 'text', label: 'Text', messages: 'resources.things', name: 'text', required: false } as never as Omit<
-    Parameters<typeof RichTextEditor>[0],
+    Parameters<typeof RichTextArea>[0],
     'field'
   >;
   const draw = async (page: Locale, locale?: Locale, text = '<p>Text</p>') => {
     const element = (
       <Form record={{ id: 1, text }}>
-        <RichTextEditor {...props} field={field} {...(locale && { locale })} />
+        <RichTextArea {...props} field={field} {...(locale && { locale })} />
       </Form>
     );
     renderRoutes([{ path: '/', element }], { registry: { resources: [], get: () => ({ name: 'things' }) } as never, locale: page });

@@ -2,22 +2,22 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Form, required, SaveButton } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RichTextInput } from '../../../src/fields/richText/Input';
+import { RichTextEditor } from '../../../src/fields/richText/Input';
 import { renderRoutes } from '../../support/renderRoutes';
 
 // The chunk of the editor is still on its way.
-vi.mock('../../../src/fields/richText/RichTextEditor', () => new Promise(() => undefined));
+vi.mock('../../../src/fields/richText/RichTextArea', () => new Promise(() => undefined));
 
 afterEach(cleanup);
 
 it('a form that is saved before its editor has loaded names the missing text, and is not sent', async () => {
   const saved = vi.fn();
   const props = { id: 'text', source: 'text', label: 'Text', required: true, validate: [required('Enter a text')] } as never as Parameters<
-    typeof RichTextInput
+    typeof RichTextEditor
   >[0];
   const element = (
     <Form onSubmit={saved} disableInvalidFormNotification>
-      <RichTextInput {...props} />
+      <RichTextEditor {...props} />
       <SaveButton alwaysEnable label="Save" />
     </Form>
   );

@@ -2,16 +2,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { initialOf } from '../../../src/fields/initialOf';
-import { LongTextField } from '../../../src/fields/longText/Field';
+import { LongTextValue } from '../../../src/fields/longText/Field';
 import { isolateNumberRuns } from '../../../src/fields/richText/isolateNumberRuns';
-import { TextField } from '../../../src/fields/text/Field';
+import { TextValue } from '../../../src/fields/text/Field';
 
 const runs = ['010-1234-5678', '10:00-12:30', '٢٠٢٦/١١/٢٥', '+20 100 123 4567', '10:00–12:30'];
 
 describe('digits that are joined, in Arabic words', () => {
   test.each(runs)('%s is isolated in texts of one line and of several, and nothing is added to what is copied', (run) => {
     const text = `اتصل على ${run} أو بعد ذلك`;
-    for (const Field of [TextField, LongTextField]) {
+    for (const Field of [TextValue, LongTextValue]) {
       const html = renderToStaticMarkup(<Field value={text} dense={false} locale={undefined} />);
       expect(html).toContain(`اتصل على <bdi dir="ltr">${run}</bdi> أو`);
       expect(html.replace(/<[^>]+>/g, '')).toBe(text);
@@ -25,7 +25,7 @@ describe('digits that are joined, in Arabic words', () => {
 
   test('numbers that keep their order by themselves stay as they are', () => {
     for (const text of ['Call 010-1234-5678', 'من 5 إلى 10', 'حصة 3', '12-5']) {
-      expect(renderToStaticMarkup(<TextField value={text} dense locale={undefined} />)).not.toContain('bdi');
+      expect(renderToStaticMarkup(<TextValue value={text} dense locale={undefined} />)).not.toContain('bdi');
       expect(isolateNumberRuns(`<p>${text}</p>`)).toBe(`<p>${text}</p>`);
     }
   });

@@ -13,7 +13,7 @@ import { richTextExtensionsOf } from './richTextExtensions';
 const pageLength = 10_000;
 
 /** The editor itself, in a chunk of its own. */
-export function RichTextEditor({ source, field, id, label, help, required, validate, locale }: InputProps<'richText'>) {
+export function RichTextArea({ source, field, id, label, help, required, validate, locale }: InputProps<'richText'>) {
   const { direction: pageDirection } = useTheme();
   const direction = locale ? directionOf(locale) : pageDirection;
   const isPage = (field.maxLength ?? 0) >= pageLength;
