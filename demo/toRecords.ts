@@ -1,4 +1,4 @@
-import type { Field, FieldOf } from '../src/schema/fieldTypes';
+import type { Field, FieldDeclaration } from '../src/schema/fieldTypes';
 import { locales } from '../src/schema/fieldTypes';
 import type { Resource } from '../src/schema/resource';
 
@@ -23,7 +23,7 @@ function emptyValue(field: Field): unknown {
 type Row = Readonly<Record<string, unknown>>;
 
 /** A row with ids for slugs, and null for what was left out. */
-function toRow(rows: FieldOf<'rows'>, row: Row, idOf: (name: string, slug: string) => number): Row {
+function toRow(rows: FieldDeclaration<'rows'>, row: Row, idOf: (name: string, slug: string) => number): Row {
   return Object.fromEntries(
     Object.entries(rows.fields).map(([source, field]) => {
       const value = row[source] ?? emptyValue(field);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fieldTypeOf, isListType } from '../../src/fields/definitions';
 import { idItem } from '../../src/fields/reference/referenceForm';
 import type { Rule } from '../../src/schema/fieldTypeDefinition';
-import type { Field, FieldOf, Fields } from '../../src/schema/fieldTypes';
+import type { Field, FieldDeclaration, Fields } from '../../src/schema/fieldTypes';
 import { isWritable } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 
@@ -132,7 +132,7 @@ export function idSchema(): z.ZodType<number> {
 }
 
 /** One row of a `rows` field; its `id` says which existing row it is. */
-export function rowSchema(field: FieldOf<'rows'>): z.ZodType<Body> {
+export function rowSchema(field: FieldDeclaration<'rows'>): z.ZodType<Body> {
   const id = z.preprocess((value) => (value === '' ? null : value), idSchema().nullish()).optional();
   return z.object({ id, ...createShape(field.fields) }, notAnObject);
 }

@@ -1,7 +1,7 @@
 import { fieldTypeOf } from '../../src/fields/definitions';
 import { parseWholeNumber } from '../../src/fields/numberRules';
 import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
-import type { Field, FieldOf, FieldType } from '../../src/schema/fieldTypes';
+import type { Field, FieldDeclaration, FieldType } from '../../src/schema/fieldTypes';
 import { betweenWords, wordsOf } from '../../src/schema/foldText';
 import { ownValue } from '../../src/schema/ownValue';
 import type { Resource } from '../../src/schema/resource';
@@ -128,7 +128,7 @@ export const lookupSuffixes: { readonly [L in Lookup]: string } = {
 };
 
 /** How lists are filtered by a field of this type. */
-export function lookupsOf<T extends FieldType>(field: FieldOf<T>): Lookups<T> {
+export function lookupsOf<T extends FieldType>(field: FieldDeclaration<T>): Lookups<T> {
   return fieldTypeOf<T>(field).lookups ?? { names: [], parse: () => undefined };
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { FieldOf } from '../../src/schema/fieldTypes';
+import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { isFromRoot, isPatch } from '../../src/schema/transitionCalls';
 import { appendRow, readRecords } from '../database/records';
@@ -83,7 +83,7 @@ const mostRows = 1000;
 
 /** `PATCH {id}/exercises/` with `{"exercises": […]}`: replaces the list. Answers the record. */
 function saveRows(services: Services, resource: Resource, source: string, key: string): Call {
-  const field = resource.fields[source] as FieldOf<'rows'>;
+  const field = resource.fields[source] as FieldDeclaration<'rows'>;
   const schema = z.object({ [key]: writeSchema(field) }, notAnObject);
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
@@ -94,7 +94,7 @@ function saveRows(services: Services, resource: Resource, source: string, key: s
 }
 
 /** `POST {id}/exercise/` appends one row. Answers the row; with the key of an earlier call, the row that it made. */
-function addRow(services: Services, resource: Resource, source: string, field: FieldOf<'rows'>): Call {
+function addRow(services: Services, resource: Resource, source: string, field: FieldDeclaration<'rows'>): Call {
   const schema = rowSchema(field);
   return async (c) => {
     const owner = idOf(c);

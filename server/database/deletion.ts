@@ -1,5 +1,5 @@
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { FieldOf } from '../../src/schema/fieldTypes';
+import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import { onDeleteOf } from '../../src/schema/referrers';
 import type { Resource } from '../../src/schema/resource';
 import { chunksOf } from './chunksOf';
@@ -114,16 +114,16 @@ async function cascadedOwners(dialect: Database['dialect'], trx: Executor, inbou
 
 function inboundOf(registry: Registry, target: Resource): Inbound[] {
   return registry.resources.flatMap((owner) => {
-    const own = fieldsOfType(owner.fields, 'reference').map(({ source, field }): [FieldOf<'reference'>, Inbound] => [
+    const own = fieldsOfType(owner.fields, 'reference').map(({ source, field }): [FieldDeclaration<'reference'>, Inbound] => [
       field,
       { owner, onDelete: onDeleteOf(field), table: tableOf(owner), column: source, ownerColumn: 'id' },
     ]);
-    const many = fieldsOfType(owner.fields, 'references').map(({ source, field }): [FieldOf<'references'>, Inbound] => [
+    const many = fieldsOfType(owner.fields, 'references').map(({ source, field }): [FieldDeclaration<'references'>, Inbound] => [
       field,
       { owner, onDelete: onDeleteOf(field), table: childTableOf(owner, source), column: '_target', ownerColumn: '_owner' },
     ]);
     const inRows = fieldsOfType(owner.fields, 'rows').flatMap(({ source, field: rows }) =>
-      fieldsOfType(rows.fields, 'reference').map(({ source: column, field }): [FieldOf<'reference'>, Inbound] => [
+      fieldsOfType(rows.fields, 'reference').map(({ source: column, field }): [FieldDeclaration<'reference'>, Inbound] => [
         field,
         { owner, onDelete: onDeleteOf(field), table: childTableOf(owner, source), column, ownerColumn: '_owner' },
       ]),

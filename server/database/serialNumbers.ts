@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldOf } from '../../src/schema/fieldTypes';
+import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { foldUnfolded } from './foldRecords';
 import type { Executor } from './openDatabase';
 import { fieldsOfType, tableOf } from './tables';
 
-type Numbering = NonNullable<FieldOf<'text'>['auto']>;
+type Numbering = NonNullable<FieldDeclaration<'text'>['auto']>;
 
 /**
  * Gives the records of a resource their numbers (`auto` of a text field) where they have none: new ones, loaded ones, and those

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
-import type { Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
+import type { Field, FieldDeclaration, Fields, FieldType } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 
@@ -41,9 +41,11 @@ export function columnsOf(fields: Fields): Column[] {
 export function fieldsOfType<T extends FieldType>(
   fields: Fields,
   ...types: readonly T[]
-): { source: string; field: { [K in T]: FieldOf<K> }[T] }[] {
+): { source: string; field: { [K in T]: FieldDeclaration<K> }[T] }[] {
   return Object.entries(fields).flatMap(([source, field]) =>
-    (types as readonly string[]).includes(field.type) && !field.through ? [{ source, field: field as { [K in T]: FieldOf<K> }[T] }] : [],
+    (types as readonly string[]).includes(field.type) && !field.through
+      ? [{ source, field: field as { [K in T]: FieldDeclaration<K> }[T] }]
+      : [],
   );
 }
 
@@ -58,7 +60,7 @@ export function isFolded(column: Pick<Column, 'kind' | 'field'>): boolean {
 /** The references inside the rows of a resource, by path: `exercises.exercise`. */
 export function rowReferencesOf({
   fields,
-}: Pick<Resource, 'fields'>): readonly { readonly path: string; readonly field: FieldOf<'reference'> }[] {
+}: Pick<Resource, 'fields'>): readonly { readonly path: string; readonly field: FieldDeclaration<'reference'> }[] {
   return fieldsOfType(fields, 'rows').flatMap(({ source, field }) =>
     fieldsOfType(field.fields, 'reference').map((one) => ({ path: `${source}.${one.source}`, field: one.field })),
   );

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { FieldOf } from '../../src/schema/fieldTypes';
+import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
 import { type ErrorEntry, invalid } from '../http/apiError';
@@ -9,7 +9,7 @@ import { toFileName } from './fileNames';
 import type { MediaFile } from './media';
 import { newMediaPath } from './storage';
 
-type UploadField = FieldOf<'image'> | FieldOf<'file'>;
+type UploadField = FieldDeclaration<'image'> | FieldDeclaration<'file'>;
 
 const defaultMaxBytes = 5 * 1024 * 1024;
 const acceptedTypes = { image: ['image/png', 'image/jpeg', 'image/webp'], file: ['application/pdf'] } as const;

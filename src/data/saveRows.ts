@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
-import type { FieldOf } from '../schema/fieldTypes';
+import type { FieldDeclaration } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
 import { throwIfAccepted } from './accepted';
 import type { SendOnce } from './createKeys';
@@ -50,7 +50,7 @@ export async function addRow(
 }
 
 /** @throws Error if the resource has no such rows */
-export function rowsField({ fields, name }: Resource, source: string): FieldOf<'rows'> {
+export function rowsField({ fields, name }: Resource, source: string): FieldDeclaration<'rows'> {
   const field = fields[source];
   if (field?.type !== 'rows') throw new Error(`The declaration of "${name}" has no rows "${source}"`);
   return field;

@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '../fields/definitions';
 import { isBlank } from '../fields/wire';
-import { type Field, type FieldOf, type Fields, locales } from '../schema/fieldTypes';
+import { type Field, type FieldDeclaration, type Fields, locales } from '../schema/fieldTypes';
 import { toWireId } from '../schema/largeInteger';
 import { isWritable } from '../schema/resource';
 
@@ -8,7 +8,7 @@ import { isWritable } from '../schema/resource';
 export type Payload = Record<string, unknown>;
 
 /** Serializes rows in order. With a declared position they are numbered from 1, or from 0 if the API does so. */
-export function toRows(rows: readonly Payload[], { fields, position }: FieldOf<'rows'>): Payload[] {
+export function toRows(rows: readonly Payload[], { fields, position }: FieldDeclaration<'rows'>): Payload[] {
   const start = position !== undefined && rows.some((row) => row[position] === 0) ? 0 : 1;
   return rows.map((row, index) => ({ ...toRow(row, fields), ...(position !== undefined && { [position]: start + index }) }));
 }

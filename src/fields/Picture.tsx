@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import type { FieldOf } from '../schema/fieldTypes';
+import type { FieldDeclaration } from '../schema/fieldTypes';
 import { initialOf } from './initialOf';
 import { safeHref } from './safeHref';
 
@@ -10,7 +10,7 @@ export interface PictureProps {
   /** Height in pixels. */
   readonly size: number;
   /** Default `square`. */
-  readonly shape?: FieldOf<'image'>['shape'];
+  readonly shape?: FieldDeclaration<'image'>['shape'];
 }
 
 /** A picture whose place stays the same while it loads, fails or is missing. */

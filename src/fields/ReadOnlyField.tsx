@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../schema/fieldTypes';
-import { FieldOf } from './FieldOf';
+import { FieldDisplay } from './FieldDisplay';
 
 export interface ReadOnlyFieldProps {
   /** Name of the field in its row. */
@@ -25,7 +25,7 @@ export function ReadOnlyField({ source, path, field, messages }: ReadOnlyFieldPr
         {translate(`${messages}.fields.${source}`)}
       </Typography>
       <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
-        <FieldOf source={source} field={field} record={(row ?? {}) as Partial<RaRecord>} scope={messages} dense />
+        <FieldDisplay source={source} field={field} record={(row ?? {}) as Partial<RaRecord>} scope={messages} dense />
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { Field } from '../schema/fieldTypes';
-import { FieldOf } from './FieldOf';
+import { FieldDisplay } from './FieldDisplay';
 import { isEmptyValue } from './isEmptyValue';
 import { ToneChip } from './ToneChip';
 
@@ -20,9 +20,9 @@ export function StateChip({ source, field }: StateChipProps) {
   const scope = `resources.${useResourceContext()}`;
   const value: unknown = useRecordContext()?.[source];
   const isCustom = useFieldCustomization(scope, source)?.Field !== undefined;
-  if (isCustom) return <FieldOf source={source} field={field} dense />;
+  if (isCustom) return <FieldDisplay source={source} field={field} dense />;
   if (isEmptyValue(value)) return null;
-  if (field.type !== 'boolean') return <FieldOf source={source} field={field} dense />;
+  if (field.type !== 'boolean') return <FieldDisplay source={source} field={field} dense />;
   const label = translate(`${scope}.fields.${source}`);
   const tone = field.tones?.[value ? 'true' : 'false'];
   const state = translate(`${scope}.states.${source}.${Boolean(value)}`, { _: '' });

@@ -4,7 +4,7 @@
  */
 import type { Notation } from '../schema/cell';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
-import type { Field, FieldOf, FieldType } from '../schema/fieldTypes';
+import type { Field, FieldDeclaration, FieldType } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
 import { plainCode, withoutMarks } from '../schema/latinDigits';
 import { booleanFromCell, choiceFromText } from './cellLabels';
@@ -32,7 +32,7 @@ const days = { names: ['dayFirst', 'monthFirst'], depending: /^[\s\p{Cf}]*\p{Nd}
 const decimal = {
   // A sheet's numbers are doubles too.
   toCell: (value: string) => (Number.isFinite(Number(value)) ? Number(value) : value),
-  cellFormat(field: FieldOf<'decimal'> | FieldOf<'money'>) {
+  cellFormat(field: FieldDeclaration<'decimal'> | FieldDeclaration<'money'>) {
     const digits = fractionDigits(field);
     if (digits === undefined) return 'General';
     return digits === 0 ? '0' : `0.${'0'.repeat(digits)}`;

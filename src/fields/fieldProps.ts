@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
-import type { FieldOf, FieldType, Locale } from '../schema/fieldTypes';
+import type { FieldDeclaration, FieldType, Locale } from '../schema/fieldTypes';
 import type { FieldValue } from '../schema/recordTypes';
 
 /** What the read-only component of a field type is given. */
 export interface FieldProps<T extends FieldType> {
   readonly source: string;
-  readonly field: FieldOf<T>;
-  /** The field's value. `FieldOf` has drawn empty ones already, unless the type draws its own (see `drawsItsEmptyValue`). */
-  readonly value: FieldValue<FieldOf<T>, T>;
+  readonly field: FieldDeclaration<T>;
+  /** The field's value. `FieldDeclaration` has drawn empty ones already, unless the type draws its own (see `drawsItsEmptyValue`). */
+  readonly value: FieldValue<FieldDeclaration<T>, T>;
   readonly record: Partial<RaRecord>;
   /** Message key under which the field's labels stand, e.g. `resources.exercises`. */
   readonly scope: string;

@@ -1,5 +1,5 @@
 import type { FilterParameters } from '../schema/declaration';
-import type { FieldOf, FieldType } from '../schema/fieldTypes';
+import type { FieldDeclaration, FieldType } from '../schema/fieldTypes';
 import type { Identifier } from '../schema/recordTypes';
 
 /** Inclusive limits; either end may be open. */
@@ -31,7 +31,7 @@ export interface FilterValues {
 /** The props of a `Filter`: the control of a list's filter. */
 export interface FilterProps<T extends FieldType> {
   readonly source: string;
-  readonly field: FieldOf<T>;
+  readonly field: FieldDeclaration<T>;
   /** One value, a list of values, or a range. Undefined: the list is not filtered. */
   readonly value: (T extends keyof FilterValues ? FilterValues[T] : unknown) | undefined;
   /** Message key of the field's labels, e.g. `resources.exercises`. */

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Validator } from 'react-admin';
-import type { Field, FieldOf, FieldType, Locale } from '../schema/fieldTypes';
+import type { Field, FieldDeclaration, FieldType, Locale } from '../schema/fieldTypes';
 
-/** What `<InputOf>` is given: a place in the form and what the declaration says of it. */
-export interface InputOfProps<F extends Field = Field> {
+/** What `<FieldInput>` is given: a place in the form and what the declaration says of it. */
+export interface FieldInputProps<F extends Field = Field> {
   /** Path in the form's values, e.g. `name_en` or `exercises.1.sets`. */
   readonly source: string;
   /** Default: what the resource in context declares under that source. */
@@ -20,10 +20,10 @@ export interface InputOfProps<F extends Field = Field> {
   readonly autoComplete?: string;
 }
 
-/** What the input of a field type is given by `<InputOf>`: everything said, nothing left to look up. */
+/** What the input of a field type is given by `<FieldInput>`: everything said, nothing left to look up. */
 export interface InputProps<T extends FieldType> {
   readonly source: string;
-  readonly field: FieldOf<T>;
+  readonly field: FieldDeclaration<T>;
   /** The id of the control; its label is `<id>-label`. */
   readonly id: string;
   /** Translated label. */
@@ -37,8 +37,8 @@ export interface InputProps<T extends FieldType> {
   readonly locale: Locale | undefined;
   readonly dense: boolean;
   readonly autoComplete?: string | undefined;
-  /** `<InputOf>` itself, for inputs made of inputs; handed down because an import would be a cycle. */
-  readonly Nested: ComponentType<InputOfProps>;
+  /** `<FieldInput>` itself, for inputs made of inputs; handed down because an import would be a cycle. */
+  readonly Nested: ComponentType<FieldInputProps>;
 }
 
 /** Props of an `Input` of a type in `customizations/fieldTypes.ts`. react-admin's own Inputs and `useInput` take them. */

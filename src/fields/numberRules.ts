@@ -1,6 +1,6 @@
 /** What the definitions of numbers share. */
 import { type Rule, rule, type TestContext } from '../schema/fieldTypeDefinition';
-import type { FieldOf } from '../schema/fieldTypes';
+import type { FieldDeclaration } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
 import { latinDigits } from '../schema/latinDigits';
 import { fails, kindOf, works } from './faults';
@@ -57,7 +57,7 @@ export function parseWholeNumber(text: string): number | undefined {
 /** A whole number of steps between two limits, another one for each test record. */
 export const numberBetween = (min: number, max: number, number: number): number => min + (number % Math.max(1, Math.floor(max - min) + 1));
 
-type DecimalField = FieldOf<'decimal'> | FieldOf<'money'>;
+type DecimalField = FieldDeclaration<'decimal'> | FieldDeclaration<'money'>;
 
 const fractionRule = (decimals: number): Rule =>
   rule('decimals', (value) => (String(value).split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, {

@@ -1,11 +1,13 @@
 import type { ResourceDeclaration } from './declaration';
-import type { Field, FieldOf, Fields, FieldType } from './fieldTypes';
+import type { Field, FieldDeclaration, Fields, FieldType } from './fieldTypes';
 
 /** `T` with every key missing in `Shape` turned into `never`, so that a misspelt or foreign option does not compile. */
 type Exact<T, Shape> = { readonly [K in keyof T]: K extends keyof Shape ? T[K] : never };
 
 /** A field with only the options of its type. Row fields and choice tones are checked too. */
-type ExactField<F> = F extends { readonly type: infer T extends FieldType } ? Exact<F, FieldOf<T>> & ExactChoice<F> & ExactRows<F> : Field;
+type ExactField<F> = F extends { readonly type: infer T extends FieldType }
+  ? Exact<F, FieldDeclaration<T>> & ExactChoice<F> & ExactRows<F>
+  : Field;
 
 /** Checks that a choice's default and tones are among its choices. */
 type ExactChoice<F> = F extends { readonly type: 'choice' | 'choices'; readonly choices: readonly (infer C extends string)[] }

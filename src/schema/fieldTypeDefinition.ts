@@ -1,6 +1,6 @@
 /** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
 import type { Cell, Notation } from './cell';
-import type { BuiltInFieldType, Field, FieldOf, Fields, FieldType, Locale, UsesOf } from './fieldTypes';
+import type { BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType, Locale, UsesOf } from './fieldTypes';
 import type { Identifier } from './recordTypes';
 
 /** The type of a database column. `table`: the values have their own table. */
@@ -44,7 +44,7 @@ export type FieldMetadata = { readonly type: string } & Readonly<Record<string, 
 export interface Lookups<T extends FieldType> {
   readonly names: readonly Lookup[];
   /** @returns undefined for a text that is not a value of the type */
-  readonly parse: (text: string, field: FieldOf<T>) => unknown;
+  readonly parse: (text: string, field: FieldDeclaration<T>) => unknown;
   /** Error code for such a text. Default `invalid`. */
   readonly code?: string;
   /** Name of the error's text, if it is not that of the code. */
@@ -60,7 +60,7 @@ export interface RecordContext {
 
 export interface PayloadContext {
   /** Serializes rows for the API. */
-  readonly toRows: (rows: readonly Record<string, unknown>[], field: FieldOf<'rows'>) => unknown;
+  readonly toRows: (rows: readonly Record<string, unknown>[], field: FieldDeclaration<'rows'>) => unknown;
 }
 
 export interface WireContext {
@@ -150,30 +150,30 @@ export type FormSection = 'main' | 'state' | 'relations' | 'contact' | 'details'
  */
 export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   /** Reads the API's value, in any of DRF's forms. */
-  readonly toRecord: (value: unknown, field: FieldOf<T>, context: RecordContext) => unknown;
+  readonly toRecord: (value: unknown, field: FieldDeclaration<T>, context: RecordContext) => unknown;
   /** Serializes a form's value, which may be null, for the API. Undefined: nothing is sent. */
-  readonly toPayload: (value: unknown, field: FieldOf<T>, context: PayloadContext) => unknown;
+  readonly toPayload: (value: unknown, field: FieldDeclaration<T>, context: PayloadContext) => unknown;
   /** The rules beyond `required`, in the order of their messages. */
-  readonly rules: (field: FieldOf<T>) => readonly Rule[];
+  readonly rules: (field: FieldDeclaration<T>) => readonly Rule[];
 
   /** The value of a new record. Default null. An empty list means that the value is a list and never null. */
-  readonly empty?: (field: FieldOf<T>) => unknown;
+  readonly empty?: (field: FieldDeclaration<T>) => unknown;
   /** Whether a form's value equals the record's; either may be null. Default: their texts are equal. */
-  readonly isEqual?: (before: unknown, after: unknown, field: FieldOf<T>, isSame: IsSame) => boolean;
+  readonly isEqual?: (before: unknown, after: unknown, field: FieldDeclaration<T>, isSame: IsSame) => boolean;
   /** Plain text for exports. Default: the value converted to text. */
-  readonly text?: (value: never, field: FieldOf<T>, source: string, context: TextContext) => string;
+  readonly text?: (value: never, field: FieldDeclaration<T>, source: string, context: TextContext) => string;
 
   /** The cell of an exported sheet. Default: `text`. */
-  readonly toCell?: (value: never, field: FieldOf<T>) => Cell;
+  readonly toCell?: (value: never, field: FieldDeclaration<T>) => Cell;
   /** How a sheet writes such a cell, as Excel's number format, e.g. `yyyy-mm-dd`. */
-  readonly cellFormat?: (field: FieldOf<T>) => string;
+  readonly cellFormat?: (field: FieldDeclaration<T>) => string;
   /**
    * Reads a cell of an imported file, which is not empty, as a form's value. Default: its text. The rules check what it returns. `false`: a
    * file cannot hold it.
    *
    * @throws CellError
    */
-  readonly fromCell?: false | ((cell: NonNullable<Cell>, field: FieldOf<T>, source: string, context: CellContext) => unknown);
+  readonly fromCell?: false | ((cell: NonNullable<Cell>, field: FieldDeclaration<T>, source: string, context: CellContext) => unknown);
   /** The text of a CSV file, if a spreadsheet would take the plain one for a number. Default: unchanged. */
   readonly csvText?: (text: string) => string;
   /** Cleans the text of a cell if there is no `fromCell`, e.g. of unseen marks. Default: unchanged. */
@@ -201,19 +201,19 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   /** Default `text`. */
   readonly column?: ColumnKind | 'table';
   /** The value for the rules, from a request's, which may be null or undefined. Default: the request's value. */
-  readonly read?: (input: unknown, field: FieldOf<T>) => unknown;
+  readonly read?: (input: unknown, field: FieldDeclaration<T>) => unknown;
   /** The definition of a list's items. Only `read` and `rules` are used. */
   readonly items?: { readonly read?: (input: unknown) => unknown; readonly rules: readonly Rule[] };
   /** Normalizes a valid value. Default: unchanged. */
-  readonly finish?: (value: never, field: FieldOf<T>) => unknown;
+  readonly finish?: (value: never, field: FieldDeclaration<T>) => unknown;
   /** `html`: sanitized; `hash`: hashed; `json`: stored as JSON. Default: stored unchanged. */
   readonly stored?: 'html' | 'hash' | 'json';
   /** Serializes a stored value for the API's answer. Default: unchanged. */
-  readonly toWire?: (value: unknown, field: FieldOf<T>, context: WireContext) => unknown;
+  readonly toWire?: (value: unknown, field: FieldDeclaration<T>, context: WireContext) => unknown;
   /** The API's answer if nothing is stored. Default null. */
-  readonly missing?: (field: FieldOf<T>) => unknown;
+  readonly missing?: (field: FieldDeclaration<T>) => unknown;
   /** Default `string`. */
-  readonly metadata?: (field: FieldOf<T>, describe: (fields: Fields) => unknown) => FieldMetadata;
+  readonly metadata?: (field: FieldDeclaration<T>, describe: (fields: Fields) => unknown) => FieldMetadata;
   /** Default: a list cannot be filtered by it. */
   readonly lookups?: Lookups<T>;
   /** Lists can be sorted by it. */
@@ -221,18 +221,18 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   /** The `search` of a list looks into it. */
   readonly searchable?: true;
   /** The words of a stored value that are searched and sorted by. Default: the value. */
-  readonly words?: (value: string, field: FieldOf<T>) => string;
+  readonly words?: (value: string, field: FieldDeclaration<T>) => string;
   /** How a value names its record. Default: it names none. @param key of the labels of its choices */
-  readonly name?: (value: string, field: FieldOf<T>, words: NameWords, key: string) => string;
+  readonly name?: (value: string, field: FieldDeclaration<T>, words: NameWords, key: string) => string;
   /** Whether it can be a field of rows. Default true. */
   readonly inRows?: false;
 
   /** What is wrong with a value that an API answered, for `npm run check`. Default: the first rule that it breaks. */
-  readonly fault?: (value: unknown, field: FieldOf<T>, faultOf: FaultOf) => ValueFault | undefined;
+  readonly fault?: (value: unknown, field: FieldDeclaration<T>, faultOf: FaultOf) => ValueFault | undefined;
   /** Whether a record holds what a form sent, however the API writes it. Default: `isEqual`. */
-  readonly isKept?: (sent: unknown, got: unknown, field: FieldOf<T>, isKept: IsSame) => boolean;
+  readonly isKept?: (sent: unknown, got: unknown, field: FieldDeclaration<T>, isKept: IsSame) => boolean;
   /** A value for a test record, as a form holds it; undefined when none is known, which is the default. */
-  readonly testValue?: (field: FieldOf<T>, test: TestContext) => unknown;
+  readonly testValue?: (field: FieldDeclaration<T>, test: TestContext) => unknown;
 
   /** For the import: how much a column tells, and where it stands among the others. Default: it is no column at first. */
   readonly drafted?: { readonly worth: number; readonly place: number };

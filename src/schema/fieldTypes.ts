@@ -240,10 +240,10 @@ export type FieldType = keyof FieldOptions;
 export type BuiltInFieldType = keyof BuiltInFieldOptions;
 
 /** A field of one type. */
-export type FieldOf<T extends FieldType> = { readonly type: T } & CommonFieldOptions & FieldOptions[T];
+export type FieldDeclaration<T extends FieldType> = { readonly type: T } & CommonFieldOptions & FieldOptions[T];
 
 /** A field of any of the types `T`: a union that `type` discriminates. */
-export type FieldOfType<T extends FieldType> = { [K in T]: FieldOf<K> }[T];
+export type FieldOfType<T extends FieldType> = { [K in T]: FieldDeclaration<K> }[T];
 
 /** A field of any type. */
 export type Field = FieldOfType<FieldType>;

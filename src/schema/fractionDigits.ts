@@ -1,4 +1,4 @@
-import type { FieldOf } from './fieldTypes';
+import type { FieldDeclaration } from './fieldTypes';
 
 /** Cached, because Intl takes longer for a currency's digits than a whole record takes to serialize. */
 const byCurrency = new Map<string, number>();
@@ -8,7 +8,7 @@ const byCurrency = new Map<string, number>();
  *
  * @returns undefined if they are not limited
  */
-export function fractionDigits(field: FieldOf<'decimal'> | FieldOf<'money'>): number | undefined {
+export function fractionDigits(field: FieldDeclaration<'decimal'> | FieldDeclaration<'money'>): number | undefined {
   if (field.type === 'decimal' || field.decimals !== undefined) return field.decimals === 'any' ? undefined : field.decimals;
   const known = byCurrency.get(field.currency);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function fractionDigits(field: FieldOf<'decimal'> | FieldOf<'money'>): nu
 }
 
 /** The options of Intl's formatters for a decimal or an amount of money: all of its digits where they are not limited. */
-export function digitOptions(field: FieldOf<'decimal'> | FieldOf<'money'>): Intl.NumberFormatOptions {
+export function digitOptions(field: FieldDeclaration<'decimal'> | FieldDeclaration<'money'>): Intl.NumberFormatOptions {
   const digits = fractionDigits(field);
   if (digits !== undefined) return { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return { maximumFractionDigits: mostDigits };

@@ -1,5 +1,5 @@
 /** Record types inferred from declarations: `RecordOf<typeof exercises>`. Types only. */
-import type { Field, FieldOf, Fields, FieldType, Locale } from './fieldTypes';
+import type { Field, FieldDeclaration, Fields, FieldType, Locale } from './fieldTypes';
 
 /** A record's id. DRF sends integers; other back ends may send UUIDs. */
 export type Identifier = number | string;
@@ -53,4 +53,4 @@ export type RecordOf<R extends { readonly fields: Fields }> = Simplify<{ id: Ide
 /** Sources of fields with any of the given types. Declarations use it to refer to their own fields. */
 export type SourceOf<F extends Fields> = keyof F & string;
 
-export type { FieldOf };
+export type { FieldDeclaration };

@@ -1,5 +1,5 @@
 import type { Registry } from './defineRegistry';
-import type { FieldOf, FieldOfType } from './fieldTypes';
+import type { FieldDeclaration, FieldOfType } from './fieldTypes';
 import { ownValue } from './ownValue';
 import type { Resource } from './resource';
 
@@ -47,9 +47,9 @@ export function referrersOf({ resources }: Pick<Registry, 'resources'>, name: st
   );
 }
 
-function rowReferences({ fields }: FieldOf<'rows'>, name: string): [string, FieldOf<'reference'>][] {
+function rowReferences({ fields }: FieldDeclaration<'rows'>, name: string): [string, FieldDeclaration<'reference'>][] {
   return Object.entries(fields).flatMap(([source, field]) =>
-    field.type === 'reference' && field.resource === name ? [[source, field] as [string, FieldOf<'reference'>]] : [],
+    field.type === 'reference' && field.resource === name ? [[source, field] as [string, FieldDeclaration<'reference'>]] : [],
   );
 }
 

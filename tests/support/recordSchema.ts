@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BuiltInFieldType, Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
+import type { BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType } from '../../src/schema/fieldTypes';
 import { writtenSources } from '../../src/schema/writtenSources';
 
 /** A record as the API answers it: exactly the declared fields, without passwords. */
@@ -17,7 +17,7 @@ function answeredSources(source: string, field: Field): string[] {
 
 const text = () => z.string();
 
-const answerSchemas: { readonly [T in BuiltInFieldType]: (field: FieldOf<T>) => z.ZodType } = {
+const answerSchemas: { readonly [T in BuiltInFieldType]: (field: FieldDeclaration<T>) => z.ZodType } = {
   text,
   longText: text,
   richText: text,
@@ -50,8 +50,8 @@ const answerSchemas: { readonly [T in BuiltInFieldType]: (field: FieldOf<T>) => 
 
 const neverNull: readonly FieldType[] = ['boolean', 'choices', 'tags', 'references', 'rows'];
 
-function answerSchema<T extends FieldType>(field: FieldOf<T>): z.ZodType {
-  const make = answerSchemas[field.type as BuiltInFieldType] as ((field: FieldOf<T>) => z.ZodType) | undefined;
+function answerSchema<T extends FieldType>(field: FieldDeclaration<T>): z.ZodType {
+  const make = answerSchemas[field.type as BuiltInFieldType] as ((field: FieldDeclaration<T>) => z.ZodType) | undefined;
   const schema = make?.(field) ?? z.json();
   return field.required || neverNull.includes(field.type) ? schema : schema.nullable();
 }

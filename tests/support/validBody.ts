@@ -1,4 +1,4 @@
-import type { BuiltInFieldType, Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
+import type { BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType } from '../../src/schema/fieldTypes';
 import { isWritable, type Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { chosenPicture } from './picture';
@@ -6,7 +6,7 @@ import { chosenPicture } from './picture';
 /** Ids to refer to, by resource. */
 export type KnownIds = Readonly<Record<string, readonly number[]>>;
 
-type Make<T extends FieldType> = (field: FieldOf<T>, number: number, ids: KnownIds, source: string) => unknown;
+type Make<T extends FieldType> = (field: FieldDeclaration<T>, number: number, ids: KnownIds, source: string) => unknown;
 
 const makers: { readonly [T in BuiltInFieldType]: Make<T> } = {
   text: (field, number) => (field.pattern ? matching(field.pattern, number) : `Text ${number}`),
@@ -62,7 +62,7 @@ function validValues(fields: Fields, number: number, ids: KnownIds): Record<stri
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
-function make<T extends FieldType>(field: FieldOf<T> & Field, number: number, ids: KnownIds, source: string): unknown {
+function make<T extends FieldType>(field: FieldDeclaration<T> & Field, number: number, ids: KnownIds, source: string): unknown {
   const maker = makers[field.type as BuiltInFieldType] as Make<FieldType> | undefined;
   return maker?.(field as never, number, ids, source);
 }

@@ -1,8 +1,8 @@
-import type { FieldOf, FieldType } from '../../src/schema/fieldTypes';
+import type { FieldDeclaration, FieldType } from '../../src/schema/fieldTypes';
 import { isWritable, type Resource } from '../../src/schema/resource';
 import { type KnownIds, validBody } from './validBody';
 
-type Vary<T extends FieldType> = (field: FieldOf<T>, number: number, ids: KnownIds) => unknown;
+type Vary<T extends FieldType> = (field: FieldDeclaration<T>, number: number, ids: KnownIds) => unknown;
 
 const pick = <T>(items: readonly T[], number: number): T | undefined => items[number % items.length];
 const day = (number: number) => `2001-02-0${1 + (number % 9)}`;

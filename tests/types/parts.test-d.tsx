@@ -3,16 +3,16 @@ import { TextInput } from 'react-admin';
 import { registry } from '../../resources/registry';
 import { defineCustomizations } from '../../src/defineCustomizations';
 import type { CustomTypeInputProps } from '../../src/fields/inputProps';
-import { FieldOf, FormField, InputOf, ResourceList, ResourceTable, ShowField } from '../../src/ui/parts';
+import { DeclaredField, DeclaredInput, FormField, ResourceList, ResourceTable, ShowField } from '../../src/ui/parts';
 import { exportBadges } from '../customizations/example/customizations/exportBadges';
 
 export const right = (
   <>
     <ShowField source="name" unlabelled />
     <FormField source="description" />
-    <FieldOf source="image" dense />
-    <InputOf source="is_active" />
-    <InputOf source="exercises.1.sets" field={{ type: 'integer' }} />
+    <DeclaredField source="image" dense />
+    <DeclaredInput source="is_active" />
+    <DeclaredInput source="exercises.1.sets" field={{ type: 'integer' }} />
     <ResourceList
       columns={['name']}
       moreColumns={['image']}
@@ -30,9 +30,9 @@ export const wrong = (
     {/* @ts-expect-error a field that no resource has */}
     <FormField source="nmae" />
     {/* @ts-expect-error a field that no resource has */}
-    <FieldOf source="nmae" />
+    <DeclaredField source="nmae" />
     {/* @ts-expect-error a field that no resource has */}
-    <InputOf source="nmae" />
+    <DeclaredInput source="nmae" />
     {/* @ts-expect-error a column that no resource has */}
     <ResourceTable columns={['nmae']} />
     {/* @ts-expect-error a column that no resource has */}

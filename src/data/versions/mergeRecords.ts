@@ -1,6 +1,6 @@
 import { isSameValue } from '../../fields/isSameValue';
 import { toList } from '../../fields/wire';
-import type { Field, FieldOf } from '../../schema/fieldTypes';
+import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
 import { mergeRows } from './mergeRows';
 import { hasChanged } from './pairRows';
 
@@ -45,6 +45,6 @@ export function mergeRecords(fields: Readonly<Record<string, Field>>, base: Valu
   return { merged, theirs: came, conflicts };
 }
 
-function mergedRows(field: FieldOf<'rows'>, base: unknown, yours: unknown, theirs: unknown) {
+function mergedRows(field: FieldDeclaration<'rows'>, base: unknown, yours: unknown, theirs: unknown) {
   return mergeRows(field, toList(base) as Values[], toList(yours) as Values[], toList(theirs) as Values[]);
 }

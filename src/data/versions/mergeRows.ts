@@ -1,5 +1,5 @@
 import { isSameValue } from '../../fields/isSameValue';
-import type { Field, FieldOf } from '../../schema/fieldTypes';
+import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
 import { areRemade, pairRows, type Row, rowId } from './pairRows';
 
 const byId = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (rowId(row) === undefined ? [] : [[String(row.id), row] as const])));
@@ -12,7 +12,12 @@ const byId = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (rowId(row)
  * @param theirs the rows as they are now. If they were made anew, they are found again by their content
  * @returns undefined if both edited the same value of a row, one removed what the other edited, or both moved rows
  */
-export function mergeRows(field: FieldOf<'rows'>, base: readonly Row[], yours: readonly Row[], theirs: readonly Row[]): Row[] | undefined {
+export function mergeRows(
+  field: FieldDeclaration<'rows'>,
+  base: readonly Row[],
+  yours: readonly Row[],
+  theirs: readonly Row[],
+): Row[] | undefined {
   if (!areRemade(base, theirs)) return mergeById(field, base, yours, theirs);
   const nameOf = (place: number) => `row ${place}`;
   const placesOfTheirs = pairRows(field, base, theirs);
@@ -27,7 +32,7 @@ export function mergeRows(field: FieldOf<'rows'>, base: readonly Row[], yours: r
 }
 
 function mergeById(
-  { fields, position }: FieldOf<'rows'>,
+  { fields, position }: FieldDeclaration<'rows'>,
   base: readonly Row[],
   all: readonly Row[],
   theirs: readonly Row[],

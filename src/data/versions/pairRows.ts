@@ -1,6 +1,6 @@
 import { isSameValue } from '../../fields/isSameValue';
 import { toList } from '../../fields/wire';
-import type { Field, FieldOf } from '../../schema/fieldTypes';
+import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -10,10 +10,10 @@ const mostCompared = 200;
 export const rowId = ({ id }: Row): string | undefined => (id === undefined || id === null || id === '' ? undefined : String(id));
 
 /** The fields of rows that are compared; a move changes the position of each row behind it. */
-const comparedFields = ({ fields, position }: FieldOf<'rows'>) => Object.entries(fields).filter(([source]) => source !== position);
+const comparedFields = ({ fields, position }: FieldDeclaration<'rows'>) => Object.entries(fields).filter(([source]) => source !== position);
 
 /** Which fields of a row differ, by source. */
-export const changedInRow = (field: FieldOf<'rows'>, before: Row, after: Row): string[] =>
+export const changedInRow = (field: FieldDeclaration<'rows'>, before: Row, after: Row): string[] =>
   comparedFields(field).flatMap(([source, one]) => (isSameValue(one, before[source], after[source]) ? [] : [source]));
 
 /** Whether no row of one reading has an id of the other one: the rows have no ids, or the API makes them anew at each save. */
@@ -40,7 +40,7 @@ export function hasChanged(field: Field, before: unknown, after: unknown): boole
  *
  * @returns for each row its index among those before; undefined: it is new
  */
-export function pairRows(field: FieldOf<'rows'>, before: readonly Row[], after: readonly Row[]): readonly (number | undefined)[] {
+export function pairRows(field: FieldDeclaration<'rows'>, before: readonly Row[], after: readonly Row[]): readonly (number | undefined)[] {
   if (!areRemade(before, after)) {
     const places = new Map(before.flatMap((row, index) => (rowId(row) === undefined ? [] : [[rowId(row), index] as const])));
     return after.map((row) => (rowId(row) === undefined ? undefined : places.get(rowId(row))));

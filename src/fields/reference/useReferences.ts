@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { type Identifier, type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { CreateRecordContext } from '../../ui/pickers/CreateRecordContext';
 import { useRemember } from '../../ui/pickers/recents';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
@@ -19,7 +19,7 @@ const newRecord: RaRecord = { id: '+' };
  * The records of a resource to choose from, and those that are chosen. The former are asked for once somebody points at the input or
  * opens it: a form of many references draws with the names of what is chosen alone.
  */
-export function useReferences(source: string, { resource, choosable }: Pick<FieldOf<'reference'>, 'resource' | 'choosable'>) {
+export function useReferences(source: string, { resource, choosable }: Pick<FieldDeclaration<'reference'>, 'resource' | 'choosable'>) {
   const target = useDeclaration(resource);
   const [isWanted, setWanted] = useState(false);
   const value: unknown = useWatch({ name: source });

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import type { Field, FieldOf } from '../../schema/fieldTypes';
+import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
 import { isWritable } from '../../schema/resource';
 import { InputMessage } from '../InputMessage';
 import { useInputId } from '../inputProps';
@@ -11,7 +11,7 @@ import { RowValue } from './RowValue';
 import { type RowRules, registerRow } from './rowRules';
 
 interface ClosedRowProps {
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
   /** Path of the row in the form, e.g. `steps.1`. */
   readonly source: string;
   /** Key of the messages of the rows. */

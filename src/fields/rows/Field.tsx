@@ -15,7 +15,7 @@ import type { FieldProps } from '../fieldProps';
 import { fieldTraits } from '../fieldTraits';
 import { usePageLocale } from '../usePageLocale';
 
-/** How one cell is drawn: `FieldOf`, handed in because it draws rows too. */
+/** How one cell is drawn: `FieldDisplay`, handed in because it draws rows too. */
 export type CellComponent = ComponentType<{ source: string; field: Field; record: object; scope: string; dense: true }>;
 
 /** Ordered child rows: their number in a table, a small table on a detail page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import type { Ordering } from '../../ui/ordering/useOrdering';
 import type { EmptyGroupsProps } from './EmptyGroups';
@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of a list, and what can be done with their groups. */
 export interface RowGroups {
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
   /** Key of the messages of the rows. */
   readonly messages: string;
   readonly rows: readonly Row[];

@@ -4,8 +4,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, ListItemIcon
 import { type ComponentType, useId, useState } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { FieldOf } from '../../schema/fieldTypes';
-import { type InputOfProps, InputScope } from '../inputProps';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
+import { type FieldInputProps, InputScope } from '../inputProps';
 import { groupOf } from './groupedRows';
 import { useGroupName } from './useGroupName';
 
@@ -13,12 +13,12 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** How a row comes to another group. */
 interface Regrouping {
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
   /** Key of the messages of the rows. */
   readonly messages: string;
   /** Given when the dialog opens. */
   readonly rowOf: () => Row;
-  readonly Nested: ComponentType<InputOfProps>;
+  readonly Nested: ComponentType<FieldInputProps>;
   readonly onMove: (group: Row) => void;
 }
 

@@ -2,7 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { isWritable } from '../../schema/resource';
 import { DragHandle } from '../../ui/ordering/DragHandle';
 import { DropLine } from '../../ui/ordering/DropLine';
@@ -20,7 +20,7 @@ import type { RowRules } from './rowRules';
 export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly ordering: Ordering;
   readonly index: number;
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
   /** Path of the row in the form, e.g. `steps.1`. */
   readonly source: string;
   /** Key of the messages of the rows. */

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { rowColumns, rowTable } from './rowColumns';
 import { rowStyles } from './rowStyles';
 
 interface RowHeadingsProps {
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
   /** Key of the messages that hold `fields` and `none` of the rows. */
   readonly messages: string;
   /** How many stand at the end of a row. */

@@ -1,11 +1,11 @@
 /** Rows that are kept sorted by some of their fields (`groupBy`), e.g. by week and day. */
 
-import type { FieldOf, FieldOfType, RowFieldType } from '../../schema/fieldTypes';
+import type { FieldDeclaration, FieldOfType, RowFieldType } from '../../schema/fieldTypes';
 import { moveItem } from '../../ui/ordering/dropPlace';
 import { isEmptyValue } from '../isEmptyValue';
 
 type Row = Readonly<Record<string, unknown>>;
-type Rows = FieldOf<'rows'>;
+type Rows = FieldDeclaration<'rows'>;
 
 /** Negative where the first comes first, 0 where they are equal. What is empty comes last. */
 function compareValues(field: FieldOfType<RowFieldType> | undefined, one: unknown, other: unknown): number {

@@ -1,4 +1,4 @@
-import type { Field, FieldOf } from '../../schema/fieldTypes';
+import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
 import { fieldTypeOf } from '../definitions';
 
 /** From this width of its place on (in pixels) a list of rows is a table: one line of headings, one line a row. */
@@ -9,7 +9,7 @@ export const rowTable = '@container (min-width: 680px)';
  *
  * @param buttons how many stand at the end of a row
  */
-export function rowLayout(field: FieldOf<'rows'>, buttons: number) {
+export function rowLayout(field: FieldDeclaration<'rows'>, buttons: number) {
   return {
     display: 'grid',
     gridTemplateColumns: '32px 24px minmax(0, 1fr) auto',
@@ -30,7 +30,7 @@ const buttonWidth = 36;
  *
  * @param buttons how many stand at the end of a row
  */
-export function rowColumns({ fields }: FieldOf<'rows'>, buttons: number): string {
+export function rowColumns({ fields }: FieldDeclaration<'rows'>, buttons: number): string {
   const values = Object.values(fields).map((field) => `minmax(${minWidthOf(field)}, ${fieldTypeOf(field).rowShare ?? 2}fr)`);
   return ['32px', '24px', ...values, `${buttons * buttonWidth}px`].join(' ');
 }

@@ -1,12 +1,12 @@
 /** Groups of rows, nested as `groupBy` names them: weeks, and in each week its days. A depth of 0 is the outermost. */
 
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { moveItem } from '../../ui/ordering/dropPlace';
 import { isEmptyValue } from '../isEmptyValue';
 import { groupOf, sortRows } from './groupedRows';
 
 type Row = Readonly<Record<string, unknown>>;
-type Rows = FieldOf<'rows'>;
+type Rows = FieldDeclaration<'rows'>;
 
 /** Empty groups that are offered at most in one place. */
 const mostEmpty = 8;

@@ -1,6 +1,6 @@
 import { composeSyncValidators, type Validator } from 'react-admin';
 import type { Control } from 'react-hook-form';
-import type { FieldOf, Locale } from '../../schema/fieldTypes';
+import type { FieldDeclaration, Locale } from '../../schema/fieldTypes';
 import { isWritable } from '../../schema/resource';
 import { sparingStored } from '../useValidators';
 import { validatorsOf } from '../validators';
@@ -18,13 +18,13 @@ export function toRule(validators: readonly Validator[]): (value: unknown, value
 }
 
 /** Returns the validators of a row's fields, which are the same for all rows. */
-export function rowRules({ fields }: FieldOf<'rows'>, locale: Locale): RowRules {
+export function rowRules({ fields }: FieldDeclaration<'rows'>, locale: Locale): RowRules {
   const writable = Object.entries(fields).filter(([, field]) => isWritable(field));
   return Object.fromEntries(writable.map(([name, field]) => [name, validatorsOf(field, locale)]));
 }
 
 /** Registers the rules of a row that has no inputs: inputs register their own, and a form validates only what is registered. */
-export function registerRow(control: Control, { fields }: FieldOf<'rows'>, source: string, rules: RowRules): void {
+export function registerRow(control: Control, { fields }: FieldDeclaration<'rows'>, source: string, rules: RowRules): void {
   for (const [name, validators] of Object.entries(rules)) {
     const field = fields[name];
     const path = `${source}.${name}`;

@@ -1,5 +1,5 @@
 import { alpha, type Theme } from '@mui/material/styles';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { handleStyles } from '../../ui/ordering/DragHandle';
 import { danger } from '../../ui/theme/colours';
 import { controlBorder } from '../../ui/theme/palette';
@@ -16,7 +16,7 @@ const corner = `${sizes.radius - 1}px`;
  *
  * @param buttons number of buttons at the end of a row
  */
-export const rowStyles = (field: FieldOf<'rows'>, buttons: number) => (theme: Theme) => ({
+export const rowStyles = (field: FieldDeclaration<'rows'>, buttons: number) => (theme: Theme) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,

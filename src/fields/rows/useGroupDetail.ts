@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { fieldText } from '../fieldText';
 import { isSameGroup } from './rowGroups';
 
@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
  * @returns a function that is given the row before and after its move; undefined where the group is the same
  */
 export function useGroupDetail(
-  field: FieldOf<'rows'>,
+  field: FieldDeclaration<'rows'>,
   messages: string,
 ): (before: Row | undefined, after: Row | undefined) => string | undefined {
   const translate = useTranslate();

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { fieldText } from '../fieldText';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
  * @param messages key of the messages of the rows
  * @returns a function that is given a row, the depth of the group, and the depth from which on it is named; default: from the outermost
  */
-export function useGroupName(field: FieldOf<'rows'>, messages: string): (row: Row, depth: number, from?: number) => string {
+export function useGroupName(field: FieldDeclaration<'rows'>, messages: string): (row: Row, depth: number, from?: number) => string {
   const translate = useTranslate();
   const context = { translate, scope: messages, nameOf: (_resource: string, id: unknown) => String(id) };
   return (row, depth, from = 0) =>

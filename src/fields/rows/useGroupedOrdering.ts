@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { type UseFieldArrayMove, useFormContext } from 'react-hook-form';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { type Ordering, useOrdering } from '../../ui/ordering/useOrdering';
 import { isEmptyValue } from '../isEmptyValue';
 import { groupOf, moveRow, sortRows } from './groupedRows';
@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 interface GroupedOrderingOptions {
   readonly source: string;
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
   /** Key of the messages of the rows. */
   readonly messages: string;
   /** As they are drawn. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { groupKey } from './rowGroups';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface OpenGroups {
  *
  * @param faulty rows that must be seen; their groups cannot be closed
  */
-export function useOpenGroups(field: FieldOf<'rows'>, faulty: readonly Row[] = []): OpenGroups {
+export function useOpenGroups(field: FieldDeclaration<'rows'>, faulty: readonly Row[] = []): OpenGroups {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const depths = (field.groupBy ?? []).map((_, depth) => depth);
   return {

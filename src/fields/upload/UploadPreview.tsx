@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { tooltip } from '../../ui/theme/tooltip';
 import { safeHref } from '../safeHref';
 import { isChosenFile } from './uploadLimits';
@@ -25,7 +25,7 @@ export interface UploadPreviewProps {
   readonly value: unknown;
   readonly label: string;
   /** How a picture is cut. */
-  readonly shape?: FieldOf<'image'>['shape'];
+  readonly shape?: FieldDeclaration<'image'>['shape'];
   readonly onClear: () => void;
 }
 

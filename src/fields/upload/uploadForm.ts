@@ -1,5 +1,5 @@
 import { rule, type TestContext } from '../../schema/fieldTypeDefinition';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { fails, isObject, kindOf, works } from '../faults';
 import { emptyIsNull, isBlank, plain } from '../wire';
 import { isChosenFile, uploadLimits } from './uploadLimits';
@@ -24,7 +24,7 @@ export const uploadForm = {
     return fails(kindOf(value), 'Nothing is shown: answer the address of the file.');
   },
   isKept: (_sent: unknown, got: unknown) => typeof got === 'string' && got !== '',
-  testValue: (field: FieldOf<'image'> | FieldOf<'file'>, { uploads, upload }: TestContext) =>
+  testValue: (field: FieldDeclaration<'image'> | FieldDeclaration<'file'>, { uploads, upload }: TestContext) =>
     field.required || uploads ? upload(uploadLimits(field).accept) : undefined,
   section: 'media',
   inputHeight: 96,

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 
 /** Defaults that `UploadLimits` promises. */
 const defaults = {
@@ -20,7 +20,7 @@ export function isChosenFile(value: unknown): value is ChosenFile {
 }
 
 /** The media types and the size that a field takes, defaults filled in. */
-export function uploadLimits(field: FieldOf<'image'> | FieldOf<'file'>): { accept: readonly string[]; maxBytes: number } {
+export function uploadLimits(field: FieldDeclaration<'image'> | FieldDeclaration<'file'>): { accept: readonly string[]; maxBytes: number } {
   return { accept: field.accept ?? defaults[field.type], maxBytes: field.maxBytes ?? defaultMaxBytes };
 }
 

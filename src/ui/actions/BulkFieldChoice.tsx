@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { InputOf } from '../../fields/InputOf';
+import { FieldInput } from '../../fields/FieldInput';
 import { useDeclaredField } from '../../fields/useDeclaredField';
 
 interface BulkFieldChoiceProps {
@@ -44,7 +44,7 @@ export function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldCh
       {isTicked ? (
         // The label of the input stands where the name stood.
         <Box sx={{ flex: 1, minWidth: 0, paddingBlockStart: '9px', paddingBlockEnd: 1 }}>
-          <InputOf source={source} field={field} />
+          <FieldInput source={source} field={field} />
           {canClear && (
             <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
               {translate('jobs.bulk.edit.clears')}

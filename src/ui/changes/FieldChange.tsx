@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isEmptyValue } from '../../fields/isEmptyValue';
-import type { Field, FieldOf, Tone } from '../../schema/fieldTypes';
+import type { Field, FieldDeclaration, Tone } from '../../schema/fieldTypes';
 import { writtenLocale } from '../../schema/writtenSources';
 import { mirrored } from '../theme/mirrored';
 import { toneSx } from '../theme/tones';
@@ -56,7 +56,7 @@ export function FieldChange({ before, after, ...props }: FieldChangeProps) {
 
 export interface RowChangesProps {
   readonly source: string;
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
   readonly before: unknown;
   readonly after: unknown;
   /** Message key of the field's labels, e.g. `resources.workouts`. */

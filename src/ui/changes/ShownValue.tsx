@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FieldOf } from '../../fields/FieldOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
@@ -42,7 +42,7 @@ export function ShownValue({ source, field, value, scope, dense = false }: Shown
     );
   // Nothing else of the record: a joined name in it would be that of another version.
   const locale = writtenLocale(source, field);
-  const shown = <FieldOf {...{ source, scope, dense, locale }} field={fieldAt(field)} record={{ [source]: value }} />;
+  const shown = <FieldDisplay {...{ source, scope, dense, locale }} field={fieldAt(field)} record={{ [source]: value }} />;
   // That it is empty is said in the page's language.
   return locale && !isEmptyValue(value) ? <span lang={locale}>{shown}</span> : shown;
 }

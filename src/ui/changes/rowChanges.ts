@@ -1,6 +1,6 @@
 import { changedInRow, pairRows, type Row } from '../../data/versions/pairRows';
 import { toList } from '../../fields/wire';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 
 /** What became of one row. A row that moved may be edited too: see `changed`. */
 export interface RowChange {
@@ -23,7 +23,7 @@ export interface RowChange {
  *
  * @returns in the order of the rows now, the removed ones last
  */
-export function rowChanges(field: FieldOf<'rows'>, before: unknown, after: unknown): RowChange[] {
+export function rowChanges(field: FieldDeclaration<'rows'>, before: unknown, after: unknown): RowChange[] {
   const [old, now] = [toList(before), toList(after)] as [Row[], Row[]];
   const places = pairRows(field, old, now);
   const stayed = longestRun(places.flatMap((place) => place ?? []));

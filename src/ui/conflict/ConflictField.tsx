@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { InputOf } from '../../fields/InputOf';
+import { FieldInput } from '../../fields/FieldInput';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import type { Field } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
@@ -96,7 +96,7 @@ function Pane({ title, children }: { readonly title: ReactNode; readonly childre
 function EditedInput({ resource, source, field }: Pick<ConflictFieldProps, 'resource' | 'source' | 'field'>) {
   const locale = writtenLocale(source, field);
   return (
-    <InputOf
+    <FieldInput
       source={editedPath(source)}
       field={fieldAt(field)}
       messages={`resources.${resource.name}`}

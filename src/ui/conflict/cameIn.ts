@@ -1,7 +1,7 @@
 import { changedInRow, hasChanged, pairRows, type Row, rowId } from '../../data/versions/pairRows';
 import { isSameValue } from '../../fields/isSameValue';
 import { toList } from '../../fields/wire';
-import type { Field, FieldOf } from '../../schema/fieldTypes';
+import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export function cameIn(sources: readonly Source[], base: Values, sent: Values, s
 }
 
 /** Whether rows were added or removed besides, or a row that is known has another value than it was sent with. */
-function hasOtherRows(field: FieldOf<'rows'>, sent: unknown, saved: unknown): boolean {
+function hasOtherRows(field: FieldDeclaration<'rows'>, sent: unknown, saved: unknown): boolean {
   const [ours, all] = [toList(sent), toList(saved)] as [Row[], Row[]];
   if (ours.length !== all.length) return true;
   const places = pairRows(field, all, ours);

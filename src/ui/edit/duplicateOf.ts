@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { isEmptyValue } from '../../fields/isEmptyValue';
-import { type FieldOf, locales } from '../../schema/fieldTypes';
+import { type FieldDeclaration, locales } from '../../schema/fieldTypes';
 import { isWritable, type Resource } from '../../schema/resource';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A stored file that a copy needs as a file of its own. */
 interface StoredFile {
   readonly source: string;
-  readonly field: FieldOf<'image'> | FieldOf<'file'>;
+  readonly field: FieldDeclaration<'image'> | FieldDeclaration<'file'>;
   readonly address: string;
 }
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../fields/definitions';
-import { FieldOf } from '../../fields/FieldOf';
-import { InputOf } from '../../fields/InputOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
+import { FieldInput } from '../../fields/FieldInput';
 import { useDeclaredField } from '../../fields/useDeclaredField';
 import { isWritable } from '../../schema/resource';
 import { fillOf } from '../../schema/suggestedValue';
@@ -22,7 +22,7 @@ export function FormField({ source }: { readonly source: string }) {
     <div className={fieldTypeOf(field).inputWidth === 'full' ? 'wide' : undefined}>
       {isWritable(field) ? (
         <>
-          <InputOf source={source} field={field} />
+          <FieldInput source={source} field={field} />
           {filled && <SuggestedValue source={source} field={field} filled={filled} />}
         </>
       ) : (
@@ -31,7 +31,7 @@ export function FormField({ source }: { readonly source: string }) {
             {translate(`resources.${name}.fields.${source}`)}
           </Typography>
           <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
-            <FieldOf source={source} field={field} />
+            <FieldDisplay source={source} field={field} />
           </Box>
         </Box>
       )}

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetManyAggregate, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FieldOf } from '../../fields/FieldOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
 import { freshNames } from '../../fields/freshNames';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
@@ -73,7 +73,7 @@ export function SuggestedValue({ source, field, filled: { reference, resource, f
           {!isFilled && (
             <>
               <Typography variant="caption" component="span" sx={{ fontWeight: 500, color: 'text.primary' }}>
-                <FieldOf source={source} field={field} record={{ [source]: suggestion }} dense />
+                <FieldDisplay source={source} field={field} record={{ [source]: suggestion }} dense />
               </Typography>
               <Button size="small" onClick={use} sx={{ minWidth: 0 }}>
                 {translate('forms.suggested.use')}

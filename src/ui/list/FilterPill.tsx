@@ -18,7 +18,7 @@ import type { Identifier } from '../../schema/recordTypes';
 import { DialogBelow } from '../lazy/DialogBelow';
 import { useDeclaration } from '../registry/RegistryContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { FilterOf } from './lazyParts';
+import { LazyFieldFilter } from './lazyParts';
 import { filterLabelKey, type ListFilter } from './useListFilters';
 
 export interface FilterPillProps {
@@ -96,7 +96,7 @@ export function FilterPill({ filter: { source, field, value }, onChange, onOpen 
         onClose={() => setOpen(false)}
         sx={{ p: 2, minWidth: 220, maxWidth: 380 }}
       >
-        <FilterOf source={source} field={field} value={value} scope={scope} label={label} onChange={onChange} />
+        <LazyFieldFilter source={source} field={field} value={value} scope={scope} label={label} onChange={onChange} />
       </DialogBelow>
     </>
   );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { isOrderable } from '../../fields/definitions';
-import { FilterOf } from '../../fields/FilterOf';
+import { FieldFilter } from '../../fields/FieldFilter';
 import { Drawer } from '../lazy/floating';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useListFilters } from './useListFilters';
@@ -86,7 +86,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
               <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
                 {label}
               </Typography>
-              <FilterOf source={source} field={field} value={value} scope={scope} label={label} onChange={(next) => set(source, next)} />
+              <FieldFilter source={source} field={field} value={value} scope={scope} label={label} onChange={(next) => set(source, next)} />
             </Box>
           );
         })}

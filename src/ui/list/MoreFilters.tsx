@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { DialogBelow } from '../lazy/DialogBelow';
 import { Menu, MenuItem } from '../lazy/floating';
-import { FilterOf } from './lazyParts';
+import { LazyFieldFilter } from './lazyParts';
 import { filterLabelKey, type ListFilter } from './useListFilters';
 
 interface MoreFiltersProps {
@@ -60,7 +60,7 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
           onClose={() => setOpen(false)}
           sx={{ p: 2, minWidth: 220, maxWidth: 380 }}
         >
-          <FilterOf
+          <LazyFieldFilter
             {...{ scope, source: chosen.source, field: chosen.field, value: chosen.value }}
             label={labelOf(chosen.source)}
             onChange={(value) => onChange(chosen.source, value)}

@@ -9,7 +9,7 @@ import { type RaRecord, RecordContextProvider, useListContext, useTranslate } fr
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { FieldOf } from '../../fields/FieldOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { Picture } from '../../fields/Picture';
 import { StateChip } from '../../fields/StateChip';
@@ -69,7 +69,7 @@ function CardFacts({ record, facts }: Pick<CardParts, 'facts'> & Pick<RecordCard
     <>
       {filled.map(({ source, field }) => (
         <CardFact key={source} label={translate(`resources.${name}.fields.${source}`)}>
-          <FieldOf source={source} field={field} dense />
+          <FieldDisplay source={source} field={field} dense />
         </CardFact>
       ))}
       {columns.map((column) => (
@@ -96,7 +96,7 @@ function CardPicture({ image: { source, field }, record, name, isWide }: CardPic
   return (
     <Box sx={isWide ? { flexBasis: '100%', '& > .v-picture': { width: 1, height: 'auto' } } : { flex: 'none' }}>
       {customized?.[source]?.Field ? (
-        <FieldOf source={source} field={field} dense />
+        <FieldDisplay source={source} field={field} dense />
       ) : (
         <Picture address={record[source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
       )}

@@ -1,6 +1,6 @@
 import { type RaRecord, useCreatePath, useRecordContext } from 'react-admin';
 import { useFieldCustomization } from '../../customizations/CustomizationsContext';
-import { FieldOf } from '../../fields/FieldOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
@@ -18,10 +18,10 @@ export function LinkText({ column: { source, field } }: { readonly column: Pick<
   const record = useRecordContext<RaRecord>();
   const value: unknown = record?.[source];
   const isCustom = useFieldCustomization(`resources.${declaration.name}`, source)?.Field !== undefined;
-  if (isCustom) return <FieldOf source={source} field={field} dense />;
+  if (isCustom) return <FieldDisplay source={source} field={field} dense />;
   if (ownLinks.has(field.type) && !isEmptyValue(value)) return <bdi dir="ltr">{String(value)}</bdi>;
   if (field.type !== 'localized' && isEmptyValue(value)) return <bdi>{withNumberRuns(nameRecord(declaration, record))}</bdi>;
-  return <FieldOf source={source} field={field} dense />;
+  return <FieldDisplay source={source} field={field} dense />;
 }
 
 /** Where a record's name leads: to its form, or to its page where it cannot be edited. */

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { FieldOf } from '../../fields/FieldOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
 import { DeleteAction } from '../actions/DeleteAction';
@@ -138,7 +138,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
                 <Cell />
               </CustomizationBoundary>
             ) : (
-              <FieldOf source={source} field={field} dense />
+              <FieldDisplay source={source} field={field} dense />
             )}
           </td>
         ))}

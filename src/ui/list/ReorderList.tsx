@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { manyChanged } from '../../data/versions/versionConflict';
-import { FieldOf } from '../../fields/FieldOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
 import { useOpenForm } from '../form/OpenForms';
@@ -67,7 +67,7 @@ function ReorderRow({ record, index, ordering }: ReorderRowProps) {
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
         }}
       >
-        {image && <FieldOf source={image.source} field={image.field} dense />}
+        {image && <FieldDisplay source={image.source} field={image.field} dense />}
         <Box component="bdi" sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
           {nameRecord(resource, record)}
         </Box>

@@ -15,7 +15,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AppAuthProvider } from '../../auth/createAuthProvider';
 import { emptyValues } from '../../fields/emptyValues';
-import { InputOf } from '../../fields/InputOf';
+import { FieldInput } from '../../fields/FieldInput';
 import { useFieldLabel, usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { AccountDeclaration } from '../../schema/declaration';
@@ -182,7 +182,7 @@ function IdentityFormBody({ part, account, saved, storageKey, onDirty }: Identit
       >
         {sources.map(({ source, field }) => (
           <Box key={source} inert={isSubmitting} sx={{ minWidth: 0, gridRow: field.type === 'image' ? { md: 'span 2' } : 'auto' }}>
-            <InputOf source={source} field={field} {...(source === account.name && { autoComplete: 'name' })} />
+            <FieldInput source={source} field={field} {...(source === account.name && { autoComplete: 'name' })} />
           </Box>
         ))}
         <EmailLine resource={part} source={account.email} record={record} />

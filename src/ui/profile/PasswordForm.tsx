@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, ResourceContextProvider, useAuthProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { AppAuthProvider } from '../../auth/createAuthProvider';
-import { InputOf } from '../../fields/InputOf';
+import { FieldInput } from '../../fields/FieldInput';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import type { PasswordContext } from '../../schema/passwordRules';
 import type { Resource } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
@@ -21,7 +21,7 @@ interface PasswordFormBodyProps {
   /** Where the present password is; undefined where the API does not want it. */
   readonly current: string | undefined;
   readonly source: string;
-  readonly field: FieldOf<'password'>;
+  readonly field: FieldDeclaration<'password'>;
   /** What the account signs in with, where it is known. */
   readonly account: string | undefined;
   readonly context: PasswordContext;
@@ -59,7 +59,7 @@ function PasswordFormBody({ current, source, field, account, context, onDirty }:
       >
         {current === undefined ? null : (
           <Box inert={isSubmitting}>
-            <InputOf source={current} field={presentPassword} messages="profile" name="current" />
+            <FieldInput source={current} field={presentPassword} messages="profile" name="current" />
           </Box>
         )}
         <Box inert={isSubmitting} sx={{ gridColumnStart: { md: 1 } }}>
@@ -67,11 +67,11 @@ function PasswordFormBody({ current, source, field, account, context, onDirty }:
           {account === undefined ? null : (
             <input type="text" value={account} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
           )}
-          <InputOf source={source} field={field} messages="profile" name="password" />
+          <FieldInput source={source} field={field} messages="profile" name="password" />
           <PasswordRules password={String(values[source] ?? '')} context={context} />
         </Box>
         <Box inert={isSubmitting}>
-          <InputOf source={confirmationSource} field={field} messages="profile" name="confirmation" />
+          <FieldInput source={confirmationSource} field={field} messages="profile" name="confirmation" />
         </Box>
       </ProfileCard>
     </Box>
@@ -96,7 +96,7 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   const authProvider = useAuthProvider<AppAuthProvider>();
   const [changes, setChanges] = useState(0);
   const source = account.password;
-  const field = { ...(resource.fields[source] as FieldOf<'password'>), required: true };
+  const field = { ...(resource.fields[source] as FieldDeclaration<'password'>), required: true };
   const email = String(record[account.email] ?? '');
   // The record has the e-mail as it is now; a username is known from the sign-in alone.
   const signsInWith = useRegistry().api.signIn.accountKind === 'email' ? email : undefined;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { FieldOf } from '../../fields/FieldOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
 import { fieldText } from '../../fields/fieldText';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatLocaleOf } from '../../i18n/format';
@@ -51,7 +51,7 @@ export function RelatedTotal({ name, section, total: { sum, where = {} }, filter
         _: values.length > 0 ? translate('related.total', { field: label, values: listed }) : label,
       })}
       {': '}
-      <FieldOf source={sum} field={field} record={{ [sum]: value }} scope={scope} dense />
+      <FieldDisplay source={sum} field={field} record={{ [sum]: value }} scope={scope} dense />
     </Typography>
   );
 }

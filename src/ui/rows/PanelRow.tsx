@@ -3,8 +3,8 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { FieldOf } from '../../fields/FieldOf';
-import { InputOf } from '../../fields/InputOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
+import { FieldInput } from '../../fields/FieldInput';
 import { ReferencePicture } from '../../fields/reference/ReferencePicture';
 import { GroupedRow, type RowGroups } from '../../fields/rows/GroupedRow';
 import { RowMenu } from '../../fields/rows/RowMenu';
@@ -45,7 +45,7 @@ function RowCell({ source, field, row, messages }: RowCellProps) {
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, [rowTable]: { minHeight: 45 } }}>
         {isReference && <ReferencePicture resource={field.resource} id={row[source]} size={36} />}
-        <FieldOf source={source} field={field} record={row} scope={messages} dense />
+        <FieldDisplay source={source} field={field} record={row} scope={messages} dense />
       </Box>
     </Box>
   );
@@ -126,7 +126,7 @@ export function PanelRow({ ordering, index, row, field, messages, groups, onEdit
           <RowMenu
             name={name}
             onDuplicate={onDuplicate}
-            regrouping={field.groupBy && { field, messages, rowOf: () => row, Nested: InputOf, onMove: onRegroup }}
+            regrouping={field.groupBy && { field, messages, rowOf: () => row, Nested: FieldInput, onMove: onRegroup }}
           />
         </Box>
       </Box>

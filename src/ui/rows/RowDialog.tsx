@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { emptyValues, newValues } from '../../fields/emptyValues';
-import { InputOf } from '../../fields/InputOf';
+import { FieldInput } from '../../fields/FieldInput';
 import { ReadOnlyField } from '../../fields/ReadOnlyField';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { isWritable } from '../../schema/resource';
@@ -98,7 +98,7 @@ interface RowInputsProps extends Pick<RowsPlace, 'field'> {
 function RowInputs({ field, messages, isNew }: RowInputsProps) {
   return Object.entries(field.fields).map(([name, rowField]) =>
     isWritable(rowField) ? (
-      <InputOf key={name} source={name} field={rowField} messages={messages} />
+      <FieldInput key={name} source={name} field={rowField} messages={messages} />
     ) : isNew ? null : (
       <ReadOnlyField key={name} source={name} field={rowField} messages={messages} />
     ),

@@ -6,7 +6,7 @@ import { OuterEmptyGroups, type RowGroups } from '../../fields/rows/GroupedRow';
 import { sortRows } from '../../fields/rows/groupedRows';
 import { RowList } from '../../fields/rows/RowList';
 import { withoutGroups } from '../../fields/rows/rowGroups';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { lazyPart } from '../lazy/lazyPart';
 import { OrderingStatus } from '../ordering/MoveButtons';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -28,7 +28,7 @@ interface EditedRow {
 interface RowsPanelProps {
   readonly source: string;
   /** Rows with a `save` call. */
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import type { Resource } from '../../schema/resource';
 
@@ -11,7 +11,7 @@ export interface RowsPlace {
   readonly resource: Resource;
   readonly recordId: Identifier;
   readonly source: string;
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldDeclaration<'rows'>;
 }
 
 /** The calls that `save` and `add` of declared rows add to the data provider. */

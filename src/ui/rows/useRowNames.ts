@@ -1,13 +1,13 @@
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 import { freshNames } from '../../fields/freshNames';
 import { useRecordName } from '../../fields/useRecordName';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import { useRegistry } from '../registry/RegistryContext';
 import type { Row } from './rowTypes';
 
 /** The field that a row is called by: what it refers to, otherwise its text. */
-function namingSource({ fields }: FieldOf<'rows'>): string | undefined {
+function namingSource({ fields }: FieldDeclaration<'rows'>): string | undefined {
   const sources = Object.keys(fields);
   return (
     sources.find((source) => fields[source]?.type === 'reference') ?? sources.find((source) => fields[source]?.type === 'text') ?? undefined
@@ -20,7 +20,7 @@ function namingSource({ fields }: FieldOf<'rows'>): string | undefined {
  * @returns a function that names the row at a place of a list: by its place too where others have the same name, by its place alone
  * while the name is not known
  */
-export function useRowNames(field: FieldOf<'rows'>, rows: readonly Row[]): (list: readonly Row[], index: number) => string {
+export function useRowNames(field: FieldDeclaration<'rows'>, rows: readonly Row[]): (list: readonly Row[], index: number) => string {
   const translate = useTranslate();
   const nameRecord = useRecordName();
   const registry = useRegistry();

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { FieldOf } from '../../fields/FieldOf';
+import { FieldDisplay } from '../../fields/FieldDisplay';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { recordImage } from '../../fields/recordImage';
 import { useDeclaredField } from '../../fields/useDeclaredField';
@@ -50,7 +50,7 @@ export function ShowField({ source, unlabelled = false, isPartial = false }: Sho
         ) : field.type === 'rows' && field.save && can.edit ? (
           <RowsPanel source={source} field={field} />
         ) : (
-          <FieldOf source={source} field={field} />
+          <FieldDisplay source={source} field={field} />
         )}
       </dd>
     </div>

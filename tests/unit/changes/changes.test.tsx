@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FieldOf, Locale } from '../../../src/schema/fieldTypes';
+import type { FieldDeclaration, Locale } from '../../../src/schema/fieldTypes';
 import { FieldChange } from '../../../src/ui/changes/FieldChange';
 import { rowChanges } from '../../../src/ui/changes/rowChanges';
 import { wordChanges } from '../../../src/ui/changes/wordChanges';
@@ -29,7 +29,7 @@ describe('the differences between two texts', () => {
   });
 });
 
-const rows: FieldOf<'rows'> = { type: 'rows', fields: { title: { type: 'text' }, sets: { type: 'integer' } } };
+const rows: FieldDeclaration<'rows'> = { type: 'rows', fields: { title: { type: 'text' }, sets: { type: 'integer' } } };
 const row = (id: number | undefined, title: string, sets = 3) => ({ ...(id !== undefined && { id }), title, sets });
 const before = [row(1, 'Lift'), row(2, 'Pull'), row(3, 'Push')];
 const told = (after: readonly object[]) =>

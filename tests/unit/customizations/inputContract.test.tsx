@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { CustomizationsProvider } from '../../../src/customizations/CustomizationsContext';
 import type { CustomInputProps, Customizations } from '../../../src/customizations/customizations';
-import { InputOf } from '../../../src/fields/InputOf';
+import { FieldInput } from '../../../src/fields/FieldInput';
 import { createPolyglot } from '../../../src/i18n/createI18nProvider';
 import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 
@@ -33,7 +33,7 @@ test.each([
           <ResourceContextProvider value="trainers">
             <CustomizationsProvider customizations={customizations}>
               <Form>
-                <InputOf source="phone" />
+                <FieldInput source="phone" />
               </Form>
             </CustomizationsProvider>
           </ResourceContextProvider>

@@ -3,7 +3,7 @@ import { fieldTypes as customTypes } from '../../../customizations/fieldTypes';
 import { toCreatePayload, toReplacePayload, toStatePayload, toUpdatePayload } from '../../../src/data/toPayload';
 import { fieldTypes } from '../../../src/fields/definitions';
 import { emptyValues, newValues } from '../../../src/fields/emptyValues';
-import type { FieldOf } from '../../../src/schema/fieldTypes';
+import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const { fields } = everyFieldRegistry.get('samples');
@@ -250,7 +250,7 @@ describe('a create', () => {
 
   it('of an untouched form sends declared defaults and nothing else, so that the API’s own hold', () => {
     expect(toCreatePayload(fields, newValues(fields))).toEqual({ is_open: true, level: 'low', grade: 2 });
-    const steps = fields.steps as FieldOf<'rows'>;
+    const steps = fields.steps as FieldDeclaration<'rows'>;
     expect(toCreatePayload(fields, { steps: [newValues(steps.fields)] })).toEqual({ steps: [{}] });
   });
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findTyped } from '../../../src/fields/choice/typeAhead';
-import { InputOf } from '../../../src/fields/InputOf';
+import { FieldInput } from '../../../src/fields/FieldInput';
 import { renderRoutes } from '../../support/renderRoutes';
 import { everyField } from './support/everyField';
 
@@ -38,7 +38,7 @@ it('a letter without its hamza reaches an Arabic choice, and Enter takes it', as
         path: '/',
         element: (
           <Form record={{ colour: 'red' }}>
-            <InputOf field={field} messages="thing" source="colour" />
+            <FieldInput field={field} messages="thing" source="colour" />
           </Form>
         ),
       },

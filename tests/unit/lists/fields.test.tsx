@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import purify from 'dompurify';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FieldOf } from '../../../src/fields/FieldOf';
+import { FieldDisplay } from '../../../src/fields/FieldDisplay';
 import { isEmptyValue } from '../../../src/fields/isEmptyValue';
-import type { BuiltInFieldType, FieldOf as DeclaredField, FieldType, Locale } from '../../../src/schema/fieldTypes';
+import type { BuiltInFieldType, FieldDeclaration as DeclaredField, FieldType, Locale } from '../../../src/schema/fieldTypes';
 import { everyFieldRegistry } from '../../support/everyField';
 import { renderRoutes } from '../../support/renderRoutes';
 
@@ -36,7 +36,7 @@ interface Drawn {
 function draw<T extends FieldType>(field: DeclaredField<T>, value: unknown, { dense = false, record = {}, locale = 'en' }: Drawn = {}) {
   const element = (
     <ResourceContextProvider value="samples">
-      <FieldOf source="field" field={field as never} dense={dense} record={{ id: 7, title: 'Sample', field: value, ...record }} />
+      <FieldDisplay source="field" field={field as never} dense={dense} record={{ id: 7, title: 'Sample', field: value, ...record }} />
     </ResourceContextProvider>
   );
   const options = { registry: everyFieldRegistry, words: { resources }, data: { getMany } as never, locale };

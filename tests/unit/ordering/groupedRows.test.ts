@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moveRow, sortRows } from '../../../src/fields/rows/groupedRows';
-import type { FieldOf } from '../../../src/schema/fieldTypes';
+import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
 
-const field: FieldOf<'rows'> = {
+const field: FieldDeclaration<'rows'> = {
   type: 'rows',
   fields: { name: { type: 'text' }, week: { type: 'integer' }, day: { type: 'choice', choices: ['sat', 'sun', 'mon'] } },
   groupBy: ['week', 'day'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { beginsGroups, duplicateGroup, emptyGroups, endsGroups, nextGroup, regroupRow } from '../../../src/fields/rows/rowGroups';
-import type { FieldOf } from '../../../src/schema/fieldTypes';
+import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
 
-const field = registry.get('programs').fields.workouts as FieldOf<'rows'>;
+const field = registry.get('programs').fields.workouts as FieldDeclaration<'rows'>;
 const row = (id: number, week: number, day: string) => ({ id, workout: id, week, day });
 const rows = [row(1, 1, 'sat'), row(2, 1, 'mon'), row(3, 2, 'sat'), row(4, 2, 'sat')] as const;
 const [first, , third] = rows;
@@ -12,7 +12,7 @@ const placesOf = (all: readonly { readonly week: unknown; readonly day: unknown 
 test('a group of each depth begins with its first row and ends with its last', () => {
   expect(rows.map((_, index) => beginsGroups(field, rows, index))).toEqual([[0, 1], [1], [0, 1], []]);
   expect(rows.map((_, index) => endsGroups(field, rows, index))).toEqual([[1], [0, 1], [], [0, 1]]);
-  const workouts = registry.get('workouts').fields.exercises as FieldOf<'rows'>;
+  const workouts = registry.get('workouts').fields.exercises as FieldDeclaration<'rows'>;
   expect(beginsGroups(workouts, rows, 0)).toEqual([]);
 });
 
@@ -51,6 +51,6 @@ test('groups without rows are the free days of a week, and the weeks left out an
   expect(emptyGroups(field, [row(1, 2, 'sat'), row(2, 5, 'sat')], 0)).toEqual([1, 3, 4, 6]);
   expect(emptyGroups(field, [row(1, 52, 'sat')], 0)).toEqual([51]);
   // Few, however far apart the numbers are.
-  const days = { ...field, fields: { ...field.fields, week: { type: 'integer' } } } as FieldOf<'rows'>;
+  const days = { ...field, fields: { ...field.fields, week: { type: 'integer' } } } as FieldDeclaration<'rows'>;
   expect(emptyGroups(days, [row(1, 1, 'sat'), row(2, 1e12, 'sat')], 0)).toHaveLength(8);
 });

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { FieldOf } from '../../../src/schema/fieldTypes';
+import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 import { isSameValue } from './compareRecord';
@@ -13,7 +13,7 @@ async function turnRows(
   { resource, report, provider }: WriteContext,
   { id }: RaRecord,
   source: string,
-  field: FieldOf<'rows'>,
+  field: FieldDeclaration<'rows'>,
   made: readonly Record<string, unknown>[],
   read: () => Promise<unknown[]>,
 ): Promise<void> {

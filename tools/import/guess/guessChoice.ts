@@ -1,4 +1,4 @@
-import type { FieldOf, Tone } from '../../../src/schema/fieldTypes';
+import type { FieldDeclaration, Tone } from '../../../src/schema/fieldTypes';
 import { listed } from '../../words';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
@@ -52,7 +52,7 @@ export function isMixed({ choices = [] }: DescribedField): boolean {
 }
 
 /** An enum as choices, with tones where its words have some. */
-export function guessChoice(described: DescribedField, scope: Scope): FieldOf<'choice'> {
+export function guessChoice(described: DescribedField, scope: Scope): FieldDeclaration<'choice'> {
   const choices = choicesOf(described);
   const isInteger = (described.choices ?? []).every(({ value }) => typeof value === 'number');
   const toned = choices.flatMap(({ value, words }) => {
@@ -80,5 +80,5 @@ export function guessChoice(described: DescribedField, scope: Scope): FieldOf<'c
     integer: isInteger ? true : undefined,
     default: initial,
     tones: hasTones ? Object.fromEntries(toned) : undefined,
-  }) as FieldOf<'choice'>;
+  }) as FieldDeclaration<'choice'>;
 }

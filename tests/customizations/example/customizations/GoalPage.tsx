@@ -1,6 +1,6 @@
 import { EditBase, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { FieldOf, FormField, FormSection, ResourceForm } from '../src/ui/parts';
+import { DeclaredField, FormField, FormSection, ResourceForm } from '../src/ui/parts';
 
 /** A page at /goal/{id}: the generated form in sections of its own, beside what stands for it in lists. */
 export function GoalPage() {
@@ -8,7 +8,7 @@ export function GoalPage() {
   return (
     <EditBase resource="goals" id={id}>
       <Title title="pages.goal.heading" />
-      <FieldOf source="image" />
+      <DeclaredField source="image" />
       <ResourceForm cancelTo="/goals">
         <FormSection title="pages.goal.words" help="pages.goal.help">
           <FormField source="name" />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Grid from '@mui/material/Grid';
 import { RecordsIterator, useListContext } from 'react-admin';
-import { FieldOf, formatDays, RecordLink, usePageLocale } from '../src/ui/parts';
+import { DeclaredField, formatDays, RecordLink, usePageLocale } from '../src/ui/parts';
 
 /** The subscriptions of the list by the day on which they end. */
 export function SubscriptionCalendar() {
@@ -16,7 +16,7 @@ export function SubscriptionCalendar() {
           <time dateTime={day}>{formatDays(day, day, locale, { day: 'numeric', month: 'long' })}</time>
           <RecordsIterator data={data.filter(({ end_date }) => end_date === day)}>
             <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-              <RecordLink /> <FieldOf source="status" dense />
+              <RecordLink /> <DeclaredField source="status" dense />
             </Box>
           </RecordsIterator>
         </Grid>

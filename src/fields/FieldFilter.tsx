@@ -21,7 +21,7 @@ function filterOf(field: Field) {
   return lookups.includes('gte') ? RangeFilter : TextFilter;
 }
 
-export interface FilterOfProps {
+export interface FieldFilterProps {
   readonly source: string;
   readonly field: Field;
   readonly value: unknown;
@@ -31,7 +31,7 @@ export interface FilterOfProps {
 }
 
 /** The control of one filter of a list. The declarations' checks keep types that cannot be filtered out of `list.filters`. */
-export function FilterOf({ value, onChange, ...props }: FilterOfProps) {
+export function FieldFilter({ value, onChange, ...props }: FieldFilterProps) {
   // The list's filters follow the address, a moment after the click. A second click must build on the first.
   const [current, setCurrent] = useState(value);
   const text = JSON.stringify(value);

@@ -5,7 +5,7 @@ import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
 import { useCustomComponents } from './fieldComponents';
 import { InputRoot } from './InputRoot';
-import { type CustomTypeInputProps, type InputOfProps, type InputProps, useInputId } from './inputProps';
+import { type CustomTypeInputProps, type FieldInputProps, type InputProps, useInputId } from './inputProps';
 import { inputs } from './inputs';
 import { useDeclaredField } from './useDeclaredField';
 import { useFieldLabel } from './useFieldLabel';
@@ -15,15 +15,15 @@ import { useValidators } from './useValidators';
  * The input of a declared field: label, help, validation and control, all from the declaration and its messages.
  * Belongs inside a react-admin form and resource context.
  */
-export function InputOf({ field, ...props }: InputOfProps) {
-  return field ? <Asked field={field} {...props} /> : <DeclaredInput {...props} />;
+export function FieldInput({ field, ...props }: FieldInputProps) {
+  return field ? <Asked field={field} {...props} /> : <ByDeclaration {...props} />;
 }
 
-function DeclaredInput(props: Omit<InputOfProps, 'field'>) {
+function ByDeclaration(props: Omit<FieldInputProps, 'field'>) {
   return <Asked field={useDeclaredField(props.source)} {...props} />;
 }
 
-function Asked(props: InputOfProps & { readonly field: Field }) {
+function Asked(props: FieldInputProps & { readonly field: Field }) {
   const { source, field, messages: wanted, name = source, locale, dense = false, autoComplete } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -50,7 +50,7 @@ function Asked(props: InputOfProps & { readonly field: Field }) {
     ...{ source, field, label, validate, messages, name, locale, dense, autoComplete },
     id: inputId(source),
     required: field.required ?? false,
-    Nested: InputOf,
+    Nested: FieldInput,
   };
   return (
     // The error summary finds its way here by the path.

@@ -60,11 +60,11 @@ const fields: { readonly [T in BuiltInFieldType]: FC<FieldProps<T>> } = {
   videoUrl: VideoUrlValue,
   reference: ReferenceValue,
   references: ReferencesValue,
-  rows: (props) => <RowsValue {...props} Cell={FieldOf} />,
+  rows: (props) => <RowsValue {...props} Cell={FieldDisplay} />,
   localized: LocalizedValue,
 };
 
-export interface FieldOfProps {
+export interface FieldDisplayProps {
   readonly source: string;
   /** Default: what the resource in context declares under that source. */
   readonly field?: Field;
@@ -79,15 +79,15 @@ export interface FieldOfProps {
 }
 
 /** Shows one field of a record, or a quiet dash when it says nothing. */
-export function FieldOf({ field, ...props }: FieldOfProps) {
-  return field ? <Shown field={field} {...props} /> : <DeclaredField {...props} />;
+export function FieldDisplay({ field, ...props }: FieldDisplayProps) {
+  return field ? <Shown field={field} {...props} /> : <ByDeclaration {...props} />;
 }
 
-function DeclaredField(props: Omit<FieldOfProps, 'field'>) {
+function ByDeclaration(props: Omit<FieldDisplayProps, 'field'>) {
   return <Shown field={useDeclaredField(props.source)} {...props} />;
 }
 
-function Shown({ source, field, dense = false, record: given, scope, locale }: FieldOfProps & { readonly field: Field }) {
+function Shown({ source, field, dense = false, record: given, scope, locale }: FieldDisplayProps & { readonly field: Field }) {
   const context = useRecordContext();
   const resource = useResourceContext();
   const custom = useCustomComponents(field.type);
