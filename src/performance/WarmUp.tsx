@@ -6,7 +6,7 @@ import type { Resource } from '../schema/resource';
 import { whenIdle } from '../ui/lazy/whenIdle';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { TitlePlaceContext } from '../ui/theme/PageTitle';
-import { ResourceEdit, ResourceShow } from '../ui/views/recordViews';
+import { LazyEdit, LazyShow } from '../ui/views/recordViews';
 import { isSparing } from './isSparing';
 import { warmUpNavigation } from './warmUpNavigation';
 
@@ -39,7 +39,7 @@ export function WarmUp() {
   // A page of the customizations need not be free of side effects.
   const id = views?.show ? undefined : data?.[0]?.id;
   const [isOn, setOn] = useState(false);
-  const Page = declaration.can.edit && !hasEditor(declaration) ? ResourceEdit : ResourceShow;
+  const Page = declaration.can.edit && !hasEditor(declaration) ? LazyEdit : LazyShow;
   useEffect(() => {
     if (isPending || id === undefined || done.has(declaration) || isSparing()) return;
     return whenIdle(() => {

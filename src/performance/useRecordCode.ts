@@ -8,7 +8,7 @@ import { useHistoryKept } from '../ui/history/useHistoryKept';
 import { whenIdle } from '../ui/lazy/whenIdle';
 import { preloadListParts } from '../ui/list/lazyParts';
 import { useDeclaration } from '../ui/registry/RegistryContext';
-import { ResourceEdit, ResourceShow } from '../ui/views/recordViews';
+import { LazyEdit, LazyShow } from '../ui/views/recordViews';
 import { isSparing } from './isSparing';
 
 /** So long the rows stand before the code of what they lead to is fetched, in milliseconds. */
@@ -27,8 +27,8 @@ export function useRecordCode(): void {
   useEffect(() => {
     if (isPending || isSparing()) return;
     return whenIdle(() => {
-      if (can.edit) void ResourceEdit.preload();
-      void ResourceShow.preload();
+      if (can.edit) void LazyEdit.preload();
+      void LazyShow.preload();
       if (hasHistory) void preloadHistory();
       prepareDates(locale);
       void preloadRichText();

@@ -141,7 +141,7 @@ export interface TestContext {
 }
 
 /** Sections that the import divides a form into. */
-export type FormSection = 'main' | 'state' | 'relations' | 'contact' | 'details' | 'media' | 'time';
+export type FormSectionName = 'main' | 'state' | 'relations' | 'contact' | 'details' | 'media' | 'time';
 
 /**
  * The definition of a field type. Wire form and rules are required; everything else defaults to that of a short text.
@@ -237,7 +237,7 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   /** For the import: how much a column tells, and where it stands among the others. Default: it is no column at first. */
   readonly drafted?: { readonly worth: number; readonly place: number };
   /** For the import: the section of a form that it belongs to. Default `details`. */
-  readonly section?: FormSection;
+  readonly section?: FormSectionName;
 }
 
 /** Uses that the options promise and the definition has to keep, and the reverse. */

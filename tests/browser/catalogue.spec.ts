@@ -34,7 +34,7 @@ test.describe('a list', () => {
     await page.goto('/goals');
     await expect(rows(page).first()).toBeVisible();
     // The list stays in the page while the code of the form is on its way.
-    await page.route(/ResourceEdit.*\.js/, async (route) => {
+    await page.route(/GeneratedEdit.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });

@@ -9,7 +9,7 @@ inBothLanguages((locale) => {
     const said = await wordsOf(locale, 'common', 'forms');
     await page.goto('/dashboard');
     let isLost = true;
-    await page.route(/\/(ResourceEdit|SearchPanel|Notice)-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+    await page.route(/\/(GeneratedEdit|SearchPanel|Notice)-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
     await visit(page, '/goals/1');
     const failure = page.getByRole('alert').filter({ has: page.getByText(said('common.error.part')) });
     await expect(failure).toBeVisible();

@@ -125,5 +125,5 @@ test('a reader who saves data is sent nothing ahead', async ({ page }) => {
   await page.getByRole('link', record).first().hover();
   // Twice as long as what is fetched ahead waits for.
   await page.waitForTimeout(5_000);
-  expect(asked.filter((path) => /\/goals\/\d|(forms|overlays|ResourceShow)-[^/]*\.js$|\.woff2$/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /\/goals\/\d|(forms|overlays|GeneratedShow)-[^/]*\.js$|\.woff2$/.test(path))).toEqual([]);
 });

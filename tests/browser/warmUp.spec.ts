@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/test';
 
 test('a page whose code is lost when it is warmed up opens as ever', async ({ page }) => {
   let asked = 0;
-  await page.route(/\/ResourceEdit-[^/]+\.js$/, (route) => {
+  await page.route(/\/GeneratedEdit-[^/]+\.js$/, (route) => {
     asked += 1;
     return asked === 1 ? route.abort() : route.continue();
   });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useTranslate, useUpdate } from 'react-admin';
 import { FormSkeleton } from '../form/FormSkeleton';
-import { ResourceForm } from '../form/ResourceForm';
+import { GeneratedForm } from '../form/GeneratedForm';
 import { useNotifySaved } from '../form/useNotifySaved';
 import { LastChangeLine } from '../overview/LastChangeLine';
 import { SectionTabs } from '../overview/SectionTabs';
@@ -36,7 +36,7 @@ export function SingletonEdit() {
       {record ? (
         <RecordContextProvider value={record}>
           <LastChangeLine resource={resource} record={record} />
-          <ResourceForm
+          <GeneratedForm
             record={record}
             leaving={leaving}
             save={(data, base = record) => update(resource.name, { id: record.id, data, previousData: base }) as Promise<RaRecord>}

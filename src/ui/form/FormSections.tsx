@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isWritable, type Resource } from '../../schema/resource';
-import { FormField } from './FormField';
-import { FormSection } from './FormSection';
+import { FormSectionLayout } from './FormSectionLayout';
+import { GeneratedFormField } from './GeneratedFormField';
 import { needsWholeWidth } from './needsWholeWidth';
 
 export interface FormSectionsProps {
@@ -23,7 +23,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
     });
     if (shown.length === 0) return null;
     return (
-      <FormSection
+      <FormSectionLayout
         key={section.name}
         isWide={isWide}
         rows={shown.find((source) => shown.length === 1 && resource.fields[source]?.type === 'rows')}
@@ -31,9 +31,9 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
         help={translate(`${messages}.sections.${section.name}.help`)}
       >
         {shown.map((source) => (
-          <FormField key={source} source={source} />
+          <GeneratedFormField key={source} source={source} />
         ))}
-      </FormSection>
+      </FormSectionLayout>
     );
   });
 });

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../fields/definitions';
 import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
-import { FormSection } from './FormSection';
+import { FormSectionLayout } from './FormSectionLayout';
 import { needsWholeWidth } from './needsWholeWidth';
 
 /** The form of a record that is still on its way: same sections, same places, same heights. */
@@ -15,7 +15,7 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
       {/* Headings without words are none. */}
       <div aria-hidden="true">
         {resource.sections.map((section) => (
-          <FormSection
+          <FormSectionLayout
             key={section.name}
             isWide={isWide}
             title={<Skeleton width={160} />}
@@ -39,7 +39,7 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
                 );
               });
             })}
-          </FormSection>
+          </FormSectionLayout>
         ))}
       </div>
     </Paper>

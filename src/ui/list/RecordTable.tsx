@@ -113,7 +113,7 @@ export function RecordTable({ columns, isSelectable = true }: RecordTableProps) 
   return (
     <Box
       sx={{
-        // The table scrolls in itself, so that its titles and the pages stay in reach (`ResourceList` says how high it may be).
+        // The table scrolls in itself, so that its titles and the pages stay in reach (`GeneratedList` says how high it may be).
         position: 'relative',
         overflow: 'auto',
         minHeight: 0,

@@ -1,7 +1,7 @@
 import type { FC } from 'react';
-import { FieldInput as AnyInputOf } from '../../fields/FieldInput';
+import { FieldInput } from '../../fields/FieldInput';
 import type { FieldInputProps } from '../../fields/inputProps';
 import type { Placed } from './placed';
 
 /** The input of a field, whose `source` is checked by the compiler. The generated views pass theirs from the declarations. */
-export const DeclaredInput: FC<Placed<FieldInputProps>> = AnyInputOf;
+export const DeclaredInput: FC<Placed<FieldInputProps>> = FieldInput;

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useRef } from 'react';
 import { EditContext, type RaRecord, useCreate, useCreatePath, useRecordContext, useRedirect, useUpdate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import { FormSkeleton } from '../form/FormSkeleton';
-import { ResourceForm as GeneratedForm } from '../form/ResourceForm';
+import { GeneratedForm } from '../form/GeneratedForm';
 import { useNotifySaved } from '../form/useNotifySaved';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Source } from '../../customizations/sources';
-import { ResourceCreate as GeneratedCreate } from '../edit/ResourceCreate';
-import { ResourceEdit as GeneratedEdit } from '../edit/ResourceEdit';
+import { GeneratedCreate } from '../edit/GeneratedCreate';
+import { GeneratedEdit } from '../edit/GeneratedEdit';
 import { SingletonEdit } from '../edit/SingletonEdit';
-import { FormSection as Section } from '../form/FormSection';
+import { FormSectionLayout } from '../form/FormSectionLayout';
 import { needsWholeWidth } from '../form/needsWholeWidth';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 
@@ -41,8 +41,13 @@ export function FormSection({ title, help, rows, children }: FormSectionProps) {
   const translate = useTranslate();
   const resource = useDeclaration();
   return (
-    <Section isWide={needsWholeWidth(resource)} title={translate(title, { _: title })} help={translate(help, { _: help })} rows={rows}>
+    <FormSectionLayout
+      isWide={needsWholeWidth(resource)}
+      title={translate(title, { _: title })}
+      help={translate(help, { _: help })}
+      rows={rows}
+    >
       {children}
-    </Section>
+    </FormSectionLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Source } from '../../customizations/sources';
 import type { Resource } from '../../schema/resource';
-import { ResourceList as GeneratedList } from '../list/ResourceList';
+import { GeneratedList } from '../list/GeneratedList';
 import { RegistryProvider, useDeclaration, useRegistry } from '../registry/RegistryContext';
 
 export interface ResourceListProps {

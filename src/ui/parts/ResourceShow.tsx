@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionsContext } from '../registry/RegistryContext';
-import { ResourceShow as GeneratedShow } from '../show/ResourceShow';
+import { GeneratedShow } from '../show/GeneratedShow';
 
 /** The page of a record, with sections of your own below its header. */
 export function ResourceShow({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Box, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FormSection } from '../form/FormSection';
+import { FormSectionLayout } from '../form/FormSectionLayout';
 
 export interface ProfileCardProps {
   readonly title: string;
@@ -14,9 +14,9 @@ export interface ProfileCardProps {
 export function ProfileCard({ title, help, actions, children }: ProfileCardProps) {
   return (
     <Paper variant="outlined">
-      <FormSection title={title} help={help}>
+      <FormSectionLayout title={title} help={help}>
         {children}
-      </FormSection>
+      </FormSectionLayout>
       {actions ? (
         <Box
           sx={{

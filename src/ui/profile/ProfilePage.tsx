@@ -1,7 +1,7 @@
 import { Alert, Box, Paper, Skeleton } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormSection } from '../form/FormSection';
+import { FormSectionLayout } from '../form/FormSectionLayout';
 import { removeDraft } from '../form/formDraft';
 import { useOpenForm } from '../form/OpenForms';
 import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard';
@@ -25,7 +25,7 @@ function ProfileSkeleton() {
     <Box role="status" aria-busy="true" aria-label={translate('forms.loading')} sx={{ display: 'grid', gap: 2 }}>
       {forms.map(({ key, heights }) => (
         <Paper key={key} variant="outlined">
-          <FormSection title={<Skeleton width="60%" />} help={<Skeleton width="90%" />}>
+          <FormSectionLayout title={<Skeleton width="60%" />} help={<Skeleton width="90%" />}>
             {heights.map((height, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes that never move
               <Box key={index}>
@@ -33,7 +33,7 @@ function ProfileSkeleton() {
                 <Skeleton variant="rounded" height={height} />
               </Box>
             ))}
-          </FormSection>
+          </FormSectionLayout>
           <Box sx={{ height: 69, borderBlockStart: '1px solid', borderColor: 'divider' }} />
         </Paper>
       ))}

@@ -27,7 +27,7 @@ export function ShowSection({ title, children }: ShowSectionProps) {
   );
 }
 
-export interface ShowFieldProps {
+export interface GeneratedShowFieldProps {
   readonly source: string;
   /** Whether the section's title names it too, as for a table that has a section to itself. Default false. */
   readonly unlabelled?: boolean;
@@ -36,7 +36,7 @@ export interface ShowFieldProps {
 }
 
 /** A declared field with its label, in a `<ShowSection>`. A long value takes all columns. */
-export function ShowField({ source, unlabelled = false, isPartial = false }: ShowFieldProps) {
+export function GeneratedShowField({ source, unlabelled = false, isPartial = false }: GeneratedShowFieldProps) {
   const translate = useTranslate();
   const record = useRecordContext();
   const { name, can } = useDeclaration();
@@ -108,7 +108,7 @@ export function DetailSection({ section: { name, isDeclared, sources }, isPartia
     <ShowSection title={isDeclared ? `resources.${resource}.sections.${name}.title` : 'lists.more'}>
       {sources.map((source) => (
         // A table that has a section to itself is named by the section's title.
-        <ShowField
+        <GeneratedShowField
           key={source}
           source={source}
           unlabelled={fields[source]?.type === 'rows' && sources.length === 1}

@@ -2,8 +2,8 @@
 import { loadWrites } from '../../data/lazyWrites';
 import { lazyView } from '../lazy/lazyPart';
 
-export const ResourceShow = lazyView(async () => (await import('../show/ResourceShow')).ResourceShow);
-export const ResourceEdit = lazyView(async () => (await withWrites(import('../edit/ResourceEdit'))).ResourceEdit);
+export const LazyShow = lazyView(async () => (await import('../show/GeneratedShow')).GeneratedShow);
+export const LazyEdit = lazyView(async () => (await withWrites(import('../edit/GeneratedEdit'))).GeneratedEdit);
 
 /** A form, with the code that saves it: whoever can type can save. */
 export async function withWrites<T>(form: Promise<T>): Promise<T> {

@@ -9,13 +9,13 @@ import type { Resource } from '../../schema/resource';
 import { lazyView } from '../lazy/lazyPart';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { toLazyView } from '../lazy/toLazyView';
-import { ResourceList } from '../list/ResourceList';
+import { GeneratedList } from '../list/GeneratedList';
 import { importPath } from '../list/ToolbarButtons';
 import { queuePath } from '../overview/waiting';
-import { ResourceEdit, ResourceShow, withWrites } from './recordViews';
+import { LazyEdit, LazyShow, withWrites } from './recordViews';
 
 // Lists are where people begin, so they come with the app; the others each in a chunk of its own: a list loads without the code of the forms.
-const ResourceCreate = lazyView(async () => (await withWrites(import('../edit/ResourceCreate'))).ResourceCreate);
+const LazyCreate = lazyView(async () => (await withWrites(import('../edit/GeneratedCreate'))).GeneratedCreate);
 const SingletonEdit = lazyView(async () => (await withWrites(import('../edit/SingletonEdit'))).SingletonEdit);
 const NotOffered = lazyView(async () => (await import('../states/NotOffered')).NotOffered);
 const ResourceImport = lazyWithMessages(async () => (await import('../import/ResourceImport')).ResourceImport, 'transfer');
@@ -50,10 +50,10 @@ export function viewsOf(resource: Resource, i18nProvider: I18nProvider, customiz
   const Import = own('import') ?? ResourceImport;
   return {
     name,
-    list: own('list') ?? ResourceList,
-    show: own('show') ?? ResourceShow,
-    ...((can.create || customized.create) && { create: own('create') ?? ResourceCreate }),
-    ...((can.edit || customized.edit) && { edit: own('edit') ?? ResourceEdit }),
+    list: own('list') ?? GeneratedList,
+    show: own('show') ?? LazyShow,
+    ...((can.create || customized.create) && { create: own('create') ?? LazyCreate }),
+    ...((can.edit || customized.edit) && { edit: own('edit') ?? LazyEdit }),
     children: (
       <>
         {resource.list.queue && <Route path={queuePath} element={<ResourceQueue />} />}

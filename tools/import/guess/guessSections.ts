@@ -1,12 +1,12 @@
 /** How form and page are divided. */
 import { fieldTypeOf } from '../../../src/fields/definitions';
-import type { FormSection } from '../../../src/schema/fieldTypeDefinition';
+import type { FormSectionName } from '../../../src/schema/fieldTypeDefinition';
 import { isWritable } from '../../../src/schema/resource';
 import type { DraftedField } from './drafted';
 
 /** Sections by name, in their order; titles and help are in `sectionWords.ts`. A section of rows is named after their field. */
 const sectionNames = ['main', 'state', 'relations', 'contact', 'details', 'media', 'time', 'record'] as const satisfies readonly (
-  | FormSection
+  | FormSectionName
   | 'record'
 )[];
 export type SectionName = (typeof sectionNames)[number];

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { type AuthProvider, type DataProvider, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import type { Locale } from '../../../../src/schema/fieldTypes';
-import { ResourceCreate } from '../../../../src/ui/edit/ResourceCreate';
-import { ResourceEdit } from '../../../../src/ui/edit/ResourceEdit';
+import { GeneratedCreate } from '../../../../src/ui/edit/GeneratedCreate';
+import { GeneratedEdit } from '../../../../src/ui/edit/GeneratedEdit';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { buildThing, everyField, tagMessages, tagRecords, thingMessages, thingsWith } from './everyField';
 
@@ -42,8 +42,8 @@ export function renderScreen(options: ScreenOptions = {}) {
     ...dataProvider,
   } as never;
   const children = [
-    { path: '/things/create', element: <ResourceCreate /> },
-    { path: '/things/:id', element: <ResourceEdit /> },
+    { path: '/things/create', element: <GeneratedCreate /> },
+    { path: '/things/:id', element: <GeneratedEdit /> },
   ];
   return renderRoutes([{ element: things, children }], {
     path,

@@ -5,10 +5,10 @@ import { CustomizationsProvider } from '../../../../src/customizations/Customiza
 import type { Customizations } from '../../../../src/customizations/customizations';
 import { performanceFeatures } from '../../../../src/performance';
 import type { Locale } from '../../../../src/schema/fieldTypes';
-import { ResourceList } from '../../../../src/ui/list/ResourceList';
+import { GeneratedList } from '../../../../src/ui/list/GeneratedList';
 import { ResourceQueue } from '../../../../src/ui/queue/ResourceQueue';
 import { PerformanceContext } from '../../../../src/ui/registry/PerformanceContext';
-import { ResourceShow } from '../../../../src/ui/show/ResourceShow';
+import { GeneratedShow } from '../../../../src/ui/show/GeneratedShow';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { catalogue, catalogueMessages, makerRecords } from './catalogue';
 
@@ -55,7 +55,7 @@ export function renderViews({
     element: (
       <PerformanceContext value={performanceFeatures.pages}>
         <CustomizationsProvider customizations={customizations}>
-          <Resource name={name} list={ResourceList} show={ResourceShow} create={Form} edit={Form}>
+          <Resource name={name} list={GeneratedList} show={GeneratedShow} create={Form} edit={Form}>
             <Route path="queue" element={<ResourceQueue />} />
           </Resource>
         </CustomizationsProvider>

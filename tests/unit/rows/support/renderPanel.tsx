@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { defineRegistry } from '../../../../src/schema/defineRegistry';
 import { defineResource } from '../../../../src/schema/defineResource';
 import type { Row } from '../../../../src/ui/rows/rowTypes';
-import { ResourceShow } from '../../../../src/ui/show/ResourceShow';
+import { GeneratedShow } from '../../../../src/ui/show/GeneratedShow';
 import { renderRoutes } from '../../../support/renderRoutes';
 
 const songs = defineResource({
@@ -78,7 +78,7 @@ export function renderPanel({ canEdit = true, isSorted = false }: { readonly can
   const getList = async () => ({ data: songRecords, total: songRecords.length });
   const element = (
     <ResourceContextProvider value="concerts">
-      <ResourceShow />
+      <GeneratedShow />
     </ResourceContextProvider>
   );
   const { user } = renderRoutes([{ path: '/concerts/:id/show', element }], {

@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
-import { ResourceForm, type Saved } from '../form/ResourceForm';
+import { GeneratedForm, type Saved } from '../form/GeneratedForm';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
@@ -34,7 +34,7 @@ function useOrigin() {
 }
 
 /** The generated screen for a new record of the resource in context. `?source={"user":5}` fills it in, as in react-admin. */
-export function ResourceCreate() {
+export function GeneratedCreate() {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
   const translate = useTranslate();
@@ -77,7 +77,7 @@ export function ResourceCreate() {
       ) : isPending || (duplicate && !duplicate.copy) ? (
         <FormSkeleton resource={resource} />
       ) : (
-        <ResourceForm
+        <GeneratedForm
           key={round}
           initial={initial}
           cancelTo={origin ? createPath({ ...origin, type: 'show' }) : listPath}

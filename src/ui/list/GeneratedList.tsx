@@ -53,7 +53,7 @@ function PerformantPage() {
 }
 
 /** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
-export function ResourceList() {
+export function GeneratedList() {
   const { list, calls } = useDeclaration();
   const { isOn } = useReorderMode();
   const { layouts } = useResourceCustomizations();

@@ -34,7 +34,7 @@ import { useFormDraft } from './useFormDraft';
 import { type RecordVersions, restoreVersion, useRecordVersions } from './useOtherChanges';
 import { useOthersSentence } from './useOthersSentence';
 
-export interface ResourceFormProps {
+export interface GeneratedFormProps {
   /** The record to edit; none for a new one. */
   readonly record?: RaRecord;
   /** What a new record begins with, besides the declaration's defaults. */
@@ -61,7 +61,7 @@ export interface Saved {
 }
 
 /** The generated form of the resource in context: sections, errors, draft, guard and save bar. */
-export const ResourceForm = memo(function ResourceForm({ record, initial, save, onSaved, cancelTo, leaving }: ResourceFormProps) {
+export const GeneratedForm = memo(function GeneratedForm({ record, initial, save, onSaved, cancelTo, leaving }: GeneratedFormProps) {
   const resource = useDeclaration();
   const translate = useTranslate();
   const intent = useRef<'leave' | 'another'>('leave');

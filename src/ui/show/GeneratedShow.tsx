@@ -26,7 +26,7 @@ import { DetailSection, type DetailSectionProps, detailSections } from './ShowSe
 const queryOptions = { onError: () => undefined, retry: false };
 
 /** The detail page of any declared resource. */
-export function ResourceShow({ id }: { readonly id?: Identifier }) {
+export function GeneratedShow({ id }: { readonly id?: Identifier }) {
   return (
     <ShowBase queryOptions={queryOptions} {...(id !== undefined && { id })}>
       <ShowPage />

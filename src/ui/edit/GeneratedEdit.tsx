@@ -24,7 +24,7 @@ import { canDuplicate, duplicatePath } from '../actions/duplicatePath';
 import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { draftKey, removeDraft } from '../form/formDraft';
-import { ResourceForm, type Saved } from '../form/ResourceForm';
+import { GeneratedForm, type Saved } from '../form/GeneratedForm';
 import { useNotifySaved } from '../form/useNotifySaved';
 import { useRememberOpened } from '../pickers/recents';
 import { inSentence, useResourceLabel } from '../registry/labels';
@@ -117,7 +117,7 @@ const EditHeader = memo(function EditHeader({ resource, record, leaving }: EditH
  *
  * @param props.id Default: that of the route
  */
-export function ResourceEdit({ id }: { readonly id?: Identifier }) {
+export function GeneratedEdit({ id }: { readonly id?: Identifier }) {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
   const createPath = useCreatePath();
@@ -144,7 +144,7 @@ export function ResourceEdit({ id }: { readonly id?: Identifier }) {
       <EditHeader resource={resource} record={record} leaving={leaving} />
       {record ? (
         <RecordContextProvider value={record}>
-          <ResourceForm key={String(record.id)} record={record} cancelTo={listPath} leaving={leaving} save={save} onSaved={onSaved} />
+          <GeneratedForm key={String(record.id)} record={record} cancelTo={listPath} leaving={leaving} save={save} onSaved={onSaved} />
         </RecordContextProvider>
       ) : gone ? (
         <RecordGone listPath={listPath} />

@@ -11,7 +11,7 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { SuggestedValue } from './SuggestedValue';
 
 /** The input of a declared field, in an `<FormSection>`. A read-only field is shown as text, and not in the form of a new record. */
-export function FormField({ source }: { readonly source: string }) {
+export function GeneratedFormField({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const { name, fields } = useDeclaration();
   const field = useDeclaredField(source);

@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin';
 import { TitledField, useInputId } from '../../fields/inputProps';
 import { useFieldLabel } from '../../fields/useFieldLabel';
 
-export interface FormSectionProps {
+export interface FormSectionLayoutProps {
   readonly title: ReactNode;
   readonly help: ReactNode;
   /** What it is about stands above its fields on wide screens too. */
@@ -16,7 +16,7 @@ export interface FormSectionProps {
 }
 
 /** A part of the form: what it is about beside its fields on wide screens, above them on others. */
-export function FormSection({ title, help, isWide = false, rows, children }: FormSectionProps) {
+export function FormSectionLayout({ title, help, isWide = false, rows, children }: FormSectionLayoutProps) {
   const resource = useResourceContext();
   const labelOf = useFieldLabel();
   const inputId = useInputId();
