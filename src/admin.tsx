@@ -16,9 +16,9 @@ import { readLocale } from './i18n/localeStorage';
 import { basePath } from './schema/basePath';
 import type { Registry } from './schema/defineRegistry';
 import { AppLayout } from './ui/layout/AppLayout';
+import { BlankPage } from './ui/layout/BlankPage';
 import { ErrorPage } from './ui/layout/ErrorPage';
-import { AccessDenied, AuthenticationError, BusyCalls, Notifications } from './ui/layout/frameParts';
-import { LoadingPage } from './ui/layout/LoadingPage';
+import { BusyCalls, LazyAccessDenied, LazyAuthenticationError, Notifications } from './ui/layout/frameParts';
 import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
 import { NotFoundPage } from './ui/layout/NotFoundPage';
 import { SessionWatch } from './ui/layout/SessionWatch';
@@ -39,10 +39,10 @@ const registry: Registry = {
 const frame = {
   // react-admin makes its routes anew with each question about the session. The layout keeps the first ones, which follow the address.
   layout: memo(AppLayout, () => true),
-  loading: LoadingPage,
+  loading: BlankPage,
   error: ErrorPage,
-  accessDenied: AccessDenied,
-  authenticationError: AuthenticationError,
+  accessDenied: LazyAccessDenied,
+  authenticationError: LazyAuthenticationError,
   catchAll: NotFoundPage,
   loginPage: false,
   title: '',

@@ -12,9 +12,9 @@ import { signInAliases, signOutAliases } from './schema/authPages';
 import { insidePath } from './schema/basePath';
 import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AuthErrorPage } from './ui/layout/AuthErrorPage';
+import { BlankPage } from './ui/layout/BlankPage';
 import { PageBoundary } from './ui/layout/ErrorPage';
-import { LoginPage } from './ui/layout/frameParts';
-import { LoadingPage } from './ui/layout/LoadingPage';
+import { LazyLoginPage } from './ui/layout/frameParts';
 import { SignOutPage } from './ui/layout/SignOutPage';
 import { type LazyPart, lazyView } from './ui/lazy/lazyPart';
 import { toLazyView } from './ui/lazy/toLazyView';
@@ -35,7 +35,7 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
   return (
     <>
       <CustomRoutes noLayout>
-        <Route path={signInPath} element={<LoginPage />} />
+        <Route path={signInPath} element={<LazyLoginPage />} />
         <Route path={errorPagePath} element={<AuthErrorPage />} />
         {signOutAliases.map((path) => (
           <Route key={path} path={path} element={<SignOutPage />} />
@@ -49,7 +49,7 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
             path={path}
             element={
               <PageBoundary resetKey={path}>
-                <Suspense fallback={<LoadingPage />}>
+                <Suspense fallback={<BlankPage />}>
                   <AccountCallsProvider calls={accountCalls}>
                     <AccountPages />
                   </AccountCallsProvider>

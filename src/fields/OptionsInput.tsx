@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useInput, ValidationError } from 'react-admin';
+import { ControlLabel } from './ControlLabel';
 import { useTypeAhead } from './choice/typeAhead';
-import { InputLabel } from './InputLabel';
 import { InputMessage } from './InputMessage';
 import type { InputProps } from './inputProps';
 
@@ -28,7 +28,7 @@ function Radios({ source, id, label, help, required, validate, options, format, 
   const error = fieldState.error?.message;
   return (
     <>
-      <InputLabel id={id} label={label} required={required} group />
+      <ControlLabel id={id} label={label} required={required} group />
       <div
         className="i-radios"
         role="radiogroup"
@@ -64,7 +64,7 @@ function Menu({ source, id, label, help, required, validate, options, format, pa
   const error = fieldState.error?.message;
   return (
     <>
-      <InputLabel id={id} label={label} required={required} />
+      <ControlLabel id={id} label={label} required={required} />
       <TextField
         {...bound}
         select

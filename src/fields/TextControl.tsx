@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { directionOf } from '../i18n/direction';
-import { InputLabel } from './InputLabel';
+import { ControlLabel } from './ControlLabel';
 import { InputMessage } from './InputMessage';
 import type { InputProps } from './inputProps';
 
@@ -60,9 +60,9 @@ export function TextControl(props: TextControlProps) {
   const isTurned = writing === 'code' && direction === 'rtl';
   return (
     <>
-      <InputLabel id={id} label={label} required={required}>
+      <ControlLabel id={id} label={label} required={required}>
         {props.aside}
-      </InputLabel>
+      </ControlLabel>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input itself takes the keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input itself takes the keyboard */}
       <div className={`i-control ${writing}${fieldState.invalid ? ' invalid' : ''}`} onClick={focusInput}>

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { preloadRichText } from '../fields/richText/Field';
 import { usePageLocale } from '../fields/usePageLocale';
 import { prepareDates } from '../i18n/format';
-import { HistoryPanel } from '../ui/history/lazyPanel';
+import { LazyHistoryPanel } from '../ui/history/lazyPanel';
 import { useHistoryKept } from '../ui/history/useHistoryKept';
 import { whenIdle } from '../ui/lazy/whenIdle';
 import { preloadListParts } from '../ui/list/lazyParts';
@@ -23,7 +23,7 @@ export function useRecordCode(): void {
   const { can } = useDeclaration();
   const locale = usePageLocale();
   const hasHistory = useHistoryKept();
-  const preloadHistory = HistoryPanel.usePreload();
+  const preloadHistory = LazyHistoryPanel.usePreload();
   useEffect(() => {
     if (isPending || isSparing()) return;
     return whenIdle(() => {

@@ -67,8 +67,8 @@ for (const [locale, pauses] of [
 
 test('a filter whose code comes after its popover stands inside the window', async ({ signedIn }) => {
   await signedIn.setViewportSize({ width: 1024, height: 500 });
-  await signedIn.route(/assets\/(FilterInput|overlays|fields)-.*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('FilterInput') ? 2 * late : late));
+  await signedIn.route(/assets\/(FieldFilter|overlays|fields)-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, route.request().url().includes('FieldFilter') ? 2 * late : late));
     await route.continue();
   });
   await signedIn.goto('/userSubscriptions');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { matchingNames, meantBy } from '../../ui/pickers/matchNames';
-import { InputLabel } from '../InputLabel';
+import { ControlLabel } from '../ControlLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 import { listError } from '../listError';
@@ -38,7 +38,7 @@ function Boxes({ source, id, label, help, required, validate, all, labelOf }: Co
   const change = (next: readonly string[]) => field.onChange(all.filter((one) => next.includes(one)));
   return (
     <FormControl error={error !== undefined} fullWidth margin="none">
-      <InputLabel id={id} label={label} required={required} group />
+      <ControlLabel id={id} label={label} required={required} group />
       <FormGroup
         row
         role="group"

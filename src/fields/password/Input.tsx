@@ -6,7 +6,7 @@ import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } fr
 import { Link as RouterLink } from 'react-router-dom';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { tooltip } from '../../ui/theme/tooltip';
-import { InputLabel } from '../InputLabel';
+import { ControlLabel } from '../ControlLabel';
 import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
 
@@ -28,7 +28,7 @@ function ForeignPassword({ accountId, ...props }: InputProps<'password'> & { rea
   if ((identity as { accountId?: unknown } | undefined)?.accountId !== accountId) return <PasswordControl {...props} />;
   return (
     <>
-      <InputLabel id={props.id} label={props.label} group />
+      <ControlLabel id={props.id} label={props.label} group />
       <Typography variant="body2" color="text.secondary">
         {translate('forms.password.own')}{' '}
         <Link component={RouterLink} underline="always" to="/profile">

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Picker, type PickerProps } from '../../ui/pickers/Picker';
 import type { Extra } from '../../ui/pickers/usePicker';
 import { ChosenNames, describedByChips } from '../ChosenNames';
-import { InputLabel } from '../InputLabel';
+import { ControlLabel } from '../ControlLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 import { listError } from '../listError';
@@ -70,7 +70,7 @@ export function FormPicker<T>({
   const byChips = picker.isMany ? describedByChips(id) : undefined;
   return (
     <>
-      <InputLabel id={id} label={label} required={required} />
+      <ControlLabel id={id} label={label} required={required} />
       {picker.isMany && <ChosenNames id={id} names={chosen.map(picker.nameOf)} />}
       {touched ? (
         <Picker

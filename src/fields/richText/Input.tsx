@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useInput } from 'react-admin';
 import { CodeBoundary } from '../../ui/lazy/CodeBoundary';
 import { lazyView } from '../../ui/lazy/lazyPart';
-import { InputLabel } from '../InputLabel';
+import { ControlLabel } from '../ControlLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 
@@ -16,7 +16,7 @@ export function RichTextEditor(props: InputProps<'richText'>) {
   return (
     <>
       {/* The editor draws an element with the id `<id>-label` of its own. */}
-      <InputLabel id={`${id}-field`} label={label} required={required} group />
+      <ControlLabel id={`${id}-field`} label={label} required={required} group />
       <CodeBoundary>
         <Suspense fallback={<LoadingEditor {...props} />}>
           <LazyRichTextArea {...props} />

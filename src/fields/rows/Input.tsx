@@ -4,8 +4,8 @@ import { useContext, useMemo, useState } from 'react';
 import { useEvent, useTranslate, ValidationError } from 'react-admin';
 import { type FieldErrors, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { OrderingStatus } from '../../ui/ordering/MoveButtons';
+import { ControlLabel } from '../ControlLabel';
 import { newValues } from '../emptyValues';
-import { InputLabel } from '../InputLabel';
 import { type InputProps, TitledField } from '../inputProps';
 import { usePageLocale } from '../usePageLocale';
 import { GroupedRow, OuterEmptyGroups, type RowGroups } from './GroupedRow';
@@ -96,13 +96,13 @@ export function RowsEditor({ source, field, id, label, help, required, validate,
       sx={{ containerType: 'inline-size' }}
     >
       {(!isTitled || required || rows.length > 0) && (
-        <InputLabel id={id} label={isTitled ? undefined : label} required={required} group>
+        <ControlLabel id={id} label={isTitled ? undefined : label} required={required} group>
           {rows.length > 0 && (
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
               {translate(`${messages}.count`, { smart_count: rows.length })}
             </Typography>
           )}
-        </InputLabel>
+        </ControlLabel>
       )}
       <RowList field={field} messages={messages} buttons={rowButtons} showRequired>
         {rows.map((row, index) => (

@@ -2,7 +2,7 @@ import { Autocomplete, Chip, TextField } from '@mui/material';
 import { type ClipboardEvent, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { ChosenNames, describedByChips } from '../ChosenNames';
-import { InputLabel } from '../InputLabel';
+import { ControlLabel } from '../ControlLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 import { listError } from '../listError';
@@ -39,7 +39,7 @@ export function TagsEditor({ source, id, label, help, required, validate, dense 
 
   return (
     <>
-      <InputLabel id={id} label={label} required={required} />
+      <ControlLabel id={id} label={label} required={required} />
       <ChosenNames id={id} names={tags} />
       <Autocomplete
         multiple

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInput, useLocale, useTranslate, ValidationError } from 'react-admin';
 import type { Locale } from '../../schema/fieldTypes';
-import { InputLabel } from '../InputLabel';
+import { ControlLabel } from '../ControlLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 import { formatBytes, formatMediaTypes } from './formatUpload';
@@ -54,7 +54,7 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
 
   return (
     <>
-      <InputLabel id={id} label={label} required={required} />
+      <ControlLabel id={id} label={label} required={required} />
       <UploadDropZone
         id={id}
         kind={declared.type}

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { readAccountFlow } from '../../auth/accountFlow';
-import { AuthLayout } from '../layout/AuthLayout';
+import { AuthPageLayout } from '../layout/AuthPageLayout';
 import { readRememberedEmail } from '../layout/rememberedEmail';
 import { useDocumentTitle } from '../layout/useDocumentTitle';
 import { idle } from './idle';
@@ -29,7 +29,7 @@ export function AccountPage<F extends string>({ messages, subtitle, form, remedy
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(heading);
   return (
-    <AuthLayout>
+    <AuthPageLayout>
       <Typography ref={heading} component="h1" variant="h1">
         {translate(`${messages}.title`)}
       </Typography>
@@ -52,7 +52,7 @@ export function AccountPage<F extends string>({ messages, subtitle, form, remedy
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'baseline', gap: 1, marginBlockStart: 3 }}>
         {footer}
       </Box>
-    </AuthLayout>
+    </AuthPageLayout>
   );
 }
 

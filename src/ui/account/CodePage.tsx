@@ -6,8 +6,8 @@ import { readAccountFlow } from '../../auth/accountFlow';
 import type { CodePurpose } from '../../auth/createAccountCalls';
 import { signInPath } from '../../auth/signInUrl';
 import { latinDigits } from '../../schema/latinDigits';
-import { AuthLink } from '../layout/AuthLayout';
-import { EmailField, emailError } from '../layout/EmailField';
+import { AuthLink } from '../layout/AuthPageLayout';
+import { EmailTextField, emailError } from '../layout/EmailTextField';
 import { AccountPage } from './AccountPage';
 import type { FieldMessage } from './accountRules';
 import { ResendCode } from './ResendCode';
@@ -114,7 +114,7 @@ export function CodePage({ purpose, messages, startPath, send }: CodePageProps) 
         />
       }
     >
-      {asks && <EmailField {...form.field('email')} />}
+      {asks && <EmailTextField {...form.field('email')} />}
       <CodeField {...form.field('otp')} />
     </AccountPage>
   );

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberCode } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
 import { signInPath } from '../../auth/signInUrl';
-import { AuthLink } from '../layout/AuthLayout';
-import { EmailField, emailError } from '../layout/EmailField';
+import { AuthLink } from '../layout/AuthPageLayout';
+import { EmailTextField, emailError } from '../layout/EmailTextField';
 import { useAccountCalls } from './AccountCallsContext';
 import { AccountPage, typedEmail } from './AccountPage';
 import { useAccountForm } from './useAccountForm';
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
         </AuthLink>
       }
     >
-      <EmailField {...form.field('email')} />
+      <EmailTextField {...form.field('email')} />
     </AccountPage>
   );
 }

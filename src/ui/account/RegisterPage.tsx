@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readAccountFlow, rememberCode, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
 import { signInPath } from '../../auth/signInUrl';
-import { AuthLink } from '../layout/AuthLayout';
-import { EmailField, emailError } from '../layout/EmailField';
+import { AuthLink } from '../layout/AuthPageLayout';
+import { EmailTextField, emailError } from '../layout/EmailTextField';
 import { useAccountCalls } from './AccountCallsContext';
 import { AccountPage, typedEmail } from './AccountPage';
 import { NewPasswordFields, useAccountRules } from './accountRules';
@@ -64,7 +64,7 @@ export function RegisterPage() {
         fullWidth
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <EmailField {...form.field('email')} />
+      <EmailTextField {...form.field('email')} />
       <NewPasswordFields form={form} rules={rules} personal={[name, email]} label={translate('auth.signIn.password')} />
     </AccountPage>
   );

@@ -5,7 +5,7 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { forgetAccountFlow, readAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
 import { signInPath } from '../../auth/signInUrl';
-import { AuthLink } from '../layout/AuthLayout';
+import { AuthLink } from '../layout/AuthPageLayout';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useAccountCalls } from './AccountCallsContext';
 import { AccountPage } from './AccountPage';

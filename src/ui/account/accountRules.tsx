@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { brokenRules, type PasswordContext } from '../../schema/passwordRules';
-import { PasswordField } from '../layout/PasswordField';
+import { PasswordTextField } from '../layout/PasswordTextField';
 import { accountResourceOf } from '../profile/accountResource';
 import { PasswordRules, useCommonPasswords } from '../profile/PasswordRules';
 import { useRegistry } from '../registry/RegistryContext';
@@ -74,10 +74,10 @@ export function NewPasswordFields({ form, rules, personal, label }: NewPasswordF
   return (
     <>
       <Box>
-        <PasswordField {...common} {...form.field('password')} label={label} />
+        <PasswordTextField {...common} {...form.field('password')} label={label} />
         <PasswordRules password={form.values.password} context={rules.passwordContext(personal)} />
       </Box>
-      <PasswordField {...common} {...form.field('confirmation')} label={translate('account.confirmation')} />
+      <PasswordTextField {...common} {...form.field('confirmation')} label={translate('account.confirmation')} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { DeleteQuestion } from './lazyQuestions';
+import { LazyDeleteQuestion } from './lazyQuestions';
 
 export interface DeleteActionProps {
   /** What to delete; where only the id is known, `{ id }`. */
@@ -25,7 +25,7 @@ export function DeleteAction({ trigger, ...question }: DeleteActionProps) {
   return (
     <>
       {trigger(open)}
-      {isWanted && <DeleteQuestion {...question} asking={asking} onClose={() => setAsking(false)} />}
+      {isWanted && <LazyDeleteQuestion {...question} asking={asking} onClose={() => setAsking(false)} />}
     </>
   );
 }

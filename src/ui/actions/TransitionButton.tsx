@@ -8,7 +8,7 @@ import { MenuItem } from '../lazy/floating';
 import { useDeclaration } from '../registry/RegistryContext';
 import { ResourceIcon } from '../theme/icons';
 import { tooltip } from '../theme/tooltip';
-import { TransitionQuestion } from './lazyQuestions';
+import { LazyTransitionQuestion } from './lazyQuestions';
 import { warnsOf } from './transitions';
 import { useTransition } from './useTransition';
 
@@ -122,7 +122,7 @@ function TransitionDialog({ transition, record, asking, onClose }: TransitionDia
     reset();
   };
   return (
-    <TransitionQuestion
+    <LazyTransitionQuestion
       transition={transition}
       record={record}
       open={asking}

@@ -1,11 +1,11 @@
 /** What a form needs once somebody else changed its record, in a chunk of its own. */
-import { ConflictDialog as GeneratedDialog } from './ConflictDialog';
-import { OtherChangesNotice as GeneratedNotice } from './OtherChangesNotice';
+import { GeneratedConflictDialog } from './GeneratedConflictDialog';
+import { GeneratedOtherChangesNotice } from './GeneratedOtherChangesNotice';
 import { replaceable } from './replaceable';
 
 export { changeText } from './changeText';
 export { GoneNotice } from './GoneNotice';
 export { readChanger } from './readChanger';
 
-export const ConflictDialog = replaceable('ConflictDialog', GeneratedDialog);
-export const OtherChangesNotice = replaceable('OtherChangesNotice', GeneratedNotice);
+export const ConflictDialog = replaceable('ConflictDialog', GeneratedConflictDialog);
+export const OtherChangesNotice = replaceable('OtherChangesNotice', GeneratedOtherChangesNotice);

@@ -5,7 +5,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { ownValue } from '../../schema/ownValue';
 import { chartColoursOf, partColour } from '../theme/chartColours';
 import { DonutShape } from './charts/ChartShape';
-import { ChartBoundary, DonutChart } from './charts/lazyCharts';
+import { ChartBoundary, LazyDonutChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
 import { figureFormat, formatShare } from './formatFigures';
 import { listLink, partFilter } from './listLink';
@@ -41,7 +41,7 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, justifyContent: asTable ? 'flex-start' : 'center', flex: 1 }}>
       {isDonut && !asTable && (
         <ChartBoundary shape={<DonutShape parts={parts} size={donutSize} />} fallback={null}>
-          <DonutChart
+          <LazyDonutChart
             parts={parts.map((part) => ({ ...part, text: `${part.text} · ${part.share}` }))}
             size={donutSize}
             total={format(whole)}

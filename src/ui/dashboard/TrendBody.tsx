@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { TrendShape } from './charts/ChartShape';
-import { ChartBoundary, TrendChart } from './charts/lazyCharts';
+import { ChartBoundary, LazyTrendChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
 import { formatCompact } from './formatFigures';
 import { Headline } from './Headline';
@@ -63,7 +63,7 @@ export function TrendBody({ widget, reading, title, asTable, dates, period }: Bo
         scrolled
       ) : (
         <ChartBoundary shape={<TrendShape {...chart} />} fallback={scrolled}>
-          <TrendChart {...chart} format={(value) => formatCompact(value, locale)} />
+          <LazyTrendChart {...chart} format={(value) => formatCompact(value, locale)} />
           <Box sx={visuallyHidden}>{table}</Box>
         </ChartBoundary>
       )}

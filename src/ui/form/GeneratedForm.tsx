@@ -14,7 +14,7 @@ import { WithPreview } from '../preview/WithPreview';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { CancelButton } from './CancelButton';
-import { CreateRecord } from './CreateRecord';
+import { CreateRecordProvider } from './CreateRecordProvider';
 import { changedSources } from './changedSources';
 import { DiscardButton } from './DiscardButton';
 import { DraftNotice } from './DraftNotice';
@@ -122,7 +122,7 @@ export const GeneratedForm = memo(function GeneratedForm({ record, initial, save
   };
 
   return (
-    <CreateRecord>
+    <CreateRecordProvider>
       <Form
         {...(first ? { record: first } : {})}
         defaultValues={defaultValues}
@@ -145,7 +145,7 @@ export const GeneratedForm = memo(function GeneratedForm({ record, initial, save
           }}
         />
       </Form>
-    </CreateRecord>
+    </CreateRecordProvider>
   );
 });
 

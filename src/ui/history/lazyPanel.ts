@@ -1,4 +1,4 @@
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 
 /** The history of a record, fetched where there is one. */
-export const HistoryPanel = lazyWithMessages(async () => (await import('./HistoryPanel')).HistoryPanel, 'history');
+export const LazyHistoryPanel = lazyWithMessages(async () => (await import('./HistoryPanel')).HistoryPanel, 'history');

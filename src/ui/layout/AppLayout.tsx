@@ -9,11 +9,11 @@ import { whenIdle } from '../lazy/whenIdle';
 import { TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
+import { AppSidebar } from './AppSidebar';
 import { PageBoundary } from './ErrorPage';
 import { Header } from './Header';
 import { selectedEntry, useMenu } from './menu';
 import { OfflineNotice } from './OfflineNotice';
-import { Sidebar } from './Sidebar';
 import { contentId, SkipLinks } from './SkipLinks';
 
 /**
@@ -65,7 +65,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
     <TitlePlaceContext.Provider value={titlePlace}>
       <Box sx={frameStyles}>
         <SkipLinks isFirst />
-        {!small && <Sidebar expanded={expanded} selected={selected} />}
+        {!small && <AppSidebar expanded={expanded} selected={selected} />}
         <Box sx={columnStyles}>
           <Header small={small} expanded={expanded} selected={selected} onToggle={toggle} />
           <OfflineNotice>

@@ -6,7 +6,7 @@ import { errorPageMessage } from '../../auth/errorPageMessages';
 import { signInPath } from '../../auth/signInUrl';
 import { readReference } from '../../schema/requestReference';
 import { Reference } from '../states/reference';
-import { AuthLayout } from './AuthLayout';
+import { AuthPageLayout } from './AuthPageLayout';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /** The page /auth/error: where sign-in ends that cannot even begin, e.g. when the providers cannot be listed (specification §7). */
@@ -20,7 +20,7 @@ export function AuthErrorPage() {
   // Without a code the page says what led here most likely: the providers could not be listed.
   const explanation = errorPageMessage(code) ?? (code ? 'auth.errorPage.unknown' : 'auth.errorPage.unavailable');
   return (
-    <AuthLayout>
+    <AuthPageLayout>
       <Typography ref={heading} component="h1" variant="h1">
         {translate('auth.errorPage.title')}
       </Typography>
@@ -41,6 +41,6 @@ export function AuthErrorPage() {
         </Typography>
       )}
       <Reference error={{ reference: readReference(parameters) }} variant="caption" />
-    </AuthLayout>
+    </AuthPageLayout>
   );
 }

@@ -7,7 +7,7 @@ import { accountPaths } from '../../auth/accountPaths';
 import { safeCallbackUrl } from '../../auth/signInUrl';
 import { isSignInPage } from '../../schema/authPages';
 import { useRegistry } from '../registry/RegistryContext';
-import { AuthLayout, AuthLink } from './AuthLayout';
+import { AuthLink, AuthPageLayout } from './AuthPageLayout';
 import { accountKinds } from './accountKinds';
 import { readRememberedEmail, rememberEmail } from './rememberedEmail';
 import { SignInFields } from './SignInFields';
@@ -21,7 +21,7 @@ export function LoginPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(heading);
   return (
-    <AuthLayout>
+    <AuthPageLayout>
       <Typography ref={heading} component="h1" variant="h1">
         {translate('auth.signIn.title')}
       </Typography>
@@ -29,7 +29,7 @@ export function LoginPage() {
         {translate('common.tagline')}
       </Typography>
       <SignInForm />
-    </AuthLayout>
+    </AuthPageLayout>
   );
 }
 

@@ -7,8 +7,8 @@ import { forgetSignInEmail } from '../../auth/signInEmail';
 import { signInUrl } from '../../auth/signInUrl';
 import { removeDraftsOfOthers } from '../form/formDraft';
 import { OpenFormsProvider } from '../form/OpenForms';
-import { LostSessionDialog } from './frameParts';
-import { LoadingPage } from './LoadingPage';
+import { BlankPage } from './BlankPage';
+import { LazyLostSessionDialog } from './frameParts';
 
 /** What `LostSessionKeeper` needs. */
 interface LostSessionKeeperProps {
@@ -64,8 +64,8 @@ export function LostSessionKeeper({ lostSession, children }: LostSessionKeeperPr
   };
   return (
     <>
-      {isHandingOver ? <LoadingPage /> : <OpenFormsProvider value={lostSession.openForm}>{children}</OpenFormsProvider>}
-      {session && <LostSessionDialog session={session} onLeave={leave} />}
+      {isHandingOver ? <BlankPage /> : <OpenFormsProvider value={lostSession.openForm}>{children}</OpenFormsProvider>}
+      {session && <LazyLostSessionDialog session={session} onLeave={leave} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/RegistryContext';
 import { withReference } from '../states/reference';
 import { accountKinds } from './accountKinds';
-import { PasswordField } from './PasswordField';
+import { PasswordTextField } from './PasswordTextField';
 import type { SignInProblem } from './signInProblems';
 
 interface SignInFieldsProps {
@@ -88,7 +88,7 @@ export function SignInFields({ email, onEmail, problem, remedy, pending, onSubmi
         error={errors.email !== undefined}
         helperText={textOf(errors.email)}
       />
-      <PasswordField
+      <PasswordTextField
         id={`${id}-password`}
         name="password"
         autoComplete="current-password"

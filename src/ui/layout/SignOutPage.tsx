@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { signInPath } from '../../auth/signInUrl';
-import { LoadingPage } from './LoadingPage';
+import { BlankPage } from './BlankPage';
 
 /** Ends the session, if there is one, and leads to the sign-in page. */
 export function SignOutPage() {
@@ -15,5 +15,5 @@ export function SignOutPage() {
       if (!to) navigate(signInPath, { replace: true });
     });
   }, []);
-  return <LoadingPage />;
+  return <BlankPage />;
 }

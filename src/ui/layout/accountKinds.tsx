@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@mui/material';
 import type { FC } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SignInCall } from '../../schema/api';
-import { EmailField, emailError } from './EmailField';
+import { EmailTextField, emailError } from './EmailTextField';
 
 /** What people sign in with, and how the form speaks of it. Messages are translation keys. */
 interface AccountKind {
@@ -30,7 +30,7 @@ function UsernameField(field: TextFieldProps) {
 }
 
 export const accountKinds: { readonly [K in NonNullable<SignInCall['accountKind']>]: AccountKind } = {
-  email: { Field: EmailField, check: emailError, remember: 'auth.signIn.remember', refused: 'auth.errors.credentials' },
+  email: { Field: EmailTextField, check: emailError, remember: 'auth.signIn.remember', refused: 'auth.errors.credentials' },
   username: {
     Field: UsernameField,
     check: (account) => (account.trim() === '' ? { message: 'auth.signIn.usernameRequired' } : undefined),

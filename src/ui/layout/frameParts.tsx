@@ -5,10 +5,10 @@ import { preloadFloating } from '../lazy/floating';
 import { lazyPart } from '../lazy/lazyPart';
 
 /** Parts of the frame that most first screens do not show, each in a chunk of its own. */
-export const LoginPage = lazyPart(async () => (await import('./LoginPage')).LoginPage);
-export const LostSessionDialog = lazyPart(async () => (await import('./LostSessionDialog')).LostSessionDialog, { failure: 'floating' });
-export const AccessDenied = lazyPart(async () => (await import('./reactAdminViews')).AccessDenied);
-export const AuthenticationError = lazyPart(async () => (await import('./reactAdminViews')).AuthenticationError);
+export const LazyLoginPage = lazyPart(async () => (await import('./LoginPage')).LoginPage);
+export const LazyLostSessionDialog = lazyPart(async () => (await import('./LostSessionDialog')).LostSessionDialog, { failure: 'floating' });
+export const LazyAccessDenied = lazyPart(async () => (await import('./reactAdminViews')).AccessDenied);
+export const LazyAuthenticationError = lazyPart(async () => (await import('./reactAdminViews')).AuthenticationError);
 const BusyNotice = lazyPart(async () => (await import('./BusyNotice')).BusyNotice, { failure: 'nothing' });
 const Notice = lazyPart(async () => (await import('./Notice')).Notice, { failure: 'nothing' });
 

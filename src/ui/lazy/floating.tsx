@@ -4,17 +4,17 @@
  */
 import { type ComponentType, useState } from 'react';
 import { lazyPart } from './lazyPart';
-import type * as Overlays from './overlays';
+import type { overlays } from './overlays';
 
-type Name = keyof typeof Overlays;
+type Name = keyof typeof overlays;
 
 type Part = ComponentType<{ readonly open?: boolean }>;
 
-let overlays: typeof Overlays | undefined;
+let loaded: typeof overlays | undefined;
 
-async function load(): Promise<typeof Overlays> {
-  overlays = await import('./overlays');
-  return overlays;
+async function load(): Promise<typeof overlays> {
+  loaded = (await import('./overlays')).overlays;
+  return loaded;
 }
 
 /** Fetches all of them. Says nothing when that fails: opening one tries again. */
@@ -22,10 +22,10 @@ export async function preloadFloating(): Promise<void> {
   await load().catch(() => undefined);
 }
 
-function lazyOverlay<N extends Name>(name: N): (typeof Overlays)[N] {
+function lazyOverlay<N extends Name>(name: N): (typeof overlays)[N] {
   // A menu and its items are drawn at once: placed and focused while it is empty, it would stand elsewhere once it is not.
   const Part = lazyPart(async () => (await load())[name] as Part, {
-    known: () => overlays?.[name] as Part | undefined,
+    known: () => loaded?.[name] as Part | undefined,
     failure: 'floating',
   });
   function Floating(props: { readonly open?: boolean }) {
@@ -34,7 +34,7 @@ function lazyOverlay<N extends Name>(name: N): (typeof Overlays)[N] {
     if (!wasOpen && props.open) setWasOpen(true);
     return wasOpen || props.open ? <Part {...props} /> : null;
   }
-  return Floating as unknown as (typeof Overlays)[N];
+  return Floating as unknown as (typeof overlays)[N];
 }
 
 export const Alert = lazyOverlay('Alert');

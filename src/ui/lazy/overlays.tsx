@@ -1,23 +1,21 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
 import MuiMenu, { type MenuProps } from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import MuiPopover, { type PopoverActions, type PopoverProps } from '@mui/material/Popover';
 import { useCallback, useRef } from 'react';
-
-/** What floats over a page once something was pressed: in a chunk of its own, loaded by `floating.tsx`. */
-export { default as Alert } from '@mui/material/Alert';
-export { default as Dialog } from '@mui/material/Dialog';
-export { default as DialogActions } from '@mui/material/DialogActions';
-export { default as DialogContent } from '@mui/material/DialogContent';
-export { default as DialogContentText } from '@mui/material/DialogContentText';
-export { default as DialogTitle } from '@mui/material/DialogTitle';
-export { default as Divider } from '@mui/material/Divider';
-export { default as Drawer } from '@mui/material/Drawer';
-export { default as MenuItem } from '@mui/material/MenuItem';
 
 /**
  * MUI places a menu or popover by the size it has when it opens. These are placed again whenever their size changes,
  * as with code that loads later or a list that is searched.
  */
-export function Menu({ slotProps, ...props }: MenuProps) {
+function Menu({ slotProps, ...props }: MenuProps) {
   const { action, paper } = usePlaceUpdates();
   const list = slotProps?.list;
   const label = typeof list === 'object' ? list['aria-label'] : undefined;
@@ -26,7 +24,7 @@ export function Menu({ slotProps, ...props }: MenuProps) {
   return <MuiMenu {...props} action={action} slotProps={{ ...slotProps, root, paper: { ...slotProps?.paper, ref: paper } }} />;
 }
 
-export function Popover({ slotProps, ...props }: PopoverProps) {
+function Popover({ slotProps, ...props }: PopoverProps) {
   const { action, paper } = usePlaceUpdates();
   return <MuiPopover {...props} action={action} slotProps={{ ...slotProps, paper: { ...slotProps?.paper, ref: paper } }} />;
 }
@@ -41,3 +39,18 @@ function usePlaceUpdates() {
   }, []);
   return { action, paper };
 }
+
+/** What floats over a page, in a separate chunk that `floating.tsx` loads. */
+export const overlays = {
+  Alert,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Divider,
+  Drawer,
+  Menu,
+  MenuItem,
+  Popover,
+};

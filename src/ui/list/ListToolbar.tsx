@@ -13,11 +13,11 @@ import { CustomActions } from '../actions/ActionButton';
 import { useDeclaration } from '../registry/RegistryContext';
 import { lowWindow, sizes } from '../theme/sizes';
 import { FilterPill } from './FilterPill';
-import { BulkBar, FilterSheet, LayoutSwitch } from './lazyParts';
+import { LazyBulkBar, LazyFilterSheet, LazyLayoutSwitch } from './lazyParts';
 import { tableLayout, useListLayout } from './listLayout';
 import { MoreFilters } from './MoreFilters';
 import { SearchBox } from './SearchBox';
-import { ColumnsButton, DensityButton, ExportButton, ImportButton, ReorderButton } from './ToolbarButtons';
+import { ColumnMenuButton, DensityButton, ExportDialogButton, ImportButton, ReorderButton } from './ToolbarButtons';
 import { type ListFilter, useListFilters } from './useListFilters';
 
 /** The list's named views, e.g. verified and unverified, and "all", as one control of segments. Empty if it has none. */
@@ -147,7 +147,7 @@ export function WideToolbar() {
     return (
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Box sx={row}>
-          <BulkBar />
+          <LazyBulkBar />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <ViewSwitch />
@@ -168,16 +168,16 @@ export function WideToolbar() {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 45 }}>
         <CustomActions of="list" place="toolbar" />
-        {layouts.length > 0 && <LayoutSwitch />}
+        {layouts.length > 0 && <LazyLayoutSwitch />}
         <ReorderButton isNarrow={false} />
         {layout === tableLayout && (
           <>
-            <ColumnsButton />
+            <ColumnMenuButton />
             <DensityButton />
           </>
         )}
         <ImportButton isNarrow={false} />
-        <ExportButton isNarrow={false} />
+        <ExportDialogButton isNarrow={false} />
       </Box>
     </Box>
   );
@@ -211,11 +211,11 @@ export function NarrowToolbar() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 1, flex: 1, minWidth: 0 }}>
-          <BulkBar />
+          <LazyBulkBar />
           <ViewSwitch />
           <ActiveFilters onOpen={() => setOpen(true)} />
         </Box>
-        {(isOpen || wasOpen) && <FilterSheet open={isOpen} onClose={() => setOpen(false)} />}
+        {(isOpen || wasOpen) && <LazyFilterSheet open={isOpen} onClose={() => setOpen(false)} />}
       </Box>
     );
   return (
@@ -226,7 +226,7 @@ export function NarrowToolbar() {
         <CustomActions of="list" place="toolbar" />
         <ReorderButton isNarrow />
         <ImportButton isNarrow />
-        <ExportButton isNarrow />
+        <ExportDialogButton isNarrow />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {active.length > 0 ? (
             <Box component="span" data-count={formatNumber(active.length, locale)} sx={countStyles}>
@@ -237,9 +237,9 @@ export function NarrowToolbar() {
           )}
         </IconButton>
       </Box>
-      {layouts.length > 0 && <LayoutSwitch />}
+      {layouts.length > 0 && <LazyLayoutSwitch />}
       <ActiveFilters onOpen={() => setOpen(true)} />
-      {(isOpen || wasOpen) && <FilterSheet open={isOpen} onClose={() => setOpen(false)} />}
+      {(isOpen || wasOpen) && <LazyFilterSheet open={isOpen} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

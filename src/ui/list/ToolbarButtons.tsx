@@ -65,7 +65,7 @@ export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
 const wordsSx = { flex: 'none', fontWeight: 400, paddingInline: 1.25 } as const;
 
 /** Downloads the list as a file. A phone has room for the icon alone. */
-export function ExportButton({ isNarrow }: { readonly isNarrow: boolean }) {
+export function ExportDialogButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const translate = useTranslate();
   const { total, data = [] } = useListContext();
   // An API that pages by cursors has no total.
@@ -144,7 +144,7 @@ export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
 }
 
 /** Chooses which columns the table shows; the one that names the record stays. */
-export function ColumnsButton() {
+export function ColumnMenuButton() {
   const translate = useTranslate();
   const titleOf = useColumnTitle();
   const { columns, isShown, toggle, reset } = useListColumns();

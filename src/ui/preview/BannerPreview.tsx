@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { primary, secondary } from '../theme/colours';
-import { Placeholder, type PreviewProps, pictureOf, textIn } from './previewValues';
+import { PreviewPlaceholder, type PreviewProps, pictureOf, textIn } from './previewValues';
 
 /** Words lie on the picture: white upon a shade that reaches AA on any picture. */
 const onPicture = '#FFFFFF';
@@ -30,15 +30,15 @@ const buttonSx = {
 function RestOfScreen() {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.5 }}>
-      <Placeholder width={110} height={9} />
+      <PreviewPlaceholder width={110} height={9} />
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <Placeholder width={96} height={116} />
-        <Placeholder width={96} height={116} />
-        <Placeholder width={96} height={116} />
+        <PreviewPlaceholder width={96} height={116} />
+        <PreviewPlaceholder width={96} height={116} />
+        <PreviewPlaceholder width={96} height={116} />
       </Box>
-      <Placeholder width={140} height={9} />
-      <Placeholder width="100%" height={56} />
-      <Placeholder width="100%" height={56} />
+      <PreviewPlaceholder width={140} height={9} />
+      <PreviewPlaceholder width="100%" height={56} />
+      <PreviewPlaceholder width="100%" height={56} />
     </Box>
   );
 }
@@ -65,10 +65,10 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: 2 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        <Placeholder width={36} height={36} round />
+        <PreviewPlaceholder width={36} height={36} round />
         <Box sx={{ display: 'grid', gap: 0.75 }}>
-          <Placeholder width={72} height={7} />
-          <Placeholder width={116} height={9} />
+          <PreviewPlaceholder width={72} height={7} />
+          <PreviewPlaceholder width={116} height={9} />
         </Box>
       </Box>
       <Box
@@ -104,7 +104,7 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
       <Box aria-hidden="true" sx={{ display: 'flex', justifyContent: 'center', gap: 0.75, marginBlockStart: -0.75 }}>
         {[18, 6, 6, 6].map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four dots that never move
-          <Placeholder key={index} width={width} height={6} isStrong={index === 0} />
+          <PreviewPlaceholder key={index} width={width} height={6} isStrong={index === 0} />
         ))}
       </Box>
       <RestOfScreen />

@@ -1,7 +1,7 @@
 import ArrowBackIosNewIcon from '@mui/icons-material/ArrowBackIosNew';
 import Box from '@mui/material/Box';
 import { RichTextField } from 'react-admin';
-import { isRichText, Placeholder, type PreviewProps, textIn } from './previewValues';
+import { isRichText, PreviewPlaceholder, type PreviewProps, textIn } from './previewValues';
 
 /** A link of the preview leads nowhere: following it would leave the form. What styles itself would break the CSP. */
 const purifyOptions = { FORBID_ATTR: ['href', 'target', 'style'], FORBID_TAGS: ['style', 'form', 'input', 'button', 'img', 'video'] };
@@ -32,7 +32,7 @@ export function PagePreview({ preview, resource, values, locale }: PreviewProps<
           sx={{ fontSize: 14, color: 'text.secondary', ...(locale === 'ar' && { transform: 'scaleX(-1)' }) }}
         />
         <Box sx={{ fontWeight: 600, fontSize: 15, lineHeight: 1.4, overflowWrap: 'anywhere' }}>
-          {title || <Placeholder width={120} height={10} />}
+          {title || <PreviewPlaceholder width={120} height={10} />}
         </Box>
       </Box>
       <Box
@@ -72,7 +72,7 @@ function EmptyBody() {
   return (
     <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.25 }}>
       {['100%', '92%', '97%', '60%'].map((width) => (
-        <Placeholder key={width} width={width} height={8} />
+        <PreviewPlaceholder key={width} width={width} height={8} />
       ))}
     </Box>
   );

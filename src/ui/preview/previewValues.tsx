@@ -14,7 +14,7 @@ interface PlaceholderProps {
 }
 
 /** A part of the app's screen that the preview is not about. */
-export function Placeholder({ width, height, round = false, isStrong = false }: PlaceholderProps) {
+export function PreviewPlaceholder({ width, height, round = false, isStrong = false }: PlaceholderProps) {
   return (
     <Box
       sx={{

@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
-import { InputLabel } from '../../fields/InputLabel';
+import { ControlLabel } from '../../fields/ControlLabel';
 import { InputRoot } from '../../fields/InputRoot';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { directionOf } from '../../i18n/direction';
@@ -101,7 +101,7 @@ function Choice<V extends string>({ label, value, onChange, options }: ChoicePro
   return (
     <FormControl fullWidth margin="none">
       <InputRoot>
-        <InputLabel id={id} label={label} required={false} group />
+        <ControlLabel id={id} label={label} required={false} group />
       </InputRoot>
       <RadioGroup
         row

@@ -8,7 +8,7 @@ import { FieldInput } from '../../fields/FieldInput';
 import { ReadOnlyField } from '../../fields/ReadOnlyField';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { isWritable } from '../../schema/resource';
-import { CreateRecord } from '../form/CreateRecord';
+import { CreateRecordProvider } from '../form/CreateRecordProvider';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { focusFirstInput } from '../form/focusInput';
 import { useOpenForm } from '../form/OpenForms';
@@ -61,7 +61,7 @@ export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose
     }
   };
   return (
-    <CreateRecord>
+    <CreateRecordProvider>
       <Dialog
         open
         onClose={close}
@@ -85,7 +85,7 @@ export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose
           </Form>
         </RecordContextProvider>
       </Dialog>
-    </CreateRecord>
+    </CreateRecordProvider>
   );
 }
 

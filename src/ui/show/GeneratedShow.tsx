@@ -6,7 +6,7 @@ import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } 
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
-import { HistoryPanel } from '../history/lazyPanel';
+import { LazyHistoryPanel } from '../history/lazyPanel';
 import { useHistoryKept } from '../history/useHistoryKept';
 import { useRememberOpened } from '../pickers/recents';
 import { WithPreview } from '../preview/WithPreview';
@@ -82,7 +82,7 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
           {handWritten ?? sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} />)}
           <CustomPanels />
           <RelatedSections record={record} />
-          {hasHistory && <HistoryPanel record={record} />}
+          {hasHistory && <LazyHistoryPanel record={record} />}
         </Box>
       </WithPreview>
     </>

@@ -6,18 +6,14 @@ import { findSharedNames } from '../../../tools/sharedNames';
 
 /** Names that still have two meanings. Only removals are allowed. */
 const remaining = `
-AccessDenied AdminProps Alert Answered AuthLayout AuthenticationError BulkBar Call Check Choice CodePurpose Column
-ColumnsButton ConflictDialog Content CreateRecord DeleteQuestion Dialog DialogActions DialogContent DialogContentText
-DialogTitle Direction Divider DonutChart Drawer Edit EmailField ErrorEntry Executor ExportButton Failure FieldMetadata
-FieldProps FilterProps FilterSheet Finding FirstScreenOptions HistoryPanel HistoryQuery Identifier InputLabel
-InputLabelProps InputProps LayoutSwitch ListParams ListView LoadingPage Locale LoginPage LostSessionDialog Menu
-MenuItem MoveOptions Notation OtherChangesNotice Outcome Page PeriodFilter Place Placeholder Popover Project
-RangeFilter Read ReadList RecordContext RecorderOptions Refusal Resource ResourceContext Row Sample Session SessionLog
-Shape Sidebar Source Step Store Target Tokens TransitionQuestion Translate TrendChart Unit changesOf checkDashboard
-checkReferences choices columnsOf createLog createRecord createRecorder email failureOf findKey idsOf isGone isMissing
-isObject isSameValue nameOf parseCommandLine parseJson placesOf readAnswer readDay readHistory readList readOptions
-readProject readSource readTokenClaims recordPath refusalOf resultOf run sourceOf toAddress toRecord toRows toText
-updateRecords usage warning wordsOf writeManifest
+AdminProps Answered Call Check Choice CodePurpose Column Content Direction Edit ErrorEntry Executor Failure
+FieldMetadata FieldProps FilterProps Finding FirstScreenOptions HistoryQuery Identifier InputProps ListParams ListView
+Locale MoveOptions Notation Outcome Page PeriodFilter Place Project RangeFilter Read ReadList RecordContext
+RecorderOptions Refusal Resource ResourceContext Row Sample Session SessionLog Shape Source Step Store Target Tokens
+Translate Unit changesOf checkDashboard checkReferences choices columnsOf createLog createRecord createRecorder email
+failureOf findKey idsOf isGone isMissing isObject isSameValue nameOf parseCommandLine parseJson placesOf readAnswer
+readDay readHistory readList readOptions readProject readSource readTokenClaims recordPath refusalOf resultOf run
+sourceOf toAddress toRecord toRows toText updateRecords usage warning wordsOf writeManifest
 `;
 
 test('an exported name has one meaning, and react-admin keeps its names', () => {

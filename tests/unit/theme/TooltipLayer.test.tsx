@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Menu } from '../../../src/ui/lazy/overlays';
+import { overlays } from '../../../src/ui/lazy/overlays';
 import { TooltipLayer } from '../../../src/ui/theme/TooltipLayer';
 import { tooltip } from '../../../src/ui/theme/tooltip';
 
@@ -85,9 +85,9 @@ describe('a point of a drawing', () => {
 
 test('a menu is a landmark with the name of its list', () => {
   render(
-    <Menu open anchorEl={document.body} slotProps={{ list: { 'aria-label': 'Actions for Rope' } }}>
+    <overlays.Menu open anchorEl={document.body} slotProps={{ list: { 'aria-label': 'Actions for Rope' } }}>
       <li>Edit</li>
-    </Menu>,
+    </overlays.Menu>,
   );
   const region = screen.getByRole('region', { name: 'Actions for Rope' });
   expect(region.contains(screen.getByRole('menu', { name: 'Actions for Rope' }))).toBe(true);

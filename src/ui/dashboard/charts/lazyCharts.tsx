@@ -3,8 +3,8 @@ import { CodeError } from '../../../customizations/CodeError';
 import { lazyView } from '../../lazy/lazyPart';
 
 // Recharts is as large as the rest of the page: the figures stand there before it comes.
-export const TrendChart = lazyView(async () => (await import('./TrendChart')).TrendChart);
-export const DonutChart = lazyView(async () => (await import('./DonutChart')).DonutChart);
+export const LazyTrendChart = lazyView(async () => (await import('./TrendChart')).TrendChart);
+export const LazyDonutChart = lazyView(async () => (await import('./DonutChart')).DonutChart);
 
 interface ChartBoundaryProps {
   /** Stands in for the chart until its code is there. */

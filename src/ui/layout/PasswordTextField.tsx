@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** A password with a button that shows it. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordTextField(props: TextFieldProps) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
   const label = translate(shown ? 'auth.signIn.hidePassword' : 'auth.signIn.showPassword');

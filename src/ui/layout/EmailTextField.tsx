@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { withoutMarks } from '../../schema/latinDigits';
 
 /** The e-mail address that one signs in with, without the unseen marks that come with a copied one. */
-export function EmailField({ onChange, ...field }: TextFieldProps) {
+export function EmailTextField({ onChange, ...field }: TextFieldProps) {
   const translate = useTranslate();
   return (
     <TextField

@@ -10,7 +10,7 @@ import { OfflineNotice } from './OfflineNotice';
 import { ThemeToggle } from './ThemeToggle';
 
 /** The frame of the pages under /auth (specification §2): a centred card with the logo on a quiet picture. */
-export function AuthLayout({ children }: { readonly children: ReactNode }) {
+export function AuthPageLayout({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={pageStyles}>
       <OfflineNotice />

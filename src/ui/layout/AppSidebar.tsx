@@ -21,7 +21,7 @@ interface SidebarProps {
 }
 
 /** The dark column beside the content (specification §2): 250 wide with labels, 90 with icons and tooltips. */
-export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProps) {
+export const AppSidebar = memo(function Sidebar({ expanded, selected }: SidebarProps) {
   const translate = useTranslate();
   const { groups, labelOf } = useMenu();
   const shown = useGradually(groups);

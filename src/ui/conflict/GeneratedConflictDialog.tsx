@@ -27,7 +27,7 @@ function openApart(event: MouseEvent) {
  * What others changed while a form was open. A value that both changed is chosen or written anew; everything else comes in by itself.
  * Choices and what was typed here outlast closing it. Needs the messages `changes`.
  */
-export function ConflictDialog({
+export function GeneratedConflictDialog({
   open,
   resource,
   sources,

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { lazyPart } from '../lazy/lazyPart';
-import { type CreateRecord as Create, CreateRecordContext } from '../pickers/CreateRecordContext';
+import { type AskForRecord as Create, CreateRecordContext } from '../pickers/CreateRecordContext';
 
 const CreateRecordDialog = lazyPart(async () => (await import('./CreateRecordDialog')).CreateRecordDialog, { failure: 'floating' });
 
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 /** Lets the pickers of a form create what they lack. The dialog stands outside of that form: what happens in it must not bubble there. */
-export function CreateRecord({ children }: { readonly children: ReactNode }) {
+export function CreateRecordProvider({ children }: { readonly children: ReactNode }) {
   const [wanted, setWanted] = useState<Wanted>();
   const picker = useRef<HTMLElement>(null);
   const create = useCallback<Create>((resource, initial, onCreated) => {

@@ -9,7 +9,7 @@ import { noticeSx } from './GoneNotice';
 import { readChanger } from './readChanger';
 
 /** Says which fields others changed while the form was open. */
-export function OtherChangesNotice({ resource, id, sources, labelOf, conflicts, onShow, onTakeOver }: OtherChangesNoticeProps) {
+export function GeneratedOtherChangesNotice({ resource, id, sources, labelOf, conflicts, onShow, onTakeOver }: OtherChangesNoticeProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const key = sources.join();

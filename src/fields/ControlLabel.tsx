@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface InputLabelProps {
+export interface ControlLabelProps {
   /** The id of the control this names. */
   readonly id: string;
   /** Undefined if another element of the id `<id>-label` has it. */
@@ -13,7 +13,7 @@ export interface InputLabelProps {
 }
 
 /** The label over an input, in the same place whatever the type of the field. Belongs inside an `InputRoot`. */
-export function InputLabel({ id, label, required, group, children }: InputLabelProps) {
+export function ControlLabel({ id, label, required, group, children }: ControlLabelProps) {
   const name = (
     <>
       {label}
