@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import { fieldTypeOf } from '../../src/fields/definitions';
+import type { WireContext } from '../../src/schema/fieldTypeDefinition';
 import type { Field, Fields, Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import type { StoredRecord } from '../database/records';
 import { perObject } from '../database/tables';
+import { uploadNameColumn } from '../database/uploadNames';
 import { notFound } from '../http/apiError';
 import type { ApiEnv } from './services';
 
@@ -53,9 +55,10 @@ function readerOf(source: string, field: Field): Part['read'] {
   return (record, audience) => {
     const value = record[source];
     if (value === null || value === undefined) return empty;
-    return toWire
-      ? toWire(value, field as never, { ...audience, wireOf: (fields, row) => serializeFields(fields, row as StoredRecord, audience) })
-      : value;
+    if (!toWire) return value;
+    const fileName = record[uploadNameColumn(source)];
+    const wireOf: WireContext['wireOf'] = (fields, row) => serializeFields(fields, row as StoredRecord, audience);
+    return toWire(value, field as never, { ...audience, fileName, wireOf });
   };
 }
 

@@ -7,6 +7,7 @@ import { foldedValues } from './foldedColumns';
 import { readColumnsOf } from './joinedColumns';
 import type { Executor } from './openDatabase';
 import { childTableOf, columnsOf, fieldsOfType, perObject, tableOf } from './tables';
+import { isUploadColumn, uploadName, uploadNameColumn } from './uploadNames';
 
 /** A record by column, with `references` as ids and `rows` as objects, both in order. */
 export type StoredRecord = { id: number } & Record<string, unknown>;
@@ -58,11 +59,15 @@ function append(list: unknown, entry: unknown): void {
   if (Array.isArray(list)) list.push(entry);
 }
 
-/** What is selected of a record: its own columns, and those that are read through its references. */
-export const selectionOf = perObject((resource: Resource) => [
-  sql.ref(`${tableOf(resource)}.id`).as('id'),
-  ...readColumnsOf(resource).map(({ name, value }) => value.as(name)),
-]);
+/** What is selected of a record: its own columns, those that are read through its references, and the names of its uploads. */
+export const selectionOf = perObject((resource: Resource) => {
+  const columns = readColumnsOf(resource);
+  return [
+    sql.ref(`${tableOf(resource)}.id`).as('id'),
+    ...columns.map(({ name, value }) => value.as(name)),
+    ...columns.filter(isUploadColumn).map(({ name, value }) => uploadName(value).as(uploadNameColumn(name))),
+  ];
+});
 
 /** @returns the records that exist among `ids`, in the order of `ids` */
 export async function readRecords(db: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {

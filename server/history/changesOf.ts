@@ -1,5 +1,5 @@
+import { fileNameOf } from '../../src/fields/fileAddress';
 import { isSameValue } from '../../src/fields/isSameValue';
-import { fileNameOf } from '../../src/fields/safeHref';
 import { uploadForm } from '../../src/fields/upload/uploadForm';
 import { type Field, locales } from '../../src/schema/fieldTypes';
 import type { RecordedChange, RecordedChanges } from '../../src/schema/history';
@@ -69,7 +69,7 @@ function isUnchanged(field: Field, before: unknown, after: unknown): boolean {
 function recordedValue(field: Field, value: unknown): unknown {
   if (value === null || !isUpload(field)) return value;
   const address = uploadForm.toRecord(value);
-  return typeof address === 'string' ? { file: fileNameOf(address).slice(0, 300) } : null;
+  return typeof address === 'string' ? { file: fileNameOf(address) } : null;
 }
 
 function isUpload({ type }: Field): boolean {

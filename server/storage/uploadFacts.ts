@@ -1,9 +1,7 @@
 import { chunksOf } from '../database/chunksOf';
 import type { Database, Executor } from '../database/openDatabase';
+import { uploadsTable as table } from '../database/uploadNames';
 import type { MediaFile } from './media';
-
-/** What the database knows of each upload by its path. Uploads of earlier versions have no row. */
-const table = '_uploads';
 
 /** Makes the table of uploads. */
 export async function ensureUploads({ db }: Pick<Database, 'db'>): Promise<void> {

@@ -14,10 +14,13 @@ export function LatinLink({ href, children }: { readonly href: string; readonly 
 /** A link to somewhere else, in a tab of its own; text when the address is none that may be opened. */
 export function OutsideLink({
   address,
+  dir = 'ltr',
   icon,
   children,
 }: {
   readonly address: string;
+  /** Direction of the text. Default `ltr`, that of an address. */
+  readonly dir?: 'ltr' | 'auto';
   readonly icon: ReactNode;
   readonly children: string;
 }) {
@@ -32,7 +35,7 @@ export function OutsideLink({
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className="v-link v-outside">
       {icon}
-      <span dir="ltr" className="v-clipped">
+      <span dir={dir} className="v-clipped">
         {children}
       </span>
       <span className="v-unseen">{translate('lists.newTab')}</span>

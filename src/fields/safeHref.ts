@@ -13,13 +13,3 @@ export function safeHref(value: string): string | undefined {
     return undefined;
   }
 }
-
-/** The last part of an address, readable: the name of a file. */
-export function fileNameOf(address: string): string {
-  const last = address.split(/[?#]/, 1)[0]?.split('/').pop() ?? '';
-  try {
-    return decodeURIComponent(last) || address;
-  } catch {
-    return last;
-  }
-}

@@ -66,6 +66,8 @@ export interface PayloadContext {
 export interface WireContext {
   /** The base URL of uploads. */
   readonly origin: string;
+  /** The name that the value, a file, was uploaded under, if it is known. */
+  readonly fileName: unknown;
   /** Serializes a stored row. */
   readonly wireOf: (fields: Fields, row: Readonly<Record<string, unknown>>) => object;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileNameOf } from '../../src/fields/fileAddress';
 import { type ApiUnderTest, apiUnderTest, errorsOf, origin } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { png } from '../support/picture';
@@ -38,12 +39,13 @@ describe.each(availableDatabases())('Uploads, on $name', (databases) => {
       return 0;
     }
   };
+  const pathOf = (address: string) => new URL(address).pathname.slice('/media/'.length);
   const media = (path: string) => api.app.fetch(new Request(new URL(path, origin)));
 
   it('keeps an image under a name of its own and serves it safely', async () => {
     const { status, body } = await create({ picture: [png, '../../evil name.html', 'text/html'] });
     expect(status, JSON.stringify(body)).toBe(201);
-    expect(body.picture).toMatch(/^http:\/\/admin\.test\/media\/sample-records\/[0-9a-f-]{36}\.png$/);
+    expect(body.picture).toMatch(/^http:\/\/admin\.test\/media\/sample-records\/[0-9a-f-]{36}\.png#name=evil%20name\.html\.png$/);
     const response = await media(body.picture);
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
@@ -56,20 +58,23 @@ describe.each(availableDatabases())('Uploads, on $name', (databases) => {
       'content-security-policy': expect.stringContaining('sandbox'),
     });
     const row = await api.database.db.selectFrom('sample_records').select('picture').where('id', '=', body.id).executeTakeFirstOrThrow();
-    expect(row.picture).toBe(body.picture.slice(`${origin}/media/`.length));
+    expect(row.picture).toBe(pathOf(body.picture));
   });
 
   it('serves what is no image as a download', async () => {
     const { body } = await create({ paper: [pdf, 'paper.pdf', 'application/pdf'] });
     expect((await media(body.paper)).headers.get('content-disposition')).toBe('attachment; filename="paper.pdf"');
     const csv = await create({ paper: [Buffer.from('a,b\n1,2\n'), 'table.csv', 'text/csv'] });
-    expect(csv.body.paper).toMatch(/\.csv$/);
+    expect(pathOf(csv.body.paper)).toMatch(/\.csv$/);
     expect((await media(csv.body.paper)).headers.get('content-type')).toBe('application/octet-stream');
   });
 
   it('gives a file back under the name that it came with, also in parts and to a HEAD', async () => {
     const { body } = await create({ paper: [pdf, 'شهادة المدرب.pdf', 'application/pdf'] });
-    expect(body.paper).toMatch(/\/media\/sample-records\/[0-9a-f-]{36}\.pdf$/);
+    expect(body.paper).toMatch(/\/media\/sample-records\/[0-9a-f-]{36}\.pdf#name=/);
+    expect(fileNameOf(body.paper)).toBe('شهادة المدرب.pdf');
+    const { body: listed } = await api.call('GET', `sample-records/?search=${encodeURIComponent(body.title)}`);
+    expect(listed.results.map(({ paper }: { paper: string }) => paper)).toContain(body.paper);
     const disposition = `attachment; filename="????? ??????.pdf"; filename*=UTF-8''${encodeURIComponent('شهادة المدرب.pdf')}`;
     const asked = [{}, { method: 'HEAD' }, { headers: { Range: 'bytes=0-3' } }].map(
       (init) => new Request(new URL(body.paper, origin), init),
@@ -176,7 +181,7 @@ describe.each(availableDatabases())('Uploads, on $name', (databases) => {
     const { db } = api.database;
     await db
       .updateTable('sample_records')
-      .set({ picture: one.body.picture.slice(`${origin}/media/`.length) })
+      .set({ picture: pathOf(one.body.picture) })
       .where('id', '=', two.body.id)
       .execute();
     await api.call('DELETE', `sample-records/${one.body.id}`);

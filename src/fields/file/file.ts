@@ -1,5 +1,5 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import { fileNameOf } from '../safeHref';
+import { fileNameOf } from '../fileAddress';
 import { uploadForm } from '../upload/uploadForm';
 
 export const file = defineFieldType('file', {

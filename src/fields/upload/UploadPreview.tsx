@@ -4,18 +4,9 @@ import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { tooltip } from '../../ui/theme/tooltip';
+import { fileNameOf } from '../fileAddress';
 import { safeHref } from '../safeHref';
 import { isChosenFile } from './uploadLimits';
-
-/** The name of a stored file, from its URL. */
-function nameOf(url: string): string {
-  const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? url;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-}
 
 export interface UploadPreviewProps {
   /** What it says describes the input: its id is `<id>-file`. */
@@ -34,7 +25,7 @@ export function UploadPreview({ id, kind, value, label, shape, onClear }: Upload
   const translate = useTranslate();
   const chosen = isChosenFile(value);
   const src = chosen ? value.src : safeHref(String(value));
-  const title = chosen ? value.title : nameOf(String(value));
+  const title = chosen ? value.title : fileNameOf(String(value));
   const remove = translate('forms.upload.remove', { field: label });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: shape === 'wide' ? 1 : '60%' }}>

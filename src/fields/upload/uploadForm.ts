@@ -1,6 +1,7 @@
-import { rule, type TestContext } from '../../schema/fieldTypeDefinition';
+import { rule, type TestContext, type WireContext } from '../../schema/fieldTypeDefinition';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { fails, isObject, kindOf, works } from '../faults';
+import { withFileName } from '../fileAddress';
 import { emptyIsNull, isBlank, plain } from '../wire';
 import { isChosenFile, uploadLimits } from './uploadLimits';
 
@@ -13,7 +14,7 @@ function addressOf(value: unknown): unknown {
 /** Pictures and files: an address in records, a file in requests. */
 export const uploadForm = {
   // An upload may be answered with its name and size.
-  toRecord: (value: unknown) => (typeof value === 'object' && value && 'url' in value ? value.url : value),
+  toRecord: (value: unknown) => (isObject(value) && 'url' in value ? withFileName(value.url, value.name) : value),
   // A new file is `{ rawFile }`; an address is what the API itself sent and would refuse ("The submitted data was not a file").
   toPayload: (value: unknown) => (isBlank(value) ? null : value instanceof Blob ? value : isChosenFile(value) ? value.rawFile : undefined),
   isEqual: (before: unknown, after: unknown) => !isChosenFile(after) && addressOf(before) === addressOf(after),
@@ -30,6 +31,6 @@ export const uploadForm = {
   inputHeight: 96,
   read: emptyIsNull,
   rules: () => [rule<unknown>('file', (value) => value instanceof File, undefined, 'api')],
-  toWire: (value: unknown, _field: unknown, { origin }: { readonly origin: string }) =>
-    /^https?:/.test(String(value)) ? value : `${origin}/media/${value}`,
+  toWire: (value: unknown, _field: unknown, { origin, fileName }: Pick<WireContext, 'origin' | 'fileName'>) =>
+    /^https?:/.test(String(value)) ? value : withFileName(`${origin}/media/${value}`, fileName),
 } as const;

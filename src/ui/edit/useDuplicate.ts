@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { fileNameOf } from '../../fields/fileAddress';
 import { safeHref } from '../../fields/safeHref';
 import { type ChosenFile, refusalOf, uploadLimits } from '../../fields/upload/uploadLimits';
 import type { Resource } from '../../schema/resource';
@@ -20,7 +21,7 @@ async function fetchFile({ field, address }: Duplicate['files'][number]): Promis
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
     if (!answer.ok) return undefined;
-    const title = decodeURIComponent(url.pathname.split('/').at(-1) ?? '') || 'file';
+    const title = fileNameOf(address);
     const content = await answer.blob();
     const rawFile = new File([content], title, { type: content.type });
     return refusalOf(rawFile, uploadLimits(field)) ? undefined : { rawFile, src: address, title };

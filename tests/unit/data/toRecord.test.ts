@@ -35,7 +35,13 @@ describe('a record of an API', () => {
     ['references as records', { type: 'references', resource: 'slugged' }, [{ id: 5, slug: 's' }, 't'], ['s', 't']],
     ['no references', { type: 'references', resource: 'x' }, null, []],
     ['no rows', { type: 'rows', fields: {} }, null, []],
-    ['an upload with its name', { type: 'file' }, { url: 'http://a.test/b.pdf', name: 'b.pdf' }, 'http://a.test/b.pdf'],
+    [
+      'an upload with its name',
+      { type: 'file' },
+      { url: 'http://a.test/b.pdf', name: 'عقد.pdf' },
+      'http://a.test/b.pdf#name=%D8%B9%D9%82%D8%AF.pdf',
+    ],
+    ['an upload without a name', { type: 'file' }, { url: 'http://a.test/b.pdf', name: 7 }, 'http://a.test/b.pdf'],
     ['what is missing in a type', { type: 'boolean' }, null, null],
   ])('may say %s', (_, field, value, expected) => {
     expect(read({ field }, { id: 1, field: value }, { referenceKeys: { slugged: 'slug' } })).toEqual({ id: 1, field: expected });

@@ -195,6 +195,13 @@ describe('a picture', () => {
     expect(screen.getByText('No changes yet')).toBeTruthy();
   });
 
+  it('and a document that are stored are named as they were uploaded', async () => {
+    const data = buildThing({ image: '/media/3f2a.png#name=%D8%B5.png', certificate: '/media/1b9d.pdf#name=%D8%B4.pdf' });
+    renderScreen({ fields, dataProvider: { getOne: async () => ({ data }) as never } });
+    expect((await screen.findByRole('link', { name: 'ش.pdf' })).getAttribute('href')).toMatch(/\/media\/1b9d\.pdf#/);
+    expect(screen.getByRole('img', { name: 'ص.png' })).toBeTruthy();
+  });
+
   it('is sent as a file, and taken away as null', async () => {
     const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');

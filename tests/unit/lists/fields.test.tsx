@@ -115,6 +115,16 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://'])('the address %
   }
 });
 
+test('a file is a link with its own name, in the direction of the name', () => {
+  const address = 'https://example.com/media/1b9d.pdf#name=%D8%B4%D9%87%D8%A7%D8%AF%D8%A9%20%D8%A7%D9%84%D9%85%D8%AF%D8%B1%D8%A8.pdf';
+  for (const dense of [true, false]) {
+    draw({ type: 'file' }, address, { dense });
+    expect(screen.getByRole('link', { name: 'شهادة المدرب.pdf (opens in a new tab)' })).toMatchObject({ href: address });
+    expect(screen.getByText('شهادة المدرب.pdf').dir).toBe('auto');
+    cleanup();
+  }
+});
+
 test('a link to elsewhere opens apart, without access to this page', () => {
   const link = draw({ type: 'url' }, 'https://example.com/a').querySelector('a');
   expect(link).toMatchObject({ href: 'https://example.com/a', target: '_blank', rel: 'noopener noreferrer' });

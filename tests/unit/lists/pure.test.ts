@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fieldText } from '../../../src/fields/fieldText';
+import { fileNameOf, withFileName } from '../../../src/fields/fileAddress';
 import { recordImage } from '../../../src/fields/recordImage';
 import { recordName } from '../../../src/fields/recordName';
-import { fileNameOf, safeHref } from '../../../src/fields/safeHref';
+import { safeHref } from '../../../src/fields/safeHref';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { actionPlaces, inverseTransition, matchesState, offeredTransitions } from '../../../src/ui/actions/transitions';
 import { cardParts, columnLabelKey, columnsOf, linkSourceOf } from '../../../src/ui/list/useListColumns';
@@ -65,9 +66,30 @@ describe('addresses', () => {
       expect(safeHref(address)).toBeUndefined();
   });
 
-  test('a file is called by its last part, and a broken one as it is', () => {
-    expect(fileNameOf('https://x/media/a%20b.pdf?v=1#p')).toBe('a b.pdf');
-    expect(fileNameOf('https://x/media/100%.pdf')).toBe('100%.pdf');
+  test.each([
+    ['a stated name', withFileName('https://x/media/3f2a.pdf', 'شهادة #1 & 100%.pdf'), 'شهادة #1 & 100%.pdf'],
+    ['a stated name behind a signature', 'https://x/3f2a.pdf?sig=a%2Fb#name=a%20b.pdf', 'a b.pdf'],
+    ['an empty stated name', 'https://x/3f2a.pdf#name=', '3f2a.pdf'],
+    ['an encoded last part', 'https://x/media/a%20b.pdf?v=1#p', 'a b.pdf'],
+    ['a broken escape', 'https://x/media/100%.pdf', '100%.pdf'],
+    ['a broken escape beside good ones', 'https://x/%D8%B4%20100%.pdf', 'ش 100%.pdf'],
+    ['bytes that are no UTF-8', 'https://x/%FF.pdf', '%FF.pdf'],
+    ['no last part', 'https://x/files/?key=secret', 'https://x/files/'],
+    ['nothing but a query', '?id=5', '?id=5'],
+    ['bidi controls', 'https://x/invoice%E2%80%AEfdp.exe', 'invoicefdp.exe'],
+    ['bidi controls in a stated name', 'https://x/1.pdf#name=%E2%81%A6%E2%80%8F%00a.pdf', 'a.pdf'],
+    ['nothing but bidi controls', 'https://x/%E2%80%AE', 'https://x/'],
+    ['a lone surrogate', withFileName('https://x/1.pdf', 'a\ud800.pdf'), 'a.pdf'],
+    ['a very long name', `https://x/${'%D8%B4'.repeat(5000)}.pdf`, 'ش'.repeat(300)],
+  ])('a file with %s is named', (_, address, name) => {
+    expect(fileNameOf(String(address))).toBe(name);
+  });
+
+  test('a name is added where there is one, and to no address with a fragment', () => {
+    expect(withFileName('https://x/1.pdf', undefined)).toBe('https://x/1.pdf');
+    expect(withFileName('https://x/1.pdf', '')).toBe('https://x/1.pdf');
+    expect(withFileName('https://x/1.pdf#page=2', 'a.pdf')).toBe('https://x/1.pdf#page=2');
+    expect(withFileName(null, 'a.pdf')).toBeNull();
   });
 });
 
