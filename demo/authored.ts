@@ -1,5 +1,5 @@
 import type { SourcesOf } from '../src/schema/declaration';
-import type { Fields, Locale } from '../src/schema/fieldTypes';
+import type { AppLocale, Fields } from '../src/schema/fieldTypes';
 import type { RecordOf, Values } from '../src/schema/recordTypes';
 
 /** Fields that may be left out of an authored record: they have a default, or may be empty. */
@@ -56,7 +56,7 @@ export type Authored<D extends { readonly fields: Fields }, Slugs extends SlugsO
   LocalizedTexts<D> &
   References<D['fields'], Slugs>;
 
-type LocalizedTexts<D extends { readonly fields: Fields }> = { [S in `${SourcesOf<D['fields'], 'localized'>}_${Locale}`]: string };
+type LocalizedTexts<D extends { readonly fields: Fields }> = { [S in `${SourcesOf<D['fields'], 'localized'>}_${AppLocale}`]: string };
 
 /** Records by slug. */
 export type BySlug<A> = { readonly [slug: string]: A };

@@ -1,6 +1,6 @@
 import type { Field, FieldDeclaration } from '../src/schema/fieldTypes';
 import { locales } from '../src/schema/fieldTypes';
-import type { Resource } from '../src/schema/resource';
+import type { ResolvedResource } from '../src/schema/resource';
 
 /** A record as `loadRecords` takes it. */
 export type DemoRecord = { id: number } & Record<string, unknown>;
@@ -42,7 +42,7 @@ function toRow(rows: FieldDeclaration<'rows'>, row: Row, idOf: (name: string, sl
  * @throws Error when a slug is referred to that no file has
  */
 export function toRecords<E extends object>(
-  resource: Resource,
+  resource: ResolvedResource,
   entries: Readonly<Record<string, E>>,
   ids: IdsByResource,
   derive: (slug: string, entry: E, index: number) => Record<string, unknown>,

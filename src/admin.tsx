@@ -1,14 +1,13 @@
 import { CssBaseline } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, memo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, type Store } from 'react-admin';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { customizations } from '../customizations';
 import { registry as declared } from '../resources/registry';
 import { withFreshAuth } from './auth/withFreshAuth';
 import type { Providers } from './createProviders';
 import { createRoutes } from './createRoutes';
-import type { Store } from './createStore';
 import { CustomizationsProvider } from './customizations/CustomizationsContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
@@ -52,7 +51,7 @@ const frame = {
 
 const createRouterHere = (routes: RouteObject[]) => createBrowserRouter(routes, { basename: basePath });
 
-export interface AdminProps {
+export interface AdminAppProps {
   readonly store: Store;
   /** Makes the router. Default: that of the browser's address bar, below the app's base path. */
   readonly createRouter?: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
@@ -70,14 +69,14 @@ export function createAdmin(
   providers: Providers,
   queryClient: QueryClient,
   pagePerformance: PagePerformance = noPagePerformance,
-): ComponentType<AdminProps> {
+): ComponentType<AdminAppProps> {
   const { Frame } = pagePerformance;
   const { dataProvider, i18nProvider, lostSession, onSignedOut, session, throttle } = providers;
   const authProvider = withFreshAuth(providers.authProvider, queryClient);
   const outerI18nProvider = withoutRemount(i18nProvider, typeof window === 'undefined' ? i18nProvider.getLocale : readLocale);
   const routes = createRoutes(providers);
 
-  function Contents({ store, drawnFor }: Omit<AdminProps, 'createRouter'>) {
+  function Contents({ store, drawnFor }: Omit<AdminAppProps, 'createRouter'>) {
     return (
       <CoreAdminContext {...{ authProvider, dataProvider, queryClient, store }} i18nProvider={outerI18nProvider}>
         <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>

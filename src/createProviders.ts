@@ -16,12 +16,12 @@ import { startNamespaces } from './i18n/startNamespaces';
 import type { PerformanceFeatures } from './noPerformance';
 import { gatewayMount } from './schema/api';
 import type { Registry } from './schema/defineRegistry';
-import type { Locale } from './schema/fieldTypes';
+import type { AppLocale } from './schema/fieldTypes';
 
 /** Where the app finds what it talks to. */
 export interface ProviderOptions {
   readonly registry: Registry;
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   /** Origin of the product API; empty: the gateway that served the page. */
   readonly apiUrl: string;
   /** Where the session endpoints are, see `authBasePath`; empty: `/api/auth` of the gateway that served the page. */

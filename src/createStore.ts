@@ -1,7 +1,4 @@
-import { localStorageStore, memoryStore, type StoreContextProviderProps } from 'react-admin';
-
-/** react-admin's store of preferences. */
-export type Store = NonNullable<StoreContextProviderProps['value']>;
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
 /** What belongs to the device rather than to who is signed in (specification §4: the language is saved). */
 const kept = new Set(['locale', 'theme', 'digits', 'hijri']);

@@ -23,7 +23,7 @@ export const wrapperNames = listed(
 export const contentNames = listed('data, result, payload, response, object, item, record');
 
 /** What an answer is made of, whether a real one or one that a document describes. */
-export interface Shape {
+export interface EnvelopeShape {
   /** Names of the properties of the object at a path; none where there is none. */
   names(path: string): readonly string[];
 }
@@ -36,7 +36,7 @@ const below = (path: string, name: string) => (path === '' ? name : `${path}.${n
  *
  * @param records path of the records
  */
-export function findEnvelope(records: string, shape: Shape): Pick<Envelope, 'records' | 'count' | 'next'> {
+export function findEnvelope(records: string, shape: EnvelopeShape): Pick<Envelope, 'records' | 'count' | 'next'> {
   const within = records.split('.').slice(0, -1);
   const levels = within.length === 0 ? [''] : [within.join('.'), ''];
   const holders = levels.flatMap((level) => [level, ...holderNames.map((name) => below(level, name))]);

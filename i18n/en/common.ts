@@ -1,5 +1,5 @@
 import type { MenuSection } from '../../src/schema/declaration';
-import type { Locale, Unit } from '../../src/schema/fieldTypes';
+import type { AppLocale, Unit } from '../../src/schema/fieldTypes';
 import { product } from './product/product';
 
 /** The frame of the app: what every screen shares. */
@@ -54,7 +54,7 @@ export const common = {
   } satisfies { readonly [U in Unit]?: string },
   sizes: { kilobytes: '%{amount} kB', megabytes: '%{amount} MB' },
   /** Each language in its own words, whatever the language of the page. */
-  languages: { en: 'English', ar: 'العربية' } satisfies { readonly [L in Locale]: string },
+  languages: { en: 'English', ar: 'العربية' } satisfies { readonly [L in AppLocale]: string },
   shell: {
     mainMenu: 'Main menu',
     openMenu: 'Open menu',

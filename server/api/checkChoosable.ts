@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Executor } from '../database/openDatabase';
 import { readRecords, type StoredRecord, type StoredValues } from '../database/records';
 import { type ErrorEntry, invalid } from '../http/apiError';
@@ -16,7 +16,7 @@ import type { Services } from './services';
 export async function checkChoosable(
   trx: Executor,
   { registry }: Pick<Services, 'registry'>,
-  resource: Pick<Resource, 'fields'>,
+  resource: Pick<ResolvedResource, 'fields'>,
   values: StoredValues,
   before: readonly StoredRecord[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function checkChoosable(
           code: 'invalid_choice',
           attr,
           text: 'not_choosable',
-          values: (locale: Locale) => ({ name: representationOf(target, record, locale) }),
+          values: (locale: AppLocale) => ({ name: representationOf(target, record, locale) }),
         });
     }
   }
@@ -50,7 +50,7 @@ function idsAt(record: StoredRecord, [source, inRow]: Pointer['path']): unknown[
 }
 
 /** Compares serialized values, because SQLite keeps a boolean as a number. */
-function hasValues(target: Resource, record: StoredRecord, wanted: Readonly<Record<string, unknown>>): boolean {
+function hasValues(target: ResolvedResource, record: StoredRecord, wanted: Readonly<Record<string, unknown>>): boolean {
   const serialized = serializeRecord(target, record, { locale: 'en', origin: '' });
   return Object.entries(wanted).every(([source, value]) => JSON.stringify(serialized[source]) === JSON.stringify(value));
 }

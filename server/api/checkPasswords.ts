@@ -1,6 +1,6 @@
 import { commonPasswords } from '../../src/schema/commonPasswords';
 import { brokenRules, leastPasswordLength, mostPasswordLength, type PasswordRule } from '../../src/schema/passwordRules';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
 import { type ErrorEntry, invalid } from '../http/apiError';
 
@@ -22,7 +22,7 @@ const codes: { readonly [R in PasswordRule]: string } = {
  * @param record the record as it will be besides, whose words a password must not hold
  * @throws ApiError 400 at each password
  */
-export function checkPasswords(resource: Resource, values: Values, record: Values = {}): void {
+export function checkPasswords(resource: ResolvedResource, values: Values, record: Values = {}): void {
   const entries = fieldsOfType(resource.fields, 'password').flatMap(({ source, field }): ErrorEntry[] => {
     const password = values[source];
     const { minLength = leastPasswordLength, maxLength = mostPasswordLength } = field;
@@ -35,7 +35,7 @@ export function checkPasswords(resource: Resource, values: Values, record: Value
 }
 
 /** Words of whoever a record is about: its e-mail addresses and its name. */
-function wordsOf({ fields, recordRepresentation, account }: Resource, values: Values): string[] {
+function wordsOf({ fields, recordRepresentation, account }: ResolvedResource, values: Values): string[] {
   const sources = [recordRepresentation, account?.name, ...fieldsOfType(fields, 'email').map(({ source }) => source)];
   return sources.flatMap((source) => {
     const value = source === undefined ? undefined : values[source];

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
@@ -16,7 +16,7 @@ import { invalid } from '../http/apiError';
  */
 export async function checkPlaces(
   trx: Executor,
-  resource: Resource,
+  resource: ResolvedResource,
   source: string,
   before: readonly StoredRecord[],
   places: ReadonlyMap<number, number>,

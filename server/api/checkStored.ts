@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Choosable } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/openDatabase';
 import type { StoredValues } from '../database/records';
@@ -17,7 +17,7 @@ import type { Services } from './services';
 export async function checkStored(
   trx: Executor,
   { registry }: Pick<Services, 'registry'>,
-  resource: Resource,
+  resource: ResolvedResource,
   values: Readonly<Record<string, unknown>>,
   ids: readonly number[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function checkStored(
 export async function checkReferences(
   trx: Executor,
   { registry }: Pick<Services, 'registry'>,
-  resource: Pick<Resource, 'fields'>,
+  resource: Pick<ResolvedResource, 'fields'>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const entries = await missingReferences(trx, registry, resource, values);
@@ -54,7 +54,7 @@ export interface Pointer {
 async function missingReferences(
   trx: Executor,
   registry: Services['registry'],
-  resource: Pick<Resource, 'fields'>,
+  resource: Pick<ResolvedResource, 'fields'>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<ErrorEntry[]> {
   const pointers = new Map<string, Pointer[]>();
@@ -82,7 +82,7 @@ async function missingReferences(
 }
 
 /** Every id in the reference fields of a body, those of its rows included. */
-export function* pointersOf(fields: Resource['fields'], values: Readonly<Record<string, unknown>>): Generator<Pointer> {
+export function* pointersOf(fields: ResolvedResource['fields'], values: Readonly<Record<string, unknown>>): Generator<Pointer> {
   for (const { source, field } of fieldsOfType(fields, 'reference', 'references'))
     for (const id of [values[source]].flat())
       if (typeof id === 'number') yield { id, attr: source, path: [source], target: field.resource, choosable: field.choosable };
@@ -98,7 +98,7 @@ export function* pointersOf(fields: Resource['fields'], values: Readonly<Record<
 /** One query for all fields, so that what another request commits meanwhile is seen for all of them or for none. */
 async function takenValues(
   trx: Executor,
-  resource: Resource,
+  resource: ResolvedResource,
   values: Readonly<Record<string, unknown>>,
   ids: readonly number[],
 ): Promise<ErrorEntry[]> {
@@ -128,7 +128,7 @@ async function takenValues(
  * @param records whole records as they would be stored
  * @throws ApiError 400 with an entry at each day
  */
-export function checkDays(resource: Pick<Resource, 'fields'>, records: readonly StoredValues[]): void {
+export function checkDays(resource: Pick<ResolvedResource, 'fields'>, records: readonly StoredValues[]): void {
   const entries = fieldsOfType(resource.fields, 'date').flatMap(({ source, field }): ErrorEntry[] => {
     const { notBefore } = field;
     if (notBefore === undefined) return [];

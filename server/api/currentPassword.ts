@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { tableOf } from '../database/tables';
 import { invalid, throttled } from '../http/apiError';
 import { verifyPassword } from './passwords';
@@ -12,12 +12,12 @@ export interface ProvedBody {
 }
 
 /** What a body calls the present password; undefined for resources without accounts. */
-function currentPasswordSource({ account }: Resource): string | undefined {
+function currentPasswordSource({ account }: ResolvedResource): string | undefined {
   return account && (account.currentPassword ?? 'current_password');
 }
 
 /** The body of an update, in which the present password may stand. */
-export function withCurrentPassword<T>(resource: Resource, schema: z.ZodType<T>): z.ZodType<T> {
+export function withCurrentPassword<T>(resource: ResolvedResource, schema: z.ZodType<T>): z.ZodType<T> {
   const source = currentPasswordSource(resource);
   if (source === undefined) return schema;
   const typed = z.string({ error: 'invalid:text' }).max(1000, { error: 'password_incorrect' }).nullish();
@@ -32,7 +32,7 @@ export function withCurrentPassword<T>(resource: Resource, schema: z.ZodType<T>)
  */
 export async function proveOwnPassword(
   { database, actor, attemptPassword }: Services,
-  resource: Resource,
+  resource: ResolvedResource,
   ids: readonly number[],
   body: Readonly<Record<string, unknown>>,
 ): Promise<ProvedBody> {
@@ -54,7 +54,7 @@ export async function proveOwnPassword(
 
 /** @throws ApiError 400 when the password was changed since it was proved */
 export function stillProved(
-  resource: Resource,
+  resource: ResolvedResource,
   { provedHash }: ProvedBody,
   actor: number | undefined,
   records: readonly Record<string, unknown>[],

@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
 import { executeDeletion, planDeletion } from '../database/deletion';
 import { readRecords, type StoredRecord } from '../database/records';
@@ -28,7 +28,7 @@ const mostAtOnce = 200;
  */
 export async function deleteRecords(
   services: Services,
-  resource: Resource,
+  resource: ResolvedResource,
   ids: readonly number[],
   whenMissing: (id: number) => Error = () => notFound(),
   check: RecordCheck = () => undefined,
@@ -63,7 +63,7 @@ export async function deleteRecords(
   await removeUnusedMedia(services, files, services.onError);
 }
 
-function protectedError(resource: Resource, records: readonly StoredRecord[], uses: readonly Use[]): ApiError {
+function protectedError(resource: ResolvedResource, records: readonly StoredRecord[], uses: readonly Use[]): ApiError {
   const [only, ...others] = records;
   const isOne = only !== undefined && others.length === 0;
   return new ApiError(409, 'client_error', [

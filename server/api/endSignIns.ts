@@ -1,4 +1,4 @@
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import type { AccountChange } from './guardAccounts';
@@ -12,7 +12,7 @@ export type EndReason = 'password_changed' | 'deactivated' | 'demoted' | 'delete
  * Why a change ends the sign-ins of the accounts it changes. A new password signs out whoever knew the old one. Losing the right to
  * sign in signs out, and regaining it does not sign in again.
  */
-export function endReason({ account }: Resource, change: AccountChange): EndReason {
+export function endReason({ account }: ResolvedResource, change: AccountChange): EndReason {
   if (!account) return undefined;
   if (change === 'delete') return 'deleted';
   if (change[account.password] !== undefined) return 'password_changed';
@@ -45,7 +45,7 @@ export function noteEnded({ securityLog, actor, address }: Services, accounts: r
  */
 export function noteRights(
   { securityLog, actor, address }: Services,
-  { account }: Resource,
+  { account }: ResolvedResource,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
 ): void {

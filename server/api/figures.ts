@@ -4,7 +4,7 @@ import { isMoment } from '../../src/fields/filterParameters';
 import { toDecimal } from '../../src/fields/numberRules';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Dates } from '../../src/schema/period';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Parts, Widget } from '../../src/schema/widget';
 import { endOfDay, offsetsBetween, startOfDay } from '../../src/schema/zonedDays';
 import type { Database } from '../database/openDatabase';
@@ -26,7 +26,7 @@ export interface FigureSource {
   readonly database: Database;
 }
 
-function resourceOf({ registry }: FigureSource, { resource, name }: Widget): Resource {
+function resourceOf({ registry }: FigureSource, { resource, name }: Widget): ResolvedResource {
   if (resource === undefined) throw new Error(`No resource stands behind the widget "${name}"`);
   return registry.get(resource);
 }
@@ -80,7 +80,7 @@ export async function partsOf(
 }
 
 /** The records of a widget whose day lies in the span. */
-function matching({ database }: FigureSource, resource: Resource, { where, date }: Widget, { after, before, timeZone }: Span) {
+function matching({ database }: FigureSource, resource: ResolvedResource, { where, date }: Widget, { after, before, timeZone }: Span) {
   const hasZone = timeZone !== undefined && date !== undefined && isMoment(resource.fields[date]);
   const first = (day: string) => (hasZone ? toIso(startOfDay(day, timeZone)) : day);
   const last = (day: string) => (hasZone ? toIso(endOfDay(day, timeZone)) : day);
@@ -105,7 +105,7 @@ function aggregateOf({ sum }: Widget, table = ''): RawBuilder<unknown> {
 const toIso = (moment: number): string => new Date(moment).toISOString();
 
 /** The day of a date or moment as text. */
-function dayOf({ dialect }: Database, resource: Resource, source: string, span: Span): RawBuilder<string> {
+function dayOf({ dialect }: Database, resource: ResolvedResource, source: string, span: Span): RawBuilder<string> {
   const column = sql.ref(source);
   const minutes = isMoment(resource.fields[source]) ? offsetOf(column, span) : undefined;
   if (dialect === 'sqlite') return minutes === undefined ? sql`substr(${column}, 1, 10)` : sql`date(${column}, ${minutes} || ' minutes')`;
@@ -127,7 +127,7 @@ function offsetOf(column: RawBuilder<unknown>, { after, before, timeZone }: Span
   return cases.length === 0 ? last : sql`(case ${sql.join(cases, sql` `)} else ${last} end)`;
 }
 
-function serialize(resource: Resource, { sum }: Widget, value: unknown): FigureOnWire {
+function serialize(resource: ResolvedResource, { sum }: Widget, value: unknown): FigureOnWire {
   const field = sum === undefined ? undefined : resource.fields[sum];
   return field?.type === 'money' ? toDecimal(value, field) : Number(value);
 }

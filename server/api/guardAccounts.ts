@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { lockName } from '../database/locks';
 import type { Executor } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
@@ -20,7 +20,7 @@ type Guarded = Pick<Services, 'database' | 'actor'>;
 export async function guardAccounts(
   trx: Executor,
   { database, actor }: Guarded,
-  { account, ...resource }: Resource,
+  { account, ...resource }: ResolvedResource,
   ids: readonly number[],
   change: AccountChange,
 ): Promise<void> {

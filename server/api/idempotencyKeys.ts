@@ -4,7 +4,7 @@
  * neither. A row that is added to a record has keys as well.
  */
 import { createHash } from 'node:crypto';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/openDatabase';
 import { ApiError } from '../http/apiError';
 
@@ -48,7 +48,7 @@ export async function ensureCreateKeys({ db }: Pick<Database, 'db'>): Promise<vo
 export async function readCreateKey(
   header: string | undefined,
   account: number,
-  made: Pick<Resource, 'name' | 'fields'>,
+  made: Pick<ResolvedResource, 'name' | 'fields'>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<CreateKey | undefined> {
   if (header === undefined) return undefined;
@@ -57,7 +57,10 @@ export async function readCreateKey(
   return { account, key: header, digest: await digestOf(made, body) };
 }
 
-async function digestOf({ name, fields }: Pick<Resource, 'name' | 'fields'>, body: Readonly<Record<string, unknown>>): Promise<string> {
+async function digestOf(
+  { name, fields }: Pick<ResolvedResource, 'name' | 'fields'>,
+  body: Readonly<Record<string, unknown>>,
+): Promise<string> {
   // Passwords are left out, because a stored digest would let them be guessed.
   const values = Object.entries(body).filter(([source]) => fields[source]?.type !== 'password');
   const files: File[] = [];

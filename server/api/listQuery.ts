@@ -4,7 +4,7 @@ import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldDeclaration, FieldType } from '../../src/schema/fieldTypes';
 import { betweenWords, wordsOf } from '../../src/schema/foldText';
 import { ownValue } from '../../src/schema/ownValue';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
 import { type ErrorEntry, invalid, notFound, tooManyValues } from '../http/apiError';
 import { isErrorText } from '../http/translate';
@@ -39,7 +39,7 @@ const reserved = new Set(['page', 'page_size', 'ordering', 'search', 'is_admin']
  *
  * @throws ApiError 404 for a page that is no number, 400 for a filter value of the wrong kind and for too many of them
  */
-export function listQuery(parameters: URLSearchParams, resource: Resource): ListQuery {
+export function listQuery(parameters: URLSearchParams, resource: ResolvedResource): ListQuery {
   if (parameters.size > maxParameters) throw tooManyValues(maxParameters);
   const read = (name: string) => parameters.getAll(name).at(-1)?.trim() || undefined;
   const page = Number(read('page') ?? 1);
@@ -64,7 +64,7 @@ export function listQuery(parameters: URLSearchParams, resource: Resource): List
 const none: FilterClause = { source: 'id', field: undefined, lookup: 'in', values: [] };
 
 /** @returns undefined where none is asked for that there is */
-function toOrdering(text: string | undefined, resource: Resource): ListQuery['ordering'] | undefined {
+function toOrdering(text: string | undefined, resource: ResolvedResource): ListQuery['ordering'] | undefined {
   const parts = (text ?? '').split(',');
   if (parts.length > maxOrderings) throw tooManyValues(maxOrderings);
   const wished = parts
@@ -77,7 +77,7 @@ function isSortable(field: Field | undefined): boolean {
   return field !== undefined && fieldTypeOf(field).sortable === true;
 }
 
-function toFilters(read: (name: string) => string | undefined, resource: Resource): FilterClause[] {
+function toFilters(read: (name: string) => string | undefined, resource: ResolvedResource): FilterClause[] {
   const entries: ErrorEntry[] = [];
   const clauses: FilterClause[] = [];
   const add = (

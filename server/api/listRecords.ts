@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayMilliseconds, isDay } from '../../src/fields/dateRules';
 import type { Lookup } from '../../src/schema/fieldTypeDefinition';
-import type { Locale } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { type ReadColumn, readColumnsOf } from '../database/joinedColumns';
 import type { Database, Tables } from '../database/openDatabase';
 import { type StoredRecord, selectionOf, withChildren } from '../database/records';
@@ -25,9 +25,9 @@ const mostRanked = 10_000;
  */
 export async function listRecords(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  resource: Resource,
+  resource: ResolvedResource,
   query: ListQuery,
-  locale: Locale,
+  locale: AppLocale,
   count: CountRecords,
 ): Promise<{ count: number; records: StoredRecord[] }> {
   const table = tableOf(resource);
@@ -54,12 +54,17 @@ export async function listRecords(
 }
 
 /** Equality filters have indexes in which the list's own order stands behind them. */
-function hasOwnIndex({ list }: Resource, { filters, ordering, terms }: ListQuery): boolean {
+function hasOwnIndex({ list }: ResolvedResource, { filters, ordering, terms }: ListQuery): boolean {
   return terms.length === 0 && ordering[0]?.source === list.sort.field && filters.some(({ lookup }) => lookup === 'exact');
 }
 
 /** Ends with the id, so that pages never overlap. */
-function ordersOf(resource: Resource, ordering: ListQuery['ordering'], locale: Locale, reversed: boolean): RawBuilder<unknown>[] {
+function ordersOf(
+  resource: ResolvedResource,
+  ordering: ListQuery['ordering'],
+  locale: AppLocale,
+  reversed: boolean,
+): RawBuilder<unknown>[] {
   const columns = readColumnsOf(resource);
   const byId = (descending: boolean) => sql`${sql.ref(`${tableOf(resource)}.id`)} ${directionOf({ descending, reversed })}`;
   const orders = ordering.map(({ source, descending }) => {
@@ -100,7 +105,7 @@ const comparisons: { readonly [L in Lookup]: Compare } = {
 };
 
 /** The condition of one filter, on the columns of the resource's own table. */
-export function filterBy(eb: Builder, resource: Resource, { source, field, lookup, values }: FilterClause): Expression<SqlBool> {
+export function filterBy(eb: Builder, resource: ResolvedResource, { source, field, lookup, values }: FilterClause): Expression<SqlBool> {
   // PostgreSQL has no empty list.
   if (values.length === 0) return sql<SqlBool>`1 = 0`;
   if (field?.type === 'references') {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/openDatabase';
 import { insertRecord, updateRecords } from '../database/records';
 import { numberRecords } from '../database/serialNumbers';
@@ -23,7 +23,7 @@ export async function loadRecords(database: Database, registry: Registry, record
     registry.resources.map(async (resource) => [resource, await prepare(resource, records[resource.name] ?? [])] as const),
   );
   await transact(database, async (trx) => {
-    const loaded: (readonly [Resource, readonly Record<string, unknown>[]])[] = [];
+    const loaded: (readonly [ResolvedResource, readonly Record<string, unknown>[]])[] = [];
     for (const [resource, rows] of prepared) if (rows.length > 0 && (await isEmpty(trx, resource))) loaded.push([resource, rows]);
     // References may go in circles: records first, then what points from one to another.
     for (const [resource, rows] of loaded) for (const row of rows) await insertRecord(trx, resource, without(row, pointersOf(resource)));
@@ -36,7 +36,7 @@ export async function loadRecords(database: Database, registry: Registry, record
   });
 }
 
-async function prepare(resource: Resource, rows: RecordsToLoad[string]): Promise<Record<string, unknown>[]> {
+async function prepare(resource: ResolvedResource, rows: RecordsToLoad[string]): Promise<Record<string, unknown>[]> {
   const automatic = automaticValues(resource, 'created', Date.now());
   const defaults = Object.fromEntries(columnsOf(resource.fields).map(({ name, field }) => [name, defaultOf(field) ?? null]));
   const stored: Record<string, unknown>[] = [];
@@ -45,7 +45,7 @@ async function prepare(resource: Resource, rows: RecordsToLoad[string]): Promise
   return stored;
 }
 
-async function isEmpty(trx: Executor, resource: Resource): Promise<boolean> {
+async function isEmpty(trx: Executor, resource: ResolvedResource): Promise<boolean> {
   const table = tableOf(resource);
   const first = await trx.selectFrom(table).selectAll().orderBy('id').limit(1).executeTakeFirst();
   if (!first) return true;
@@ -56,7 +56,7 @@ async function isEmpty(trx: Executor, resource: Resource): Promise<boolean> {
   return isUnwritten;
 }
 
-function pointersOf(resource: Resource): string[] {
+function pointersOf(resource: ResolvedResource): string[] {
   return fieldsOfType(resource.fields, 'reference', 'references', 'rows').map(({ source }) => source);
 }
 
@@ -66,7 +66,7 @@ const without = (row: Record<string, unknown>, sources: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([source]) => !sources.includes(source)));
 
 /** Ids that were given leave PostgreSQL's sequence behind. */
-async function continueIds(trx: Executor, resource: Resource): Promise<void> {
+async function continueIds(trx: Executor, resource: ResolvedResource): Promise<void> {
   const table = tableOf(resource);
   await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
     trx,

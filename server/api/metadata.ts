@@ -1,11 +1,11 @@
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { Field, Fields } from '../../src/schema/fieldTypes';
-import { isWritable, type Resource } from '../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { toLabel } from '../../src/schema/toLabel';
 import { writtenSources } from '../../src/schema/writtenSources';
 
 /** The answer to OPTIONS: what a client may send, in the form of DRF's SimpleMetadata. */
-export function metadata(resource: Resource, methods: readonly string[]) {
+export function metadata(resource: ResolvedResource, methods: readonly string[]) {
   const written = methods.filter((method) => method === 'POST' || method === 'PATCH');
   const actions = Object.fromEntries(
     written.map((method) => [method, { id: readOnly('integer', 'ID'), ...fieldsMetadata(resource.fields) }]),

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Fields } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { StoredRecord } from '../database/records';
 import { columnsOf, fieldsOfType, perObject, tableOf } from '../database/tables';
 import { preconditionFailed } from '../http/apiError';
@@ -36,7 +36,7 @@ const readerOf = perObject((fields: Fields): ((values: Values) => unknown[]) => 
  * The strong entity tag of a record. It follows what is stored, with rows, links and password hashes, and not what is read through
  * references or depends on the language.
  */
-export function entityTag(resource: Resource, record: StoredRecord): string {
+export function entityTag(resource: ResolvedResource, record: StoredRecord): string {
   const text = JSON.stringify([tableOf(resource), readerOf(resource.fields)(record)]);
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
 }
@@ -44,7 +44,7 @@ export function entityTag(resource: Resource, record: StoredRecord): string {
 /** Answers a record with its entity tag. */
 export function answerRecord(
   c: Context<ApiEnv>,
-  resource: Resource,
+  resource: ResolvedResource,
   record: StoredRecord | undefined,
   status: 200 | 201 = 200,
   headers: Readonly<Record<string, string>> = {},
@@ -54,7 +54,7 @@ export function answerRecord(
 }
 
 /** Answers a record that was read, or 304 if the caller has this version (`If-None-Match`). */
-export function answerRead(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Response {
+export function answerRead(c: Context<ApiEnv>, resource: ResolvedResource, record: StoredRecord | undefined): Response {
   const known = c.req.header('If-None-Match');
   if (!record || known === undefined) return answerRecord(c, resource, record);
   const tag = entityTag(resource, record);
@@ -69,7 +69,7 @@ export function answerRead(c: Context<ApiEnv>, resource: Resource, record: Store
  *
  * @returns a check that throws ApiError 412 with the current record
  */
-export function matchCondition(c: Context<ApiEnv>, resource: Resource): RecordCheck {
+export function matchCondition(c: Context<ApiEnv>, resource: ResolvedResource): RecordCheck {
   const wanted = c.req.header('If-Match');
   if (wanted === undefined || wanted.trim() === '*') return () => undefined;
   // The comparison is strong (RFC 9110 §13.1.1): a weak tag matches nothing.

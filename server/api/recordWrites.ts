@@ -1,5 +1,5 @@
 import type { HistoryKind, RecordedChange, RecordedChanges } from '../../src/schema/history';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType } from '../database/tables';
@@ -26,7 +26,7 @@ const audience = { locale: 'en', origin: 'http://localhost' } as const;
 export async function recordWrites(
   trx: Executor,
   services: Services,
-  resource: Resource,
+  resource: ResolvedResource,
   kind: HistoryKind,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
@@ -53,7 +53,7 @@ async function relatedEntries(trx: Executor, services: Services, related: readon
 async function entriesOf(
   trx: Executor,
   services: Services,
-  resource: Resource,
+  resource: ResolvedResource,
   kind: HistoryKind,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
@@ -87,7 +87,7 @@ async function entriesOf(
 export async function recordOrder(
   trx: Executor,
   services: Services,
-  resource: Resource,
+  resource: ResolvedResource,
   source: string,
   before: readonly StoredRecord[],
   after: ReadonlyMap<number, number>,
@@ -114,7 +114,7 @@ interface Written {
 }
 
 /** The files in which records have changed. */
-function pathsIn(resource: Resource, written: readonly Written[]): string[] {
+function pathsIn(resource: ResolvedResource, written: readonly Written[]): string[] {
   return written.flatMap(({ changes, before, after }) =>
     [before, after].flatMap((record) => (record ? mediaPathsOf(resource, record, (source) => source in changes) : [])),
   );
@@ -122,7 +122,7 @@ function pathsIn(resource: Resource, written: readonly Written[]): string[] {
 
 /** Files are recorded by the name that they were uploaded under, and by size. */
 function withUploads(
-  resource: Resource,
+  resource: ResolvedResource,
   changes: RecordedChanges,
   { before, after }: Pick<Written, 'before' | 'after'>,
   uploads: ReadonlyMap<unknown, UploadFacts>,

@@ -1,6 +1,6 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Field } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { chunksOf } from '../database/chunksOf';
 import { type Deletion, readReferrers } from '../database/deletion';
@@ -13,7 +13,7 @@ const maxRelated = 1_000;
 
 /** Records of one resource, before and after. */
 export interface RelatedChange {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly before: readonly StoredRecord[];
   readonly after: readonly StoredRecord[];
 }
@@ -27,7 +27,7 @@ export interface RelatedChange {
 export async function throughChanges(
   trx: Executor,
   { resources }: Registry,
-  resource: Resource,
+  resource: ResolvedResource,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
 ): Promise<readonly RelatedChange[]> {
@@ -83,13 +83,13 @@ export async function changesByDeletion(
   return referrers.map(({ resource }, index) => ({ resource, before: before[index] ?? [], after: after[index] ?? [] }));
 }
 
-async function readAll(trx: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {
+async function readAll(trx: Executor, resource: ResolvedResource, ids: readonly number[]): Promise<StoredRecord[]> {
   const records: StoredRecord[] = [];
   for (const chunk of chunksOf(ids)) records.push(...(await readRecords(trx, resource, chunk)));
   return records;
 }
 
-async function readReferring(trx: Executor, owner: Resource, source: string, targets: readonly number[]): Promise<StoredRecord[]> {
+async function readReferring(trx: Executor, owner: ResolvedResource, source: string, targets: readonly number[]): Promise<StoredRecord[]> {
   const ids: number[] = [];
   for (const chunk of chunksOf(targets)) {
     if (ids.length >= maxRelated) break;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { largestInteger } from '../../src/fields/numberRules';
 import type { Field } from '../../src/schema/fieldTypes';
-import { isWritable, type Resource } from '../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { isPatch } from '../../src/schema/transitionCalls';
 import { type ErrorEntry, invalid } from '../http/apiError';
 import { readBody } from '../http/readBody';
@@ -15,7 +15,7 @@ import { validate } from './validate';
 const mostIds = 1000;
 
 /** Reads an update's body. Fields that only transitions set take only the values that transitions give them. */
-export function updateReader(resource: Resource): (c: Context<ApiEnv>) => Promise<Record<string, unknown>> {
+export function updateReader(resource: ResolvedResource): (c: Context<ApiEnv>) => Promise<Record<string, unknown>> {
   // Where updates have a call of their own, the record's address is left to its transitions.
   const isEditable = (field: Field) => resource.can.edit && !resource.calls.update && isWritable(field);
   const patches = resource.transitions.filter(isPatch);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { largestInteger } from '../../src/fields/numberRules';
 import type { DeleteCall } from '../../src/schema/declaration';
 import type { Fields } from '../../src/schema/fieldTypes';
-import type { NamedTransition, Resource } from '../../src/schema/resource';
+import type { NamedTransition, ResolvedResource } from '../../src/schema/resource';
 import { lockName } from '../database/locks';
 import { placeRecords, readRecords, type StoredRecord } from '../database/records';
 import { createCounter } from '../database/rowCounts';
@@ -27,7 +27,7 @@ import type { ApiEnv, Services } from './services';
 import { validate } from './validate';
 import { changeRecords, createRecord, existing, missingInBody, placesOf } from './writeRecord';
 
-type MakeCall = (services: Services, resource: Resource) => Call;
+type MakeCall = (services: Services, resource: ResolvedResource) => Call;
 
 export const list: MakeCall = ({ database }, resource) => {
   const counter = createCounter(database.db, resource);
@@ -107,7 +107,7 @@ export const updateMany: MakeCall = (services, resource) => {
 };
 
 /** @param many whether the call may name several records */
-export function remove(services: Services, resource: Resource, { body, path }: DeleteCall, many: 'one' | 'many'): Call {
+export function remove(services: Services, resource: ResolvedResource, { body, path }: DeleteCall, many: 'one' | 'many'): Call {
   return async (c) => {
     const matches = matchCondition(c, resource);
     if (path.includes('{id}')) await deleteRecords(actingIn(c, services), resource, [idOf(c)], undefined, matches);
@@ -120,7 +120,7 @@ export function remove(services: Services, resource: Resource, { body, path }: D
 }
 
 /** Puts records in an order: `[{"id": 3, "ordering": 1}, …]`. */
-export function reorder(services: Services, resource: Resource, source: string): Call {
+export function reorder(services: Services, resource: ResolvedResource, source: string): Call {
   const places = placesBody(source);
   return async (c) => {
     const wished = validate(places, await readBody(c.req.raw)) as { id: number; [source: string]: number }[];
@@ -143,7 +143,7 @@ export function reorder(services: Services, resource: Resource, source: string):
 class OtherState extends Error {}
 
 /** A change of state with a call of its own; a record that is in another state is left to the next call of that address. */
-export function transition(services: Services, resource: Resource, { when, set }: NamedTransition): Call {
+export function transition(services: Services, resource: ResolvedResource, { when, set }: NamedTransition): Call {
   return async (c) => {
     const matches = matchCondition(c, resource);
     const check = (record: StoredRecord) => {
@@ -171,7 +171,7 @@ export function idOf(c: Context<ApiEnv>): number {
   return id;
 }
 
-async function singletonId({ database }: Pick<Services, 'database'>, resource: Resource): Promise<number> {
+async function singletonId({ database }: Pick<Services, 'database'>, resource: ResolvedResource): Promise<number> {
   const first = await database.db.selectFrom(tableOf(resource)).select('id').orderBy('id').limit(1).executeTakeFirst();
   if (!first) throw notFound();
   return first.id;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { isFromRoot, isPatch } from '../../src/schema/transitionCalls';
 import { appendRow, readRecords } from '../database/records';
 import { transact } from '../database/transact';
@@ -31,7 +31,7 @@ export interface Route {
 }
 
 /** The calls that a declaration opens; nothing else of the resource can be reached. */
-export function routesOf(services: Services, resource: Resource): Route[] {
+export function routesOf(services: Services, resource: ResolvedResource): Route[] {
   const routes: Route[] = [];
   const open = (method: Route['method'], pattern: string, call: Call) => routes.push({ method, pattern, call });
   const { can } = resource;
@@ -67,7 +67,7 @@ export function routesOf(services: Services, resource: Resource): Route[] {
 }
 
 /** The calls for the rows of a field: the whole list at once, or one row more (`RowCalls` in `src/schema/fieldTypes.ts`). */
-function rowRoutes(services: Services, resource: Resource): Route[] {
+function rowRoutes(services: Services, resource: ResolvedResource): Route[] {
   return Object.entries(resource.fields).flatMap(([source, field]): Route[] => {
     if (field.type !== 'rows') return [];
     const { save, add } = field;
@@ -82,7 +82,7 @@ function rowRoutes(services: Services, resource: Resource): Route[] {
 const mostRows = 1000;
 
 /** `PATCH {id}/exercises/` with `{"exercises": […]}`: replaces the list. Answers the record. */
-function saveRows(services: Services, resource: Resource, source: string, key: string): Call {
+function saveRows(services: Services, resource: ResolvedResource, source: string, key: string): Call {
   const field = resource.fields[source] as FieldDeclaration<'rows'>;
   const schema = z.object({ [key]: writeSchema(field) }, notAnObject);
   return async (c) => {
@@ -94,7 +94,7 @@ function saveRows(services: Services, resource: Resource, source: string, key: s
 }
 
 /** `POST {id}/exercise/` appends one row. Answers the row; with the key of an earlier call, the row that it made. */
-function addRow(services: Services, resource: Resource, source: string, field: FieldDeclaration<'rows'>): Call {
+function addRow(services: Services, resource: ResolvedResource, source: string, field: FieldDeclaration<'rows'>): Call {
   const schema = rowSchema(field);
   return async (c) => {
     const owner = idOf(c);
@@ -128,6 +128,6 @@ function addRow(services: Services, resource: Resource, source: string, field: F
 }
 
 /** `{id}/exercises/` of `workouts` -> `/api/v1/workouts/:id{[0-9]+}/exercises/`. */
-function patternOf({ path }: Resource, below = ''): string {
+function patternOf({ path }: ResolvedResource, below = ''): string {
   return `/api/v1/${path}/${below.replace('{id}', ':id{[0-9]+}')}`;
 }

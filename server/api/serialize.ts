@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { WireContext } from '../../src/schema/fieldTypeDefinition';
-import type { Field, Fields, Locale } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { AppLocale, Field, Fields } from '../../src/schema/fieldTypes';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import type { StoredRecord } from '../database/records';
 import { perObject } from '../database/tables';
@@ -12,17 +12,21 @@ import type { ApiEnv } from './services';
 
 /** The request that a record is serialized for. */
 export interface Audience {
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   readonly origin: string;
 }
 
 /** Serializes a stored record: localized texts in every locale and in the request's, URLs on its origin, no passwords. */
-export function serializeRecord(resource: Pick<Resource, 'fields'>, record: StoredRecord, audience: Audience): Record<string, unknown> {
+export function serializeRecord(
+  resource: Pick<ResolvedResource, 'fields'>,
+  record: StoredRecord,
+  audience: Audience,
+): Record<string, unknown> {
   return { id: record.id, ...serializeFields(resource.fields, record, audience) };
 }
 
 /** A record as an answer has it. @throws ApiError 404 without one */
-export function serialize(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {
+export function serialize(c: Context<ApiEnv>, resource: ResolvedResource, record: StoredRecord | undefined): Record<string, unknown> {
   if (!record) throw notFound();
   return serializeRecord(resource, record, { locale: c.get('language'), origin: c.get('origin') });
 }
@@ -63,7 +67,7 @@ function readerOf(source: string, field: Field): Part['read'] {
 }
 
 /** The record's name in a locale, for messages. */
-export function representationOf(resource: Resource, record: StoredRecord, locale: Locale): string {
+export function representationOf(resource: ResolvedResource, record: StoredRecord, locale: AppLocale): string {
   const source = resource.recordRepresentation;
   const field: Field | undefined = resource.fields[source];
   return String(record[field?.type === 'localized' ? `${source}_${locale}` : source] ?? `#${record.id}`);

@@ -1,6 +1,6 @@
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Locale } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/openDatabase';
 import type { History } from '../history/createHistory';
 import type { SecurityLog } from '../lib/securityLog';
@@ -40,7 +40,7 @@ export type PasswordAttempt =
 export interface ApiEnv {
   Variables: {
     /** Read from Accept-Language. */
-    language: Locale;
+    language: AppLocale;
     /** Scheme, host and port under which the answer's URLs stand. */
     origin: string;
     /** The account whose bearer token was let in. */
@@ -54,8 +54,8 @@ export interface ApiEnv {
 
 /** The resource whose records sign in, and which of its fields sign-in works with. */
 export interface Accounts {
-  readonly resource: Resource;
-  readonly account: NonNullable<Resource['account']>;
+  readonly resource: ResolvedResource;
+  readonly account: NonNullable<ResolvedResource['account']>;
 }
 
 /** The resource whose records sign in. */

@@ -1,5 +1,5 @@
 import { fieldTypeOf } from '../../src/fields/definitions';
-import { isWritable, type Resource } from '../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { fallbackOf } from '../database/backfill';
 import { columnsOf, fieldsOfType } from '../database/tables';
 import { hashPassword } from './passwords';
@@ -15,7 +15,7 @@ const stores = {
 
 /** Valid values of a body as the database keeps them: HTML made safe, passwords hashed. */
 export async function toStored(
-  resource: Pick<Resource, 'fields'>,
+  resource: Pick<ResolvedResource, 'fields'>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const stored = { ...values };
@@ -35,7 +35,7 @@ export async function toStored(
  * What the server itself sets: `auto` date-times (`updated` ones whenever a record is saved) and, in a new record, the
  * first values of read-only fields.
  */
-export function automaticValues(resource: Resource, event: 'created' | 'updated', now: number): Record<string, unknown> {
+export function automaticValues(resource: ResolvedResource, event: 'created' | 'updated', now: number): Record<string, unknown> {
   const moment = new Date(now).toISOString();
   const values: Record<string, unknown> = {};
   for (const column of columnsOf(resource.fields)) {

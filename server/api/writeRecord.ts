@@ -1,6 +1,6 @@
 import { largestInteger } from '../../src/fields/numberRules';
 import type { HistoryKind } from '../../src/schema/history';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { CommitUnknownError } from '../database/databaseErrors';
 import { lockName, lockRecords } from '../database/locks';
 import type { Executor } from '../database/openDatabase';
@@ -36,7 +36,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export async function createRecord(
   services: Services,
-  resource: Resource,
+  resource: ResolvedResource,
   body: Record<string, unknown>,
   key?: CreateKey,
 ): Promise<StoredRecord> {
@@ -76,7 +76,7 @@ export async function createRecord(
  */
 export async function changeRecords(
   services: Services,
-  resource: Resource,
+  resource: ResolvedResource,
   ids: readonly number[],
   body: Record<string, unknown>,
   whenMissing: (id: number) => Error = () => notFound(),
@@ -123,21 +123,21 @@ export async function changeRecords(
 }
 
 /** The passwords that a body sets. */
-function passwordsIn({ fields }: Resource, values: Values): string[] {
+function passwordsIn({ fields }: ResolvedResource, values: Values): string[] {
   return fieldsOfType(fields, 'password')
     .map(({ source }) => source)
     .filter((source) => values[source] !== undefined);
 }
 
 /** Reads what an earlier call made. @throws ApiError 409 when somebody has deleted it since */
-async function readAgain(trx: Executor, resource: Resource, id: number): Promise<StoredRecord> {
+async function readAgain(trx: Executor, resource: ResolvedResource, id: number): Promise<StoredRecord> {
   const [record] = await readRecords(trx, resource, [id]);
   if (!record) throw createGone();
   return record;
 }
 
 /** Reads a record that was just written. */
-async function readOne(trx: Executor, resource: Resource, id: number): Promise<StoredRecord> {
+async function readOne(trx: Executor, resource: ResolvedResource, id: number): Promise<StoredRecord> {
   const [record] = await readRecords(trx, resource, [id]);
   if (!record) throw new Error(`${resource.name} ${id} was written but cannot be read`);
   return record;
@@ -152,7 +152,7 @@ async function readOne(trx: Executor, resource: Resource, id: number): Promise<S
 export async function existing(
   database: Services['database'],
   trx: Executor,
-  resource: Resource,
+  resource: ResolvedResource,
   ids: readonly number[],
   whenMissing: (id: number) => Error,
   purpose: 'change' | 'delete' = 'change',
@@ -186,7 +186,7 @@ async function removeFiles({ storage, onError }: Services, files: readonly Media
 }
 
 /** Records in an order of their own are added at its end, unless the request says where. */
-async function lastPlace({ database }: Services, trx: Executor, resource: Resource, stored: Values): Promise<Values> {
+async function lastPlace({ database }: Services, trx: Executor, resource: ResolvedResource, stored: Values): Promise<Values> {
   const source = resource.calls.reorder?.field;
   if (!source || fieldsOfType(resource.fields, 'integer').every((field) => field.source !== source)) return {};
   if (stored[source] !== null && stored[source] !== undefined) return {};
@@ -199,6 +199,6 @@ async function lastPlace({ database }: Services, trx: Executor, resource: Resour
 }
 
 /** The lock on the order of a resource's records. */
-export function placesOf(resource: Resource): string {
+export function placesOf(resource: ResolvedResource): string {
   return `places of ${tableOf(resource)}`;
 }

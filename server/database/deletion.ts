@@ -1,14 +1,14 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import { onDeleteOf } from '../../src/schema/referrers';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from './chunksOf';
 import type { Database, Executor } from './openDatabase';
 import { childTableOf, fieldsOfType, tableOf } from './tables';
 
 /** A field somewhere that may point at records of one resource. */
 interface Inbound {
-  readonly owner: Resource;
+  readonly owner: ResolvedResource;
   readonly onDelete: 'protect' | 'clear' | 'cascade';
   /** Where the ids stand: `column` of `table`, whose `ownerColumn` says which record holds them. */
   readonly table: string;
@@ -19,9 +19,9 @@ interface Inbound {
 /** What goes when some records are deleted, and what forbids it. */
 export interface Deletion {
   /** Records that go, the cascaded ones included. */
-  readonly doomed: ReadonlyMap<Resource, ReadonlySet<number>>;
+  readonly doomed: ReadonlyMap<ResolvedResource, ReadonlySet<number>>;
   /** Records that stay and must not lose what they refer to. */
-  readonly protectedBy: readonly { readonly resource: Resource; readonly count: number }[];
+  readonly protectedBy: readonly { readonly resource: ResolvedResource; readonly count: number }[];
 }
 
 /** Follows `cascade` from the records to be deleted and counts what protects any of them. */
@@ -29,11 +29,11 @@ export async function planDeletion(
   { dialect }: Pick<Database, 'dialect'>,
   trx: Executor,
   registry: Registry,
-  resource: Resource,
+  resource: ResolvedResource,
   ids: readonly number[],
 ): Promise<Deletion> {
-  const doomed = new Map<Resource, Set<number>>([[resource, new Set(ids)]]);
-  const queue: [Resource, readonly number[]][] = [[resource, ids]];
+  const doomed = new Map<ResolvedResource, Set<number>>([[resource, new Set(ids)]]);
+  const queue: [ResolvedResource, readonly number[]][] = [[resource, ids]];
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [target, targetIds] = next;
     for (const inbound of inboundOf(registry, target)) {
@@ -45,7 +45,7 @@ export async function planDeletion(
       if (added.length > 0) queue.push([inbound.owner, added]);
     }
   }
-  const protectors = new Map<Resource, Set<number>>();
+  const protectors = new Map<ResolvedResource, Set<number>>();
   for (const [target, targetIds] of doomed)
     for (const inbound of inboundOf(registry, target))
       if (inbound.onDelete === 'protect')
@@ -59,8 +59,8 @@ export async function readReferrers(
   trx: Executor,
   registry: Registry,
   { doomed }: Pick<Deletion, 'doomed'>,
-): Promise<ReadonlyMap<Resource, ReadonlySet<number>>> {
-  const referrers = new Map<Resource, Set<number>>();
+): Promise<ReadonlyMap<ResolvedResource, ReadonlySet<number>>> {
+  const referrers = new Map<ResolvedResource, Set<number>>();
   for (const [target, ids] of doomed)
     for (const inbound of inboundOf(registry, target)) {
       const known = referrers.get(inbound.owner) ?? new Set();
@@ -112,7 +112,7 @@ async function cascadedOwners(dialect: Database['dialect'], trx: Executor, inbou
   return owners;
 }
 
-function inboundOf(registry: Registry, target: Resource): Inbound[] {
+function inboundOf(registry: Registry, target: ResolvedResource): Inbound[] {
   return registry.resources.flatMap((owner) => {
     const own = fieldsOfType(owner.fields, 'reference').map(({ source, field }): [FieldDeclaration<'reference'>, Inbound] => [
       field,

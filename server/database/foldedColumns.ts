@@ -7,7 +7,7 @@ import { fieldTypeOf } from '../../src/fields/definitions';
 import type { Field } from '../../src/schema/fieldTypes';
 import { foldText, foldVersion } from '../../src/schema/foldText';
 import { orderKey } from '../../src/schema/orderKey';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { type Column, columnsOf, identifier, isFolded, perObject } from './tables';
 
 /** A column that follows from another one. */
@@ -20,7 +20,7 @@ export interface FoldedColumn {
 }
 
 /** A resource, as far as its folded columns need it. */
-export type Place = Pick<Resource, 'path' | 'fields'>;
+export type Place = Pick<ResolvedResource, 'path' | 'fields'>;
 
 /** The column that is searched in place of one of people's own words. */
 export const findNameOf = ({ name }: Pick<Column, 'name'>): string => identifier(`_find_${name}`);

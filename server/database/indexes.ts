@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { FieldType } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { orderNameOf } from './foldedColumns';
 import type { Database } from './openDatabase';
 import { type Column, columnsOf } from './tables';
@@ -20,7 +20,7 @@ export interface IndexPart {
 const equalityTypes: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'boolean', 'reference']);
 
 /** @returns the parts of each index of the resource's own table */
-export function indexesOf(dialect: Database['dialect'], { fields, list }: Resource): IndexPart[][] {
+export function indexesOf(dialect: Database['dialect'], { fields, list }: ResolvedResource): IndexPart[][] {
   const columns = columnsOf(fields);
   const isOrdered = ({ field }: Column) => fieldTypeOf(field).sortable === true;
   const isEquality = ({ field, source }: Column) => list.filters.includes(source) && equalityTypes.has(field.type);

@@ -1,10 +1,10 @@
 /** Fields that are read through a reference: no columns of their own, but sub-selects that take their place in any query. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { orderNameOf } from './foldedColumns';
 import { type Column, columnsOf, isFolded, perObject, tableOf } from './tables';
 
-type Place = Pick<Resource, 'path' | 'fields' | 'joined'>;
+type Place = Pick<ResolvedResource, 'path' | 'fields' | 'joined'>;
 
 /** A column with the expression that stands for its value in a query of the resource's table. */
 export interface ReadColumn extends Column {
@@ -23,7 +23,7 @@ export const readColumnsOf = perObject((resource: Place): readonly ReadColumn[] 
 /** The columns of fields that are read through a reference. An empty reference leaves them null, and a boolean false. */
 export const joinedColumnsOf = perObject((resource: Place): readonly ReadColumn[] =>
   resource.joined.flatMap(({ source, through, path }): ReadColumn[] => {
-    const { through: _, ...field } = resource.fields[source] as Resource['fields'][string];
+    const { through: _, ...field } = resource.fields[source] as ResolvedResource['fields'][string];
     // The target is found by its primary key: one look-up a row, also on large tables.
     const there = (name: string) =>
       sql`(select ${sql.ref(`_there.${name}`)} from ${sql.table(tableOf({ path }))} as "_there" where ${sql.ref('_there.id')} = ${sql.ref(`${tableOf(resource)}.${through}`)})`;

@@ -3,7 +3,7 @@
  * Records are locked in the order of their ids everywhere, so that two transactions do not wait for each other.
  */
 import { sql } from 'kysely';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from './chunksOf';
 import { lockNumbers } from './lockNumbers';
 import type { Database, Executor } from './openDatabase';
@@ -24,7 +24,7 @@ export async function lockName({ dialect }: Dialect, trx: Executor, name: string
 export async function lockRecords(
   { dialect }: Dialect,
   trx: Executor,
-  resource: Resource,
+  resource: ResolvedResource,
   ids: readonly number[],
   purpose: 'change' | 'delete',
 ): Promise<void> {

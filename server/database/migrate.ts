@@ -4,7 +4,7 @@ import type { Log } from '../lib/createLog';
 import { existingColumns, existingIndexes } from './existing';
 import { lockNumbers } from './lockNumbers';
 import { MigrationSteps } from './migrationSteps';
-import { refuseObstacles, type Step } from './obstacles';
+import { type RunStep, refuseObstacles } from './obstacles';
 import type { Database, Executor } from './openDatabase';
 import { countsTable, keepRowCounts, tablesBehind } from './rowCounts';
 import { ensureTrigrams, findTrigrams, keepSearchIndexes, searchedTextsOf } from './search';
@@ -45,7 +45,7 @@ export async function migrate(
   return transact(database, async (trx) => {
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.migration)})`.execute(trx);
     const done: string[] = [];
-    const step: Step = async (what, work) => {
+    const step: RunStep = async (what, work) => {
       done.push(what);
       await work();
     };
@@ -67,7 +67,7 @@ export async function planMigration(
 ): Promise<readonly string[]> {
   refuseCollisions(registry);
   const planned: string[] = [];
-  const step: Step = async (what) => void planned.push(what);
+  const step: RunStep = async (what) => void planned.push(what);
   await runSteps(database, registry, { step, trigrams: await findTrigrams(database), more });
   return planned;
 }
@@ -76,7 +76,7 @@ export async function planMigration(
 async function runSteps(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   registry: Registry,
-  { step, trigrams, more }: { readonly more: readonly OtherTable[]; readonly step: Step; readonly trigrams: string | undefined },
+  { step, trigrams, more }: { readonly more: readonly OtherTable[]; readonly step: RunStep; readonly trigrams: string | undefined },
 ): Promise<ReadonlySet<string>> {
   const columns = await existingColumns({ db, dialect });
   const before = await existingIndexes({ db, dialect });

@@ -1,12 +1,12 @@
 import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { backfill, fallbackOf } from './backfill';
 import { foldedColumnsOf } from './foldedColumns';
 import { foldAll, foldAllStep, foldUnfolded, hasUnfolded, unfoldedIndexOf } from './foldRecords';
 import { type IndexPart, indexesOf } from './indexes';
-import { type Step, uniqueIndexOf } from './obstacles';
+import { type RunStep, uniqueIndexOf } from './obstacles';
 import type { Database, Executor } from './openDatabase';
 import { numberRecords, unnumberedSources } from './serialNumbers';
 import { type Column, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
@@ -21,7 +21,7 @@ export class MigrationSteps {
   constructor(
     readonly trx: Executor,
     readonly dialect: Database['dialect'],
-    readonly step: Step,
+    readonly step: RunStep,
     /** Table -> columns with their types, as found; kept up to date. */
     readonly existing: Map<string, Map<string, string>>,
     /** The names of those found. Asked before one is made: even `create index if not exists` waits for all who write to the table. */
@@ -45,7 +45,7 @@ export class MigrationSteps {
     this.made.add(name);
   }
 
-  async migrateResource(resource: Resource, registry: Registry): Promise<void> {
+  async migrateResource(resource: ResolvedResource, registry: Registry): Promise<void> {
     const table = tableOf(resource);
     const before = new Set(this.existing.get(table)?.keys());
     await this.addColumns(table, columnsOf(resource.fields), registry);
@@ -106,7 +106,7 @@ export class MigrationSteps {
   }
 
   /** An index that is empty when all records are folded. One of another name was of another way to fold them: they are folded again. */
-  async addFoldedColumns(table: string, resource: Resource): Promise<void> {
+  async addFoldedColumns(table: string, resource: ResolvedResource): Promise<void> {
     const known = this.existing.get(table) ?? new Map<string, string>();
     let lacks = false;
     for (const { name, purpose } of foldedColumnsOf(resource)) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { ConfigError } from '../config/config';
 import type { Database } from './openDatabase';
 import { type Column, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
 
 /** Does a step of a migration, or only notes it. @param what is done, e.g. `create table goals` */
-export type Step = (what: string, work: () => Promise<unknown>) => Promise<void>;
+export type RunStep = (what: string, work: () => Promise<unknown>) => Promise<void>;
 
 /** The index that keeps a column's values apart. */
 export const uniqueIndexOf = (table: string, column: string): string => identifier(`uq_${table}_${column}`);
@@ -56,7 +56,7 @@ export async function refuseObstacles(
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-function storedColumns(resource: Resource): { table: string; column: Column; path: string }[] {
+function storedColumns(resource: ResolvedResource): { table: string; column: Column; path: string }[] {
   const own = columnsOf(resource.fields).map((column) => ({
     ...{ table: tableOf(resource), column },
     path: `${resource.name} › ${column.source}`,

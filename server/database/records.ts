@@ -1,7 +1,7 @@
 /** Reading and writing whole records: own columns, joined ids and child rows. Values are as stored, not as on the wire. */
 import { sql } from 'kysely';
 import type { Fields } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf, mostParameters } from './chunksOf';
 import { foldedValues } from './foldedColumns';
 import { readColumnsOf } from './joinedColumns';
@@ -16,7 +16,7 @@ export type StoredRecord = { id: number } & Record<string, unknown>;
 export type StoredValues = Readonly<Record<string, unknown>>;
 
 /** Fields whose values stand in tables of their own. */
-const childFieldsOf = perObject((resource: Resource) => ({
+const childFieldsOf = perObject((resource: ResolvedResource) => ({
   references: fieldsOfType(resource.fields, 'references'),
   rows: fieldsOfType(resource.fields, 'rows'),
 }));
@@ -26,7 +26,7 @@ const childFieldsOf = perObject((resource: Resource) => ({
  *
  * @param selected rows of the resource's own table
  */
-export async function withChildren(db: Executor, resource: Resource, selected: readonly StoredRecord[]): Promise<StoredRecord[]> {
+export async function withChildren(db: Executor, resource: ResolvedResource, selected: readonly StoredRecord[]): Promise<StoredRecord[]> {
   const { references, rows: ofRows } = childFieldsOf(resource);
   if (selected.length === 0 || references.length + ofRows.length === 0) return [...selected];
   const records = selected.map((record) => ({ ...record }));
@@ -60,7 +60,7 @@ function append(list: unknown, entry: unknown): void {
 }
 
 /** What is selected of a record: its own columns, those that are read through its references, and the names of its uploads. */
-export const selectionOf = perObject((resource: Resource) => {
+export const selectionOf = perObject((resource: ResolvedResource) => {
   const columns = readColumnsOf(resource);
   return [
     sql.ref(`${tableOf(resource)}.id`).as('id'),
@@ -70,7 +70,7 @@ export const selectionOf = perObject((resource: Resource) => {
 });
 
 /** @returns the records that exist among `ids`, in the order of `ids` */
-export async function readRecords(db: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {
+export async function readRecords(db: Executor, resource: ResolvedResource, ids: readonly number[]): Promise<StoredRecord[]> {
   const places = new Map(ids.map((id, index) => [id, index]));
   const records: StoredRecord[] = [];
   for (const chunk of chunksOf(ids)) {
@@ -85,7 +85,7 @@ export async function readRecords(db: Executor, resource: Resource, ids: readonl
 }
 
 /** @returns the new record's id */
-export async function insertRecord(trx: Executor, resource: Resource, values: StoredValues): Promise<number> {
+export async function insertRecord(trx: Executor, resource: ResolvedResource, values: StoredValues): Promise<number> {
   const columns = storedColumns(resource, values, 'id');
   const insert = trx.insertInto(tableOf(resource));
   const { id } = await (Object.keys(columns).length > 0 ? insert.values(columns) : insert.defaultValues())
@@ -96,7 +96,12 @@ export async function insertRecord(trx: Executor, resource: Resource, values: St
 }
 
 /** Gives several records the same values. */
-export async function updateRecords(trx: Executor, resource: Resource, ids: readonly number[], values: StoredValues): Promise<void> {
+export async function updateRecords(
+  trx: Executor,
+  resource: ResolvedResource,
+  ids: readonly number[],
+  values: StoredValues,
+): Promise<void> {
   const columns = storedColumns(resource, values);
   if (Object.keys(columns).length > 0) await trx.updateTable(tableOf(resource)).set(columns).where('id', 'in', ids).execute();
   await writeChildren(trx, resource, ids, values);
@@ -105,7 +110,7 @@ export async function updateRecords(trx: Executor, resource: Resource, ids: read
 /** Gives each record its own value of one integer column. Where an id is named twice, the last value counts. */
 export async function placeRecords(
   trx: Executor,
-  resource: Resource,
+  resource: ResolvedResource,
   source: string,
   places: readonly (readonly [id: number, place: number])[],
 ): Promise<void> {
@@ -123,7 +128,7 @@ export async function placeRecords(
   }
 }
 
-async function writeChildren(trx: Executor, resource: Resource, owners: readonly number[], values: StoredValues): Promise<void> {
+async function writeChildren(trx: Executor, resource: ResolvedResource, owners: readonly number[], values: StoredValues): Promise<void> {
   for (const { source } of fieldsOfType(resource.fields, 'references')) {
     const targets = values[source];
     if (!Array.isArray(targets)) continue;
@@ -162,7 +167,7 @@ async function replaceRows(trx: Executor, table: string, fields: Fields, owner: 
 /** Adds one row at the end of a `rows` field. @returns its id */
 export async function appendRow(
   trx: Executor,
-  resource: Resource,
+  resource: ResolvedResource,
   source: string,
   fields: Fields,
   owner: number,
@@ -184,7 +189,7 @@ async function insertAll(trx: Executor, table: string, rows: readonly StoredValu
 }
 
 /** The columns of a record, and those that follow from them. */
-function storedColumns(resource: Resource, values: StoredValues, ...more: string[]): Record<string, unknown> {
+function storedColumns(resource: ResolvedResource, values: StoredValues, ...more: string[]): Record<string, unknown> {
   const columns = ownColumns(resource.fields, values, ...more);
   return { ...columns, ...foldedValues(resource, columns) };
 }

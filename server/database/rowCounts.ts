@@ -5,9 +5,9 @@
 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 
-import type { Step } from './obstacles';
+import type { RunStep } from './obstacles';
 import type { Database, Executor, Tables } from './openDatabase';
 import { childTableOf, fieldsOfType, tableOf } from './tables';
 
@@ -23,7 +23,7 @@ interface RowCount {
 }
 
 /** Tables whose rows decide which records a list of the resource holds; its own is the first. */
-export function tablesBehind(resource: Pick<Resource, 'path' | 'fields' | 'joined'>): string[] {
+export function tablesBehind(resource: Pick<ResolvedResource, 'path' | 'fields' | 'joined'>): string[] {
   const joined = resource.joined.map(({ path }) => tableOf({ path }));
   const linked = [...fieldsOfType(resource.fields, 'references'), ...fieldsOfType(resource.fields, 'rows')].map(({ source }) =>
     childTableOf(resource, source),
@@ -51,7 +51,7 @@ function createRowCountReader(db: Executor, tables: readonly string[]): () => Pr
 export async function keepRowCounts(
   trx: Executor,
   dialect: Database['dialect'],
-  { tables, isNew, step }: { readonly tables: readonly string[]; readonly isNew: boolean; readonly step: Step },
+  { tables, isNew, step }: { readonly tables: readonly string[]; readonly isNew: boolean; readonly step: RunStep },
 ): Promise<void> {
   const made = trx.schema
     .createTable(countsTable)
@@ -115,7 +115,7 @@ const mostRemembered = 500;
  * Counts the lists of a resource, each once until one of the tables behind it changes. The number of changes is read before the
  * records are counted, so a change between the two is never overlooked.
  */
-export function createCounter(db: Executor, resource: Resource): CountRecords {
+export function createCounter(db: Executor, resource: ResolvedResource): CountRecords {
   const readRowCount = createRowCountReader(db, tablesBehind(resource));
   const remembered = new LRUCache<string, { readonly changes: number; readonly matches: number }>({ max: mostRemembered });
   return async (matching) => {

@@ -5,12 +5,12 @@
  */
 import { createHash } from 'node:crypto';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Log } from '../lib/createLog';
 import { findNameOf } from './foldedColumns';
 import { joinedColumnsOf } from './joinedColumns';
 import { lockNumbers } from './lockNumbers';
-import type { Step } from './obstacles';
+import type { RunStep } from './obstacles';
 import type { Database, Executor } from './openDatabase';
 import { columnsOf, identifier, tableOf } from './tables';
 
@@ -23,7 +23,7 @@ export interface SearchedText {
 }
 
 /** What `list.search` looks into: the resource's own columns and those of records it refers to; localized ones in every locale. */
-export function searchedTextsOf(resource: Pick<Resource, 'path' | 'fields' | 'joined' | 'list'>): SearchedText[] {
+export function searchedTextsOf(resource: Pick<ResolvedResource, 'path' | 'fields' | 'joined' | 'list'>): SearchedText[] {
   const isSearched = ({ source }: { readonly source: string }) => resource.list.search.includes(source);
   const own = columnsOf(resource.fields).filter(isSearched);
   const there = resource.joined.filter(isSearched).map(({ source, through, path }) => ({
@@ -36,7 +36,7 @@ export function searchedTextsOf(resource: Pick<Resource, 'path' | 'fields' | 'jo
 }
 
 /** Whether every term occurs in one of the texts that the resource's list searches. @param terms folded, see `foldText` */
-export function findTerms(dialect: Database['dialect'], resource: Resource, terms: readonly string[]): Expression<SqlBool>[] {
+export function findTerms(dialect: Database['dialect'], resource: ResolvedResource, terms: readonly string[]): Expression<SqlBool>[] {
   const texts = searchedTextsOf(resource);
   const [own] = texts;
   const table = tableOf(resource);
@@ -57,7 +57,7 @@ export function findTerms(dialect: Database['dialect'], resource: Resource, term
 }
 
 /** 0 where the name of a record holds every term, 1 where they were found elsewhere; undefined where the name is not searched. */
-export function nameRank(resource: Resource, terms: readonly string[]): RawBuilder<unknown> | undefined {
+export function nameRank(resource: ResolvedResource, terms: readonly string[]): RawBuilder<unknown> | undefined {
   const source = resource.recordRepresentation;
   const columns = columnsOf(resource.fields).flatMap((column) => (column.source === source ? [findNameOf(column)] : []));
   if (columns.length === 0 || !resource.list.search.includes(source)) return undefined;
@@ -105,7 +105,7 @@ function indexNameOf({ table, columns }: Omit<SearchedText, 'through'>): string 
 export async function keepSearchIndexes(
   trx: Executor,
   dialect: Database['dialect'],
-  { texts, trigrams, step }: { readonly texts: readonly SearchedText[]; readonly trigrams: string | undefined; readonly step: Step },
+  { texts, trigrams, step }: { readonly texts: readonly SearchedText[]; readonly trigrams: string | undefined; readonly step: RunStep },
 ): Promise<void> {
   if (dialect === 'postgres' && !trigrams) return;
   const existing = await namesOf(trx, dialect);

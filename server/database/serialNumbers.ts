@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { foldUnfolded } from './foldRecords';
 import type { Executor } from './openDatabase';
 import { fieldsOfType, tableOf } from './tables';
@@ -13,7 +13,7 @@ type Numbering = NonNullable<FieldDeclaration<'text'>['auto']>;
  *
  * @param id only this record; default: all of them
  */
-export async function numberRecords(trx: Executor, resource: Pick<Resource, 'fields' | 'path'>, id?: number): Promise<void> {
+export async function numberRecords(trx: Executor, resource: Pick<ResolvedResource, 'fields' | 'path'>, id?: number): Promise<void> {
   for (const { source, field } of fieldsOfType(resource.fields, 'text')) {
     if (!field.auto) continue;
     const update = trx
@@ -31,7 +31,7 @@ export async function numberRecords(trx: Executor, resource: Pick<Resource, 'fie
 /** Fields of existing records that lack their numbers. @param columns that the table has already */
 export async function unnumberedSources(
   trx: Executor,
-  resource: Pick<Resource, 'fields' | 'path'>,
+  resource: Pick<ResolvedResource, 'fields' | 'path'>,
   columns: ReadonlySet<string>,
 ): Promise<string[]> {
   const lacking: string[] = [];

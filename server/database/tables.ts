@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldDeclaration, Fields, FieldType } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 
 /** One column of a declared field. */
@@ -20,10 +20,10 @@ export function identifier(name: string): string {
 }
 
 /** `help-page` -> `help_page`. */
-export const tableOf = perObject((resource: Pick<Resource, 'path'>): string => identifier(resource.path.replace(/[-/]/g, '_')));
+export const tableOf = perObject((resource: Pick<ResolvedResource, 'path'>): string => identifier(resource.path.replace(/[-/]/g, '_')));
 
 /** The table behind a `references` (columns `_owner`, `_target`, `_position`) or `rows` field (`id`, `_owner`, `_position`, its own). */
-export function childTableOf(resource: Pick<Resource, 'path'>, source: string): string {
+export function childTableOf(resource: Pick<ResolvedResource, 'path'>, source: string): string {
   return identifier(`${tableOf(resource)}__${source}`);
 }
 
@@ -60,7 +60,7 @@ export function isFolded(column: Pick<Column, 'kind' | 'field'>): boolean {
 /** The references inside the rows of a resource, by path: `exercises.exercise`. */
 export function rowReferencesOf({
   fields,
-}: Pick<Resource, 'fields'>): readonly { readonly path: string; readonly field: FieldDeclaration<'reference'> }[] {
+}: Pick<ResolvedResource, 'fields'>): readonly { readonly path: string; readonly field: FieldDeclaration<'reference'> }[] {
   return fieldsOfType(fields, 'rows').flatMap(({ source, field }) =>
     fieldsOfType(field.fields, 'reference').map((one) => ({ path: `${source}.${one.source}`, field: one.field })),
   );

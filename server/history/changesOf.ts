@@ -3,7 +3,7 @@ import { isSameValue } from '../../src/fields/isSameValue';
 import { uploadForm } from '../../src/fields/upload/uploadForm';
 import { type Field, locales } from '../../src/schema/fieldTypes';
 import type { RecordedChange, RecordedChanges } from '../../src/schema/history';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { textOf, transitionIn } from '../../src/schema/transitionIn';
 import { writtenSources } from '../../src/schema/writtenSources';
 
@@ -19,7 +19,7 @@ type Answered = Readonly<Record<string, unknown>>;
  * @param secrets sources of the passwords that were set
  */
 export function changesOf(
-  resource: Pick<Resource, 'fields'>,
+  resource: Pick<ResolvedResource, 'fields'>,
   before: Answered | undefined,
   after: Answered | undefined,
   secrets: readonly string[] = [],
@@ -40,13 +40,13 @@ export function changesOf(
 }
 
 /** A resource whose fields that are read through a reference count as its own. */
-export function ownFields<R extends Pick<Resource, 'fields'>>(resource: R): R {
+export function ownFields<R extends Pick<ResolvedResource, 'fields'>>(resource: R): R {
   const fields = Object.entries(resource.fields).map(([source, { through: _, ...field }]) => [source, field]);
   return { ...resource, fields: Object.fromEntries(fields) };
 }
 
 /** How a record is called: a text, or one for each language as JSON. */
-export function nameOf(resource: Pick<Resource, 'fields' | 'recordRepresentation'>, record: Answered): string | undefined {
+export function nameOf(resource: Pick<ResolvedResource, 'fields' | 'recordRepresentation'>, record: Answered): string | undefined {
   const source = resource.recordRepresentation;
   const field = resource.fields[source];
   const [only, ...others] = (field ? writtenSources(source, field) : [source]).map((name) => record[name]);
@@ -56,7 +56,7 @@ export function nameOf(resource: Pick<Resource, 'fields' | 'recordRepresentation
 }
 
 /** A change that sets just what a transition sets is that transition, whatever call made it. */
-export function kindOfChange(resource: Pick<Resource, 'transitions'>, changes: RecordedChanges): 'change' | 'transition' {
+export function kindOfChange(resource: Pick<ResolvedResource, 'transitions'>, changes: RecordedChanges): 'change' | 'transition' {
   return transitionIn(resource, changes) ? 'transition' : 'change';
 }
 

@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type DetectorOptions, detectFromHeader } from 'hono/language';
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import { CommitUnknownError, DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
 import { StorageError } from '../storage/storageError';
 import { type ErrorText, isErrorText, languages, type MessageValues, translate } from './translate';
@@ -13,7 +13,7 @@ export interface ErrorEntry {
   readonly attr: string | null;
   /** Default: the text named after the code. */
   readonly text?: ErrorText;
-  readonly values?: MessageValues | ((locale: Locale) => MessageValues);
+  readonly values?: MessageValues | ((locale: AppLocale) => MessageValues);
   /** A detail that is no sentence and so in no language. */
   readonly literal?: string;
 }
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 }
 
 /** A body in the form of drf-standardized-errors. */
-export function errorBody(error: ApiError, locale: Locale) {
+export function errorBody(error: ApiError, locale: AppLocale) {
   const errors = error.entries.map(({ code, attr, text, values, literal }) => {
     const filled = typeof values === 'function' ? values(locale) : values;
     const detail = literal ?? translate(locale, text ?? (isErrorText(code) ? code : 'invalid'), filled);
@@ -149,8 +149,8 @@ export const refreshTokenNotValid = () => {
 };
 
 /** The language that a request asks for. */
-export function localeOf(c: Context): Locale {
-  return (detectFromHeader(c, languages as DetectorOptions) ?? languages.fallbackLanguage) as Locale;
+export function localeOf(c: Context): AppLocale {
+  return (detectFromHeader(c, languages as DetectorOptions) ?? languages.fallbackLanguage) as AppLocale;
 }
 
 /** Answers an error in the dialect of the product API, in the language of the request. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { errors as arabic } from '../../i18n/ar/errors';
 import { errors as english } from '../../i18n/en/errors';
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import { stoppingCode } from '../../src/schema/retryAfter';
 import { currentRequest } from '../lib/requestContext';
 import { ApiError, localeOf, respondWithError, unavailableSeconds } from './apiError';
@@ -14,7 +14,7 @@ const stopping = new ApiError(503, 'server_error', [{ code: stoppingCode, attr: 
 const words = { en: english, ar: arabic } as const;
 
 /** The words by which the log has the request, as the app shows them. */
-function reference(locale: Locale): string {
+function reference(locale: AppLocale): string {
   const id = currentRequest()?.id;
   return id ? ` ${words[locale].reference} \u2066${id}\u2069.` : '';
 }

@@ -1,6 +1,6 @@
 import { gatewayMount } from '../../src/schema/api';
 import type { Dashboard } from '../../src/schema/dashboard';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 
 /** Routes of the gateway's own that are named as they are. */
 const own: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ const groups = ['/assets/', '/media/', '/api/auth/', '/api/', '/auth/'];
 
 /** Whatever declares calls of the API. */
 export interface DeclaredCalls {
-  readonly resources: readonly Pick<Resource, 'path' | 'calls' | 'fields' | 'transitions'>[];
+  readonly resources: readonly Pick<ResolvedResource, 'path' | 'calls' | 'fields' | 'transitions'>[];
   readonly dashboard?: Pick<Dashboard, 'widgets'> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
-import { type Direction, directionOf } from '../../src/i18n/direction';
-import type { Locale } from '../../src/schema/fieldTypes';
+import { directionOf, type TextDirection } from '../../src/i18n/direction';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import type { SmtpOptions } from '../config/config';
 import { type MailText, translateMail } from '../http/translate';
 import type { Log } from '../lib/createLog';
@@ -101,14 +101,14 @@ export function createSmtpSender({ url, from }: SmtpOptions): SendMail {
 /** What a mail about an account says. */
 export interface MailContent {
   readonly to: string;
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   readonly code?: string;
   /** How long the code is good for. */
   readonly minutes: number;
 }
 
 /** For mail readers, which drop what stands on `html` and `body` and read no style sheet. */
-function bodyStyle(direction: Direction): string {
+function bodyStyle(direction: TextDirection): string {
   const own = `direction: ${direction}; text-align: ${direction === 'rtl' ? 'right' : 'left'}`;
   return `${own}; font-family: sans-serif; font-size: 16px; line-height: 1.6; color: #09101D; max-width: 480px; margin: 24px auto; padding: 0 16px`;
 }

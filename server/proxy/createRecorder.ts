@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { gatewayMount } from '../../src/schema/api';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { recordHeader } from '../../src/schema/transitionCalls';
 import { inWords } from '../database/databaseErrors';
 import type { EntryResult, NewEntry } from '../history/appendHistory';
@@ -76,7 +76,7 @@ export function createRecorder({
   const recordUnverified = createUnverifiedRecorder({ history, now, log });
 
   /** @returns undefined for a caller whom nothing proves */
-  const identify = async (c: Context, resource: Resource | undefined, pass: Pass, address: string | undefined) => {
+  const identify = async (c: Context, resource: ResolvedResource | undefined, pass: Pass, address: string | undefined) => {
     const request = c.req.raw;
     const { actor, actorName, isSignedIn } = await whoCalls(request);
     const token = bearerToken(request);
@@ -176,7 +176,11 @@ export function createRecorder({
   };
 }
 
-function describe(id: string | undefined, resource: Resource | undefined, before: ReadonlyMap<string, Answered>): Partial<NewEntry> {
+function describe(
+  id: string | undefined,
+  resource: ResolvedResource | undefined,
+  before: ReadonlyMap<string, Answered>,
+): Partial<NewEntry> {
   const old = id === undefined ? undefined : before.get(id);
   return { record: id, ...(resource && old && { name: nameOf(resource, old) }) };
 }

@@ -1,12 +1,12 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { HistoryKind } from '../../src/schema/history';
 import { ownValue } from '../../src/schema/ownValue';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 
 /** What a call to the product API does, as far as the declarations tell. */
 export interface Meaning {
   readonly kind: HistoryKind;
-  readonly resource?: Resource;
+  readonly resource?: ResolvedResource;
   /** The record that the address names. */
   readonly id?: string;
   /** The records stand in the body. */

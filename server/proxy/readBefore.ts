@@ -2,7 +2,7 @@ import { recordPath } from '../../src/data/paths';
 import { recordIn, singletonIn } from '../../src/data/toRecord';
 import { gatewayMount } from '../../src/schema/api';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { readBoundedText } from '../http/boundedBody';
 import { jsonIn, mostBytes, readMs } from './recordedBodies';
 
@@ -43,7 +43,7 @@ export async function readAll(ids: readonly string[], read: Read): Promise<Map<s
 
 export async function readRecord(
   { api }: Pick<Registry, 'api'>,
-  resource: Resource | undefined,
+  resource: ResolvedResource | undefined,
   id: string,
   { headers: sent, url }: Request,
   pass: Pass,

@@ -1,12 +1,12 @@
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { NewEntry } from '../history/appendHistory';
 import { changesOf, kindOfChange, nameOf, ownFields } from '../history/changesOf';
 import type { Answered } from './readBefore';
 
 /** A record that shows what a call to the address of another one changes. */
 export interface RelatedRecord {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly id: string;
 }
 
@@ -16,7 +16,11 @@ export interface RelatedRecord {
  * @param header `trainees/5`
  * @param target the resource of the call's address
  */
-export function namedIn(header: string | undefined, { resources }: Registry, target: Resource | undefined): RelatedRecord | undefined {
+export function namedIn(
+  header: string | undefined,
+  { resources }: Registry,
+  target: ResolvedResource | undefined,
+): RelatedRecord | undefined {
   const [, name, id] = /^([^/]+)\/([^/]{1,300})$/.exec(header ?? '') ?? [];
   const resource = resources.find((one) => one.name === name);
   if (!target || !resource || id === undefined || referencesTo(resource, target).length === 0) return undefined;
@@ -28,11 +32,11 @@ export function namedIn(header: string | undefined, { resources }: Registry, tar
 }
 
 /** Whether a record refers to the target. Anybody may name any record; only the API's answer proves it. */
-export function refersTo({ resource }: RelatedRecord, record: Answered, target: Resource, id: string | undefined): boolean {
+export function refersTo({ resource }: RelatedRecord, record: Answered, target: ResolvedResource, id: string | undefined): boolean {
   return id !== undefined && referencesTo(resource, target).some((source) => String(record[source]) === id);
 }
 
-const referencesTo = ({ fields }: Resource, target: Resource): readonly string[] =>
+const referencesTo = ({ fields }: ResolvedResource, target: ResolvedResource): readonly string[] =>
   Object.entries(fields).flatMap(([source, field]) => (field.type === 'reference' && field.resource === target.name ? [source] : []));
 
 /** What changed in the record; undefined if nothing did. */

@@ -1,6 +1,6 @@
 import { recordIn, singletonIn } from '../../src/data/toRecord';
 import type { RecordedChanges } from '../../src/schema/history';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { fieldsOfType } from '../database/tables';
 import { type EntryResult, mostOfId } from '../history/appendHistory';
@@ -14,7 +14,7 @@ const mostEntries = 1_000;
 
 interface Done {
   readonly meaning: Meaning;
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly id: string | undefined;
   readonly old: Answered | undefined;
   /** A deleted record that is still there. */
@@ -55,7 +55,7 @@ export function outcomeOf(status: number): 'done' | 'refused' | 'unknown' {
 }
 
 /** Whether a record may still be there after its delete call. */
-export function mayKeep({ calls, transitions }: Resource): boolean {
+export function mayKeep({ calls, transitions }: ResolvedResource): boolean {
   return calls.deactivates !== undefined || transitions.some(({ call }) => call.method === 'DELETE');
 }
 
@@ -63,14 +63,14 @@ function asValues(body: unknown): Answered {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Answered) : {};
 }
 
-function secretsIn({ fields }: Resource, body: unknown): string[] {
+function secretsIn({ fields }: ResolvedResource, body: unknown): string[] {
   return fieldsOfType(fields, 'password')
     .map(({ source }) => source)
     .filter((source) => asValues(body)[source] !== undefined);
 }
 
 /** The declared values that were sent, where nobody knows what was there before. */
-function sentIn(resource: Resource, body: unknown): RecordedChanges {
+function sentIn(resource: ResolvedResource, body: unknown): RecordedChanges {
   const sent = asValues(body);
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(([source, field]) => writtenSources(source, field).some((name) => sent[name] !== undefined)),
@@ -78,7 +78,7 @@ function sentIn(resource: Resource, body: unknown): RecordedChanges {
   return changesOf({ fields }, undefined, sent, secretsIn(resource, body));
 }
 
-function orderIn({ calls }: Resource, body: unknown): RecordedChanges {
+function orderIn({ calls }: ResolvedResource, body: unknown): RecordedChanges {
   const source = calls.reorder?.field;
   if (!source || !Array.isArray(body)) return {};
   const placeOf = (item: Answered) => (isId(item?.[source]) ? Number(item[source]) : 0);

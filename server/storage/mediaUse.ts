@@ -1,5 +1,5 @@
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
 import { DatabaseUnavailableError } from '../database/databaseErrors';
 import type { Database, Executor } from '../database/openDatabase';
@@ -17,7 +17,11 @@ export interface MediaOwner {
 }
 
 /** Media paths in the file fields of a record. */
-export function mediaPathsOf(resource: Resource, record: StoredRecord, isMeant: (source: string) => boolean = () => true): string[] {
+export function mediaPathsOf(
+  resource: ResolvedResource,
+  record: StoredRecord,
+  isMeant: (source: string) => boolean = () => true,
+): string[] {
   return fieldsOfType(resource.fields, 'image', 'file')
     .filter(({ source }) => isMeant(source))
     .map(({ source }) => record[source])
@@ -25,7 +29,7 @@ export function mediaPathsOf(resource: Resource, record: StoredRecord, isMeant: 
 }
 
 /** Media paths in the file fields of some records. */
-export async function readMediaPaths(trx: Executor, resource: Resource, ids: readonly number[]): Promise<string[]> {
+export async function readMediaPaths(trx: Executor, resource: ResolvedResource, ids: readonly number[]): Promise<string[]> {
   const sources = fieldsOfType(resource.fields, 'image', 'file').map(({ source }) => source);
   const paths: string[] = [];
   if (sources.length === 0) return paths;

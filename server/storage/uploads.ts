@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
 import { type ErrorEntry, invalid } from '../http/apiError';
 import { toFileName } from './fileNames';
@@ -35,7 +35,7 @@ export function mostUploadBytes({ resources }: Pick<Registry, 'resources'>): num
  * @throws ApiError 400 with one entry for each bad upload
  */
 export async function takeUploads(
-  resource: Resource,
+  resource: ResolvedResource,
   values: Record<string, unknown>,
 ): Promise<{ values: Record<string, unknown>; files: MediaFile[] }> {
   const entries: ErrorEntry[] = [];

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import { answersId, type Refusal, type Screen, type WrittenAnswers } from '../../src/schema/screen';
 import { readBoundedText } from '../http/boundedBody';
 
@@ -90,12 +90,12 @@ export function createScreenCalls({ api, origin, known, headers, signal }: Scree
 }
 
 /** Answers as the app reads them (`src/performance/readAnswers.ts`). */
-export function writtenAnswers(locale: Locale, { answers, tags, refusals, screen }: Drawn): WrittenAnswers {
+export function writtenAnswers(locale: AppLocale, { answers, tags, refusals, screen }: Drawn): WrittenAnswers {
   return { date: new Date().toUTCString(), locale, answers, tags, refusals, reads: screen?.reads ?? [] };
 }
 
 /** The same in a page: data, not code, and no text in it can end the element. */
-export function answersScript(locale: Locale, drawn: Drawn): string {
+export function answersScript(locale: AppLocale, drawn: Drawn): string {
   const text = JSON.stringify(writtenAnswers(locale, drawn));
   return `<script type="application/json" id="${answersId}">${text.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -1,9 +1,9 @@
-import { type Locale, locales } from '../../src/schema/fieldTypes';
+import { type AppLocale, locales } from '../../src/schema/fieldTypes';
 import { knownZone } from '../lib/knownZone';
 
 /** What the browser shows by: the gateway must know it before it draws. */
 export interface ScreenSettings {
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   readonly dark: boolean;
   /** Width of the window, px: the lower end of its breakpoint. */
   readonly width: number;

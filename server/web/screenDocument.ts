@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { common as arabic } from '../../i18n/ar/common';
 import { common as english } from '../../i18n/en/common';
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import { answersId, type Screen, screenId, stylesAttribute } from '../../src/schema/screen';
 import { compressed } from './compressed';
 import { type createDrawing, isSomebody, type Page } from './createDrawing';
@@ -10,8 +10,8 @@ import { answersScript } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
 import { screenScript } from './screenScript';
 
-const titles: { readonly [L in Locale]: string } = { en: english.title, ar: arabic.title };
-const directions: { readonly [L in Locale]: string } = { en: 'ltr', ar: 'rtl' };
+const titles: { readonly [L in AppLocale]: string } = { en: english.title, ar: arabic.title };
+const directions: { readonly [L in AppLocale]: string } = { en: 'ltr', ar: 'rtl' };
 
 interface Parts {
   readonly script: string;

@@ -5,7 +5,7 @@ import { sections } from '../../resources/menu';
 import { iconNames } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import { choiceProblem } from '../schema/nearest';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import type { Widget } from '../schema/widget';
 import type { Customizations } from './customizations';
 
@@ -25,12 +25,12 @@ const knownIcons = [...iconNames, ...Object.keys(icons)];
 
 const parts = ['fieldTypes', 'resources', 'pages', 'parts', 'theme', 'logo'];
 
-const partsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
+const partsOfKind: { readonly [K in ResolvedResource['kind']]: readonly string[] } = {
   collection: ['fields', 'columns', 'actions', 'panels', 'layouts', 'views', 'exporter'],
   singleton: ['fields', 'views'],
 };
 
-const viewsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
+const viewsOfKind: { readonly [K in ResolvedResource['kind']]: readonly string[] } = {
   collection: ['list', 'show', 'edit', 'create', 'import'],
   singleton: ['edit'],
 };

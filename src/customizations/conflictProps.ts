@@ -1,13 +1,13 @@
 /** Props of what appears when others change the record of an open form. */
 import type { RaRecord } from 'react-admin';
 import type { Field } from '../schema/fieldTypes';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface ConflictDialogProps {
   readonly open: boolean;
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** The places of the form. */
   readonly sources: readonly { readonly source: string; readonly field: Field }[];
   /** The record that the form began with. */

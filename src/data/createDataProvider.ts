@@ -6,7 +6,7 @@ import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
 import { isLargeInteger } from '../schema/largeInteger';
 import type { Dates } from '../schema/period';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { callPath } from '../schema/transitionCalls';
 import type { Widget } from '../schema/widget';
 import { createGetRecords } from './getRecords';
@@ -193,7 +193,7 @@ function createReadMethods(registry: Registry, api: HttpClient, readOne: ReadOne
 }
 
 /** Whether the keys of the resource are numbers, by the first record of its list, and this id is not one. */
-async function isNoKey(readList: ReadList, resource: Resource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
+async function isNoKey(readList: ReadList, resource: ResolvedResource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
   if (resource.kind === 'singleton' || /^\d+$/.test(String(id))) return false;
   const { records } = await readList(resource, { filter: {} }, 0, 1, signal).catch(() => ({ records: [] }));
   const key: unknown = records[0]?.id;
@@ -203,7 +203,7 @@ async function isNoKey(readList: ReadList, resource: Resource, id: Identifier, s
 /** Counts the records of a list that match a filter. */
 async function countRecords(
   readList: ReadList,
-  resource: Resource,
+  resource: ResolvedResource,
   filter: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import type { HttpClient } from '../http/httpClient';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import { toWireId } from '../schema/largeInteger';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { throwIfAccepted } from './accepted';
 import type { AppDataProvider } from './createDataProvider';
 import { isGone } from './isGone';
@@ -24,17 +24,17 @@ export function createDeleteMethods(
   write: Write,
   getMany: AppDataProvider['getMany'],
 ): Pick<WriteMethods, 'delete' | 'deleteMany'> {
-  const remove = (api: HttpClient, resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
+  const remove = (api: HttpClient, resource: ResolvedResource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
     api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids: ids.map(toWireId) } }) });
   /** A record that is gone is deleted: the answer of an earlier try was lost, or somebody else was first. */
-  const removeOne = async (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) => {
+  const removeOne = async (resource: ResolvedResource, call: DeleteCall, id: Identifier, previous: Payload | undefined) => {
     try {
       await removePresent(resource, call, id, previous);
     } catch (error) {
       if (!goneStatuses.includes((error as HttpError).status) || !(await isGone(write, resource, id))) throw error;
     }
   };
-  const removePresent = (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) =>
+  const removePresent = (resource: ResolvedResource, call: DeleteCall, id: Identifier, previous: Payload | undefined) =>
     writeVersioned({
       ...write,
       resource,

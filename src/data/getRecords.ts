@@ -1,6 +1,6 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { Api } from '../schema/api';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { inBatches } from './inBatches';
 import type { ReadList } from './paging/createListReader';
 import { keysParameter } from './toQuery';
@@ -12,7 +12,7 @@ const chunkSize = 100;
 type GetOne = (id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
 
 /** Reads records by id, each once, in the order of the ids. Missing records are left out. */
-type GetRecords = (resource: Resource, ids: readonly Identifier[], getOne: GetOne, signal?: AbortSignal) => Promise<RaRecord[]>;
+type GetRecords = (resource: ResolvedResource, ids: readonly Identifier[], getOne: GetOne, signal?: AbortSignal) => Promise<RaRecord[]>;
 
 /**
  * Makes one call per hundred ids (`id__in`), and reads further pages if the server caps them. Plain DRF ignores the unknown filter, or
@@ -23,7 +23,7 @@ export function createGetRecords(readList: ReadList, api: Pick<Api, 'ids'>): Get
   const deaf = new Set<string>();
 
   /** @returns whether the missing records do not exist */
-  async function findTogether(resource: Resource, chunk: readonly string[], found: Map<string, RaRecord>, signal?: AbortSignal) {
+  async function findTogether(resource: ResolvedResource, chunk: readonly string[], found: Map<string, RaRecord>, signal?: AbortSignal) {
     const asked = new Set(chunk);
     const isWhole = resource.list.paging.style === 'none';
     try {

@@ -1,10 +1,10 @@
 import { HttpError, type Identifier } from 'ra-core';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import type { Write } from './saveRecord';
 
 /** A 404 of a save signs out as any other (specification §8), unless the record was deleted: its form can create it again. */
 export const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 /** Whether a record is not there any more. */
-export const isGone = ({ readOne }: Write, resource: Resource, id: Identifier): Promise<boolean> =>
+export const isGone = ({ readOne }: Write, resource: ResolvedResource, id: Identifier): Promise<boolean> =>
   readOne(resource, id).then(() => false, isNotFound);

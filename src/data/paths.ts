@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 
-type Place = Pick<Resource, 'path' | 'kind'>;
+type Place = Pick<ResolvedResource, 'path' | 'kind'>;
 
 /** A declared path below the resource's path. `{id}` is replaced by the record's id. */
 export function declaredPath({ path }: Pick<Place, 'path'>, template: string, id?: Identifier): string {

@@ -1,12 +1,12 @@
 /** What the app tells `src/performance`, and what it gets. `src/noPerformance.ts` stands in for it in the same form. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, DataProvider } from 'ra-core';
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 
 export interface StartOptions {
   /** Where the app renders. */
   readonly root: HTMLElement;
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   readonly queryClient: QueryClient;
   /** First word of the path that `/` leads to. */
   readonly home: string;

@@ -3,7 +3,7 @@ import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Fields } from '../schema/fieldTypes';
 import { toWireId } from '../schema/largeInteger';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { acceptedError, noteAccepted, throwIfAccepted } from './accepted';
 import { isRefusal, type SendOnce } from './createKeys';
 import { declaredPath, recordPath } from './paths';
@@ -22,7 +22,7 @@ import { writeVersioned } from './versions/writeVersioned';
  * @param once adds the idempotency key
  * @throws HttpError
  */
-export async function createRecord(api: HttpClient, resource: Resource, data: Payload, once?: SendOnce): Promise<RaRecord> {
+export async function createRecord(api: HttpClient, resource: ResolvedResource, data: Payload, once?: SendOnce): Promise<RaRecord> {
   const payload = toCreatePayload(resource.fields, data);
   // A create leaves empty lists out, so one body carries it.
   const [body] = toBodies(payload, resource.fields);
@@ -44,7 +44,7 @@ export async function createRecord(api: HttpClient, resource: Resource, data: Pa
 }
 
 /** Reads a record. A PUT that changes a part of it needs the rest. */
-export type ReadOne = (resource: Resource, id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
+export type ReadOne = (resource: ResolvedResource, id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
 
 /** What writes of records need. */
 export interface Write {
@@ -59,7 +59,13 @@ export interface Write {
  * @returns the record in the API's answer; read again if it has none
  * @throws HttpError; see `versionConflict` for one that others made impossible
  */
-export function updateRecord(write: Write, resource: Resource, id: Identifier, data: Payload, previous?: Payload): Promise<RaRecord> {
+export function updateRecord(
+  write: Write,
+  resource: ResolvedResource,
+  id: Identifier,
+  data: Payload,
+  previous?: Payload,
+): Promise<RaRecord> {
   const payload = toUpdatePayload(resource.fields, data, previous);
   const { rows } = splitRows(resource.fields, payload);
   const { lost } = write;
@@ -88,7 +94,7 @@ export function updateRecord(write: Write, resource: Resource, id: Identifier, d
 /** @returns the record in the API's answer; undefined if nothing was sent or the answer has no record */
 async function sendChange(
   api: HttpClient,
-  resource: Resource,
+  resource: ResolvedResource,
   id: Identifier,
   { data, previous }: Change,
   readOne: ReadOne,
@@ -108,7 +114,7 @@ async function sendChange(
 }
 
 /** The current password, which is not a field. It is sent with a new one if the API requires it. */
-function proofOf({ account }: Resource, data: Payload): Payload {
+function proofOf({ account }: ResolvedResource, data: Payload): Payload {
   const source = account?.currentPassword;
   return account && source !== undefined && data[source] && data[account.password] ? { [source]: data[source] } : {};
 }
@@ -121,7 +127,7 @@ function proofOf({ account }: Resource, data: Payload): Payload {
  */
 export async function putRecord(
   api: HttpClient,
-  resource: Resource,
+  resource: ResolvedResource,
   id: Identifier,
   data: Payload,
   previous: Payload,
@@ -132,12 +138,12 @@ export async function putRecord(
 }
 
 /** Whether the same change of several records takes a call for each. Files do, since the body of the declared call is JSON. */
-export function isEach({ calls, fields }: Resource, data: Payload): boolean {
+export function isEach({ calls, fields }: ResolvedResource, data: Payload): boolean {
   return calls.updateMany === 'each' || Object.values(toUpdatePayload(fields, data)).some((value) => value instanceof Blob);
 }
 
 /** Makes the same change to several records by the declared call. */
-export async function updateRecords(api: HttpClient, resource: Resource, ids: readonly Identifier[], data: Payload): Promise<void> {
+export async function updateRecords(api: HttpClient, resource: ResolvedResource, ids: readonly Identifier[], data: Payload): Promise<void> {
   const { updateMany } = resource.calls;
   if (updateMany === 'each') throw new Error(`The declaration of "${resource.name}" has no calls.updateMany`);
   const body = { ids: ids.map(toWireId), ...toUpdatePayload(resource.fields, data) };
@@ -150,7 +156,7 @@ interface Sending {
   readonly ids?: readonly Identifier[];
 }
 
-async function send(api: HttpClient, { fields }: Resource, path: string, payload: Payload, how: Sending = {}): Promise<unknown> {
+async function send(api: HttpClient, { fields }: ResolvedResource, path: string, payload: Payload, how: Sending = {}): Promise<unknown> {
   const { method = 'PATCH', ids = [] } = how;
   let answer: unknown;
   for (const body of toBodies(payload, fields, method === 'PUT')) {

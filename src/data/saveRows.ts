@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import type { FieldDeclaration } from '../schema/fieldTypes';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { throwIfAccepted } from './accepted';
 import type { SendOnce } from './createKeys';
 import { declaredPath } from './paths';
@@ -15,7 +15,7 @@ import { type Payload, toRow, toRows } from './toPayload';
  */
 export async function saveRows(
   api: HttpClient,
-  resource: Resource,
+  resource: ResolvedResource,
   id: Identifier,
   source: string,
   rows: readonly Payload[],
@@ -34,7 +34,7 @@ export async function saveRows(
  */
 export async function addRow(
   api: HttpClient,
-  resource: Resource,
+  resource: ResolvedResource,
   id: Identifier,
   source: string,
   row: Payload,
@@ -50,7 +50,7 @@ export async function addRow(
 }
 
 /** @throws Error if the resource has no such rows */
-export function rowsField({ fields, name }: Resource, source: string): FieldDeclaration<'rows'> {
+export function rowsField({ fields, name }: ResolvedResource, source: string): FieldDeclaration<'rows'> {
   const field = fields[source];
   if (field?.type !== 'rows') throw new Error(`The declaration of "${name}" has no rows "${source}"`);
   return field;

@@ -1,7 +1,7 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
-import type { NamedTransition, Resource } from '../schema/resource';
+import type { NamedTransition, ResolvedResource } from '../schema/resource';
 import { isFromRoot, isPatch, placeholdersOf, transitionPath } from '../schema/transitionCalls';
 import { putRecord, type ReadOne, type Write } from './saveRecord';
 import { type Payload, toStatePayload } from './toPayload';
@@ -19,7 +19,7 @@ import { writeVersioned } from './versions/writeVersioned';
  */
 export async function takeTransition(
   write: Write,
-  resource: Resource,
+  resource: ResolvedResource,
   transition: NamedTransition,
   id: Identifier,
   previous?: Payload,
@@ -52,7 +52,7 @@ export async function takeTransition(
 /** @returns the record in the answer; undefined if the answer is empty or another resource's record */
 async function makeCall(
   api: HttpClient,
-  resource: Resource,
+  resource: ResolvedResource,
   transition: NamedTransition,
   id: Identifier,
   readOne: ReadOne,
@@ -75,7 +75,7 @@ async function makeCall(
 
 async function readAfter(
   { readOne }: Write,
-  resource: Resource,
+  resource: ResolvedResource,
   { set }: NamedTransition,
   id: Identifier,
   previous?: Payload,
@@ -92,7 +92,7 @@ async function readAfter(
  *
  * @throws Error when no transition has that name
  */
-export function transitionOf(resource: Resource, meta: { readonly transition?: unknown } | undefined): NamedTransition | undefined {
+export function transitionOf(resource: ResolvedResource, meta: { readonly transition?: unknown } | undefined): NamedTransition | undefined {
   const name = meta?.transition;
   if (name === undefined) return undefined;
   const found = resource.transitions.find((one) => one.name === name);

@@ -6,12 +6,12 @@ import { readerTimeZone } from '../i18n/format';
 import type { Api } from '../schema/api';
 import type { FilterParameters } from '../schema/declaration';
 import { ownValue } from '../schema/ownValue';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { endOfDay, startOfDay, withOffset } from '../schema/zonedDays';
 import { spellingsOf } from './spellingsOf';
 
 /** The filters, search and order of a list call. */
-export type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
+export type ListCallParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
 
 /** Query parameters in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
@@ -30,9 +30,9 @@ const ends = { gte: 'from', after: 'from', lte: 'to', before: 'to' } as const;
  * @param page the paging parameters, placed before the order
  */
 export function toQuery(
-  resource: Resource,
+  resource: ResolvedResource,
   api: ListDialect,
-  { sort, filter }: Pick<ListParams, 'sort' | 'filter'>,
+  { sort, filter }: Pick<ListCallParams, 'sort' | 'filter'>,
   page: Parameters = [],
 ): URLSearchParams {
   const query = new URLSearchParams();
@@ -58,7 +58,7 @@ function toSearch({ search, spellings }: ListDialect, text: string): readonly [n
 }
 
 /** @returns undefined if the API has no such order; it then uses its own */
-function toOrdering(resource: Resource, { field, order }: NonNullable<ListParams['sort']>): string | undefined {
+function toOrdering(resource: ResolvedResource, { field, order }: NonNullable<ListCallParams['sort']>): string | undefined {
   if (!isOrderable(resource, field)) return undefined;
   const isKey = field === 'id' || field === resource.key;
   const direction = order === 'DESC' ? '-' : '';
@@ -74,7 +74,7 @@ type ToBound = (limit: string, side: Side) => string;
 const endsOfDay = { from: 'T00:00:00', to: 'T23:59:59.999999' } as const;
 
 /** Converts an end of a range to the form that the filter takes. A limit that is not a day is sent unchanged. */
-function toBound(resource: Resource, source: string): ToBound {
+function toBound(resource: ResolvedResource, source: string): ToBound {
   if (boundsOf(resource, source) === 'days') return (limit) => limit;
   const hasZone = isMoment(ownValue(resource.fields, source));
   return (limit, side) => (!isDay(limit) ? limit : hasZone ? momentBound(limit, side) : limit + endsOfDay[side]);
@@ -105,19 +105,19 @@ function toParameters({ equals, any, from, to }: FilterParameters, value: unknow
 }
 
 /** The filter by key, which is not a declared field. An API that has it takes several keys. */
-function byKeys(resource: Resource, api: ListDialect, value: unknown): Parameters {
+function byKeys(resource: ResolvedResource, api: ListDialect, value: unknown): Parameters {
   const keys = [value].flat().filter(isGiven);
   const name = keysParameter(resource, api);
   return name && keys.length > 0 ? [[name, keys.join()]] : [];
 }
 
 /** The parameter that finds records by key: `id__in`, or `slug__in` if the key is `slug`. */
-export function keysParameter({ key }: Pick<Resource, 'key'>, { ids }: Pick<Api, 'ids'>): string | undefined {
+export function keysParameter({ key }: Pick<ResolvedResource, 'key'>, { ids }: Pick<Api, 'ids'>): string | undefined {
   return ids?.replace(/^id(?=_|$)/, key);
 }
 
 /** Parameters with a meaning of their own. */
-function reservedNames({ list: { paging } }: Resource, api: ListDialect): string[] {
+function reservedNames({ list: { paging } }: ResolvedResource, api: ListDialect): string[] {
   const { style: _, ...names } = paging;
   const own = Object.values(names).filter((name) => typeof name === 'string');
   const anyOf = typeof api.spellings === 'object' ? [api.spellings.anyOf] : [];

@@ -1,25 +1,25 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { fieldTypeOf, isListType } from '../fields/definitions';
 import { readAt } from '../schema/answerPath';
-import type { RecordContext } from '../schema/fieldTypeDefinition';
+import type { ToRecordContext } from '../schema/fieldTypeDefinition';
 import type { Fields } from '../schema/fieldTypes';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 
 /** A record as an API sent it. */
 type Json = Readonly<Record<string, unknown>>;
 
 /** By which property the records of the resources that are referred to are known, where it is not `id`. */
-type Keys = Resource['referenceKeys'];
+type Keys = ResolvedResource['referenceKeys'];
 
 /** How the records of a resource are read. */
-type RecordShape = Pick<Resource, 'key' | 'fields' | 'referenceKeys'>;
+type RecordShape = Pick<ResolvedResource, 'key' | 'fields' | 'referenceKeys'>;
 
 /** Path of the record in an answer about one. */
-type Wrapped = Pick<Resource, 'envelope'>;
+type Wrapped = Pick<ResolvedResource, 'envelope'>;
 
 /** The declared values of a record or a row. Missing values stay missing; null stays null, except for lists. */
 function valuesOf(json: Json, fields: Fields, keys: Keys): Record<string, unknown> {
-  const context: RecordContext = { keys, valuesOf: (row, own) => valuesOf(row as Json, own, keys) };
+  const context: ToRecordContext = { keys, valuesOf: (row, own) => valuesOf(row as Json, own, keys) };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([source, field]) => {
       const value = json[source];

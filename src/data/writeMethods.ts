@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Registry } from '../schema/defineRegistry';
-import type { NamedTransition, Resource } from '../schema/resource';
+import type { NamedTransition, ResolvedResource } from '../schema/resource';
 import { atSources } from './atSources';
 import type { AppDataProvider } from './createDataProvider';
 import { createKeys, type SendOnce } from './createKeys';
@@ -46,7 +46,7 @@ function createSaveMethods(
   once: SendOnce | undefined,
 ): Pick<WriteMethods, 'create' | 'update' | 'updateMany'> {
   const updateOne = (
-    resource: Resource,
+    resource: ResolvedResource,
     id: Identifier,
     data: Payload,
     previous: Payload | undefined,

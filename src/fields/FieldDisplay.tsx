@@ -3,7 +3,7 @@ import type { FC } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { CustomField } from '../customizations/CustomField';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
-import type { BuiltInFieldType, Field, FieldType, Locale } from '../schema/fieldTypes';
+import type { AppLocale, BuiltInFieldType, Field, FieldType } from '../schema/fieldTypes';
 import { BooleanValue } from './boolean/Field';
 import { ChoiceValue } from './choice/Field';
 import { ChoicesValue } from './choices/Field';
@@ -14,7 +14,6 @@ import { fieldTypeOf } from './definitions';
 import { EmptyValue } from './EmptyValue';
 import { EmailValue } from './email/Field';
 import { useCustomComponents } from './fieldComponents';
-import type { FieldProps } from './fieldProps';
 import { FileValue } from './file/Field';
 import { ImageValue } from './image/Field';
 import { IntegerValue } from './integer/Field';
@@ -34,9 +33,10 @@ import { TextValue } from './text/Field';
 import { TimeValue } from './time/Field';
 import { UrlValue } from './url/Field';
 import { useDeclaredField } from './useDeclaredField';
+import type { ValueProps } from './valueProps';
 import { VideoUrlValue } from './videoUrl/Field';
 
-const fields: { readonly [T in BuiltInFieldType]: FC<FieldProps<T>> } = {
+const fields: { readonly [T in BuiltInFieldType]: FC<ValueProps<T>> } = {
   text: TextValue,
   longText: LongTextValue,
   richText: RichTextValue,
@@ -75,7 +75,7 @@ export interface FieldDisplayProps {
   /** Message key of the field's labels. Default: that of the resource in context. */
   readonly scope?: string;
   /** The language of the value, where it is one of a localized field. */
-  readonly locale?: Locale | undefined;
+  readonly locale?: AppLocale | undefined;
 }
 
 /** Shows one field of a record, or a quiet dash when it says nothing. */
@@ -97,7 +97,7 @@ function Shown({ source, field, dense = false, record: given, scope, locale }: F
   const Custom = useFieldCustomization(messages, source)?.Field;
   if (Custom) return <CustomField scope={messages} {...{ source, record, dense }} Field={Custom} />;
   if (isEmptyValue(value) && !fieldTypeOf(field).drawsEmpty) return <EmptyValue />;
-  const Type = (custom?.Field ?? fields[field.type as BuiltInFieldType]) as FC<FieldProps<FieldType>>;
+  const Type = (custom?.Field ?? fields[field.type as BuiltInFieldType]) as FC<ValueProps<FieldType>>;
   const props = { source, field, value, record, scope: messages, dense, locale };
-  return <Type {...(props as FieldProps<FieldType>)} />;
+  return <Type {...(props as ValueProps<FieldType>)} />;
 }

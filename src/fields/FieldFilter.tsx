@@ -6,7 +6,7 @@ import { ChoiceFilter } from './choice/Filter';
 import { fieldTypeOf } from './definitions';
 import { useCustomComponents } from './fieldComponents';
 import { filterParameters } from './filterParameters';
-import type { FilterProps } from './filterProps';
+import type { FilterControlProps } from './filterProps';
 import { PeriodFilter } from './PeriodFilter';
 import { RangeFilter, TextFilter } from './RangeFilter';
 import { ReferenceFilter } from './reference/Filter';
@@ -42,8 +42,13 @@ export function FieldFilter({ value, onChange, ...props }: FieldFilterProps) {
   };
   const parameters = filterParameters(useDeclaration(), props.source);
   const custom = useCustomComponents(props.field.type);
-  const Filter = (custom?.Filter ?? filterOf(props.field)) as ComponentType<FilterProps<FieldType>>;
+  const Filter = (custom?.Filter ?? filterOf(props.field)) as ComponentType<FilterControlProps<FieldType>>;
   return (
-    <Filter {...(props as Omit<FilterProps<FieldType>, 'value'>)} parameters={parameters} value={current as never} onChange={change} />
+    <Filter
+      {...(props as Omit<FilterControlProps<FieldType>, 'value'>)}
+      parameters={parameters}
+      value={current as never}
+      onChange={change}
+    />
   );
 }

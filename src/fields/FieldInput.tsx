@@ -3,9 +3,9 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../customizations/CustomizationBoundary';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
+import { type CustomTypeInputProps, type EditorProps, type FieldInputProps, useInputId } from './editorProps';
 import { useCustomComponents } from './fieldComponents';
 import { InputRoot } from './InputRoot';
-import { type CustomTypeInputProps, type FieldInputProps, type InputProps, useInputId } from './inputProps';
 import { inputs } from './inputs';
 import { useDeclaredField } from './useDeclaredField';
 import { useFieldLabel } from './useFieldLabel';
@@ -45,7 +45,7 @@ function Asked(props: FieldInputProps & { readonly field: Field }) {
       </InputRoot>
     );
   const CustomInput = custom?.Input as FC<CustomTypeInputProps<Field['type']>> | undefined;
-  const BuiltInInput = inputs[field.type as BuiltInFieldType] as FC<InputProps<Field['type']>>;
+  const BuiltInInput = inputs[field.type as BuiltInFieldType] as FC<EditorProps<Field['type']>>;
   const given = {
     ...{ source, field, label, validate, messages, name, locale, dense, autoComplete },
     id: inputId(source),

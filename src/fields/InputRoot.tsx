@@ -1,6 +1,6 @@
 import { type CSSObject, css } from '@emotion/react';
 import { alpha, styled, type Theme } from '@mui/material/styles';
-import { danger } from '../ui/theme/colours';
+import { dangerColour } from '../ui/theme/colours';
 import { monospace } from '../ui/theme/monospace';
 import { controlBorder } from '../ui/theme/palette';
 import { sizes } from '../ui/theme/sizes';
@@ -71,8 +71,8 @@ function controlStyles({ palette, typography, shape, breakpoints }: Theme) {
       cursor: 'text',
       '&:hover': { borderColor: palette.text.secondary },
       '&:focus-within': ring(palette.primary.main),
-      '&.invalid': { borderColor: danger },
-      '&.invalid:focus-within': ring(danger),
+      '&.invalid': { borderColor: dangerColour },
+      '&.invalid:focus-within': ring(dangerColour),
       // Below 16 px iOS zooms the page when an input gets the focus.
       [breakpoints.down('sm')]: { fontSize: '1rem' },
     },

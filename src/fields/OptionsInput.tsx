@@ -2,10 +2,10 @@ import { MenuItem, TextField } from '@mui/material';
 import { useInput, ValidationError } from 'react-admin';
 import { ControlLabel } from './ControlLabel';
 import { useTypeAhead } from './choice/typeAhead';
+import type { EditorProps } from './editorProps';
 import { InputMessage } from './InputMessage';
-import type { InputProps } from './inputProps';
 
-interface OptionsInputProps extends Pick<InputProps<'choice'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'dense'> {
+interface OptionsInputProps extends Pick<EditorProps<'choice'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'dense'> {
   /** An empty value stands for "not specified". */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Converts the form's value to that of an option. Default: as react-admin's inputs. */

@@ -6,7 +6,7 @@ import type { Days } from './calendar/Calendar';
 import type { PeriodChoiceProps } from './calendar/PeriodChoice';
 import { dayTyping, readDayOf, typedValue } from './calendar/typedDates';
 import { isDay } from './dateRules';
-import type { FilterProps, PeriodFilter as Period } from './filterProps';
+import type { FilterControlProps, PeriodValue as Period } from './filterProps';
 import { closed } from './RangeFilter';
 import { placesOf, RangeInputs, type Texts } from './RangeInputs';
 import { usePageLocale } from './usePageLocale';
@@ -14,7 +14,7 @@ import { usePageLocale } from './usePageLocale';
 const PeriodChoice = lazyWithMessages<PeriodChoiceProps>(async () => (await import('./calendar/PeriodChoice')).PeriodChoice, 'dates');
 
 /** A day, or a period: typed in any usual form and either script, one of the usual periods, or chosen in a calendar. */
-export function PeriodFilter({ field, value, label, parameters, onChange }: FilterProps<'date'>) {
+export function PeriodFilter({ field, value, label, parameters, onChange }: FilterControlProps<'date'>) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const period = typeof value === 'object' ? value : {};

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../i18n/format';
 import type { FieldType } from '../schema/fieldTypes';
 import { fieldTypeOf } from './definitions';
-import type { FilterProps, RangeFilter as Range } from './filterProps';
+import type { FilterControlProps, RangeValue as Range } from './filterProps';
 import { placesOf, RangeInputs } from './RangeInputs';
 import { withoutSeparators } from './toNumberText';
 import { usePageLocale } from './usePageLocale';
@@ -14,7 +14,7 @@ export function closed<R extends object>(range: { readonly [E in keyof R]: R[E] 
 }
 
 /** A number, or a range of numbers, in whichever digits. */
-export function RangeFilter({ field, value, label, parameters, onChange }: FilterProps<'integer'>) {
+export function RangeFilter({ field, value, label, parameters, onChange }: FilterControlProps<'integer'>) {
   const range = typeof value === 'object' ? value : {};
   const { lookups } = fieldTypeOf(field);
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function RangeFilter({ field, value, label, parameters, onChange }: Filte
 }
 
 /** A value as it is typed, for types without a control of their own. */
-export function TextFilter({ value, label, onChange }: FilterProps<FieldType>) {
+export function TextFilter({ value, label, onChange }: FilterControlProps<FieldType>) {
   const text = value === undefined ? '' : String(value);
   return (
     <RangeInputs

@@ -4,11 +4,11 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { directionOf } from '../i18n/direction';
 import { ControlLabel } from './ControlLabel';
+import type { EditorProps } from './editorProps';
 import { InputMessage } from './InputMessage';
-import type { InputProps } from './inputProps';
 
 export interface TextControlProps
-  extends Pick<InputProps<'text'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'locale' | 'autoComplete'> {
+  extends Pick<EditorProps<'text'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'locale' | 'autoComplete'> {
   /** `code`: left to right in every language (numbers, e-mails, URLs); `source`: the same for several lines; `prose`: as its text asks. */
   readonly writing: 'code' | 'source' | 'prose';
   readonly parse?: (typed: string) => unknown;

@@ -2,7 +2,7 @@ import { DeclarationError, type DeclarationProblem } from '../schema/checkRegist
 import { eachField } from '../schema/defineRegistry';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import { nearest } from '../schema/nearest';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { fieldTypeOf, fieldTypes } from './definitions';
 
 /**
@@ -11,13 +11,13 @@ import { fieldTypeOf, fieldTypes } from './definitions';
  *
  * @throws DeclarationError
  */
-export function checkFieldUses(resources: readonly Resource[]): void {
+export function checkFieldUses(resources: readonly ResolvedResource[]): void {
   const unknown = resources.flatMap(unknownTypes);
   const problems = unknown.length > 0 ? unknown : resources.flatMap(problemsOf);
   if (problems.length > 0) throw new DeclarationError(problems);
 }
 
-function unknownTypes({ name, fields }: Resource): DeclarationProblem[] {
+function unknownTypes({ name, fields }: ResolvedResource): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
   eachField(fields, (source, { type }) => {
     if (fieldTypes.includes(type)) return;
@@ -27,7 +27,7 @@ function unknownTypes({ name, fields }: Resource): DeclarationProblem[] {
   return problems;
 }
 
-function problemsOf({ name, fields, recordRepresentation, list }: Resource): DeclarationProblem[] {
+function problemsOf({ name, fields, recordRepresentation, list }: ResolvedResource): DeclarationProblem[] {
   const without = (at: string, sources: readonly string[], use: keyof FieldTypeDefinition, why: string) =>
     sources.flatMap((source): DeclarationProblem[] => {
       const field = fields[source];

@@ -3,59 +3,59 @@ import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { FieldType } from '../schema/fieldTypes';
 import { ownValue } from '../schema/ownValue';
-import type { Resource } from '../schema/resource';
-import { boolean } from './boolean/boolean';
-import { choice } from './choice/choice';
-import { choices } from './choices/choices';
-import { date } from './date/date';
-import { datetime } from './datetime/datetime';
-import { decimal } from './decimal/decimal';
-import { email } from './email/email';
-import { file } from './file/file';
-import { image } from './image/image';
-import { integer } from './integer/integer';
-import { json } from './json/json';
-import { localized } from './localized/localized';
-import { longText } from './longText/longText';
-import { money } from './money/money';
-import { password } from './password/password';
-import { phone } from './phone/phone';
-import { reference } from './reference/reference';
-import { references } from './references/references';
-import { richText } from './richText/richText';
-import { rows } from './rows/rows';
-import { tags } from './tags/tags';
-import { text } from './text/text';
-import { time } from './time/time';
-import { url } from './url/url';
-import { videoUrl } from './videoUrl/videoUrl';
+import type { ResolvedResource } from '../schema/resource';
+import { booleanType } from './boolean/boolean';
+import { choiceType } from './choice/choice';
+import { choicesType } from './choices/choices';
+import { dateType } from './date/date';
+import { datetimeType } from './datetime/datetime';
+import { decimalType } from './decimal/decimal';
+import { emailType } from './email/email';
+import { fileType } from './file/file';
+import { imageType } from './image/image';
+import { integerType } from './integer/integer';
+import { jsonType } from './json/json';
+import { localizedType } from './localized/localized';
+import { longTextType } from './longText/longText';
+import { moneyType } from './money/money';
+import { passwordType } from './password/password';
+import { phoneType } from './phone/phone';
+import { referenceType } from './reference/reference';
+import { referencesType } from './references/references';
+import { richTextType } from './richText/richText';
+import { rowsType } from './rows/rows';
+import { tagsType } from './tags/tags';
+import { textType } from './text/text';
+import { timeType } from './time/time';
+import { urlType } from './url/url';
+import { videoUrlType } from './videoUrl/videoUrl';
 
 const definitions: { readonly [T in FieldType]: FieldTypeDefinition<T> } = {
-  text,
-  longText,
-  richText,
-  integer,
-  decimal,
-  money,
-  boolean,
-  date,
-  datetime,
-  time,
-  email,
-  phone,
-  url,
-  password,
-  choice,
-  choices,
-  tags,
-  json,
-  image,
-  file,
-  videoUrl,
-  reference,
-  references,
-  rows,
-  localized,
+  text: textType,
+  longText: longTextType,
+  richText: richTextType,
+  integer: integerType,
+  decimal: decimalType,
+  money: moneyType,
+  boolean: booleanType,
+  date: dateType,
+  datetime: datetimeType,
+  time: timeType,
+  email: emailType,
+  phone: phoneType,
+  url: urlType,
+  password: passwordType,
+  choice: choiceType,
+  choices: choicesType,
+  tags: tagsType,
+  json: jsonType,
+  image: imageType,
+  file: fileType,
+  videoUrl: videoUrlType,
+  reference: referenceType,
+  references: referencesType,
+  rows: rowsType,
+  localized: localizedType,
   ...customTypes,
 };
 
@@ -71,7 +71,7 @@ export function fieldTypeOf<T extends FieldType>({ type }: { readonly type: T })
 export const isListType = (field: { readonly type: FieldType }): boolean => Array.isArray(fieldTypeOf(field).empty?.(field as never));
 
 /** Whether the API can order a list by a source. By `id` means by the key of the records. An API with cursors keeps its own order. */
-export function isOrderable({ fields, key, list }: Pick<Resource, 'fields' | 'key' | 'list'>, source: string): boolean {
+export function isOrderable({ fields, key, list }: Pick<ResolvedResource, 'fields' | 'key' | 'list'>, source: string): boolean {
   if (list.paging.style === 'cursor') return false;
   const isKey = source === 'id' || source === key;
   if (list.sortable) return list.sortable.includes(source) || (isKey && (list.sortable.includes('id') || list.sortable.includes(key)));

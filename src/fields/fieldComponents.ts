@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { useCustomizations } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, FieldType } from '../schema/fieldTypes';
-import type { FieldProps } from './fieldProps';
-import type { FilterProps } from './filterProps';
-import type { CustomTypeInputProps } from './inputProps';
+import type { CustomTypeInputProps } from './editorProps';
+import type { FilterControlProps } from './filterProps';
+import type { ValueProps } from './valueProps';
 
 /** Components of a field type that is not built in. */
 export interface FieldComponents<T extends FieldType> {
-  readonly Field: ComponentType<FieldProps<T>>;
+  readonly Field: ComponentType<ValueProps<T>>;
   readonly Input: ComponentType<CustomTypeInputProps<T>>;
   /** The control of a list's filter. Default: one by the type's `lookups`. */
-  readonly Filter?: ComponentType<FilterProps<T>>;
+  readonly Filter?: ComponentType<FilterControlProps<T>>;
 }
 
 /** The components of the types that customizations add to `FieldOptions`. */

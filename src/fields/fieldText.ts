@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { localesFrom } from '../i18n/localesFrom';
 import type { TextContext } from '../schema/fieldTypeDefinition';
-import type { Field, Locale } from '../schema/fieldTypes';
+import type { AppLocale, Field } from '../schema/fieldTypes';
 import { fieldTypeOf } from './definitions';
 import { isEmptyValue } from './isEmptyValue';
 
@@ -17,7 +17,7 @@ export function fieldText(record: Partial<RaRecord>, source: string, field: Fiel
 export interface TextSource {
   readonly key: string;
   /** Set when the key holds one language of a localized field. */
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface TextSource {
  *
  * @param first the language that stands first
  */
-export function textSources(source: string, field: Field, first: Locale): readonly TextSource[] {
+export function textSources(source: string, field: Field, first: AppLocale): readonly TextSource[] {
   if (field.type === 'password') return [];
   return field.type === 'localized' ? localesFrom(first).map((locale) => ({ key: `${source}_${locale}`, locale })) : [{ key: source }];
 }

@@ -1,14 +1,14 @@
 import type { FilterParameters } from '../schema/declaration';
 import type { Field } from '../schema/fieldTypes';
 import { ownValue } from '../schema/ownValue';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { fieldTypeOf } from './definitions';
 
 /**
  * The query parameters of a filter: as declared, or as django-filter usually names them. A declared filter has only what it names; a
  * source that is no field is passed on by its name.
  */
-export function filterParameters({ fields, list }: Pick<Resource, 'fields' | 'list'>, source: string): FilterParameters {
+export function filterParameters({ fields, list }: Pick<ResolvedResource, 'fields' | 'list'>, source: string): FilterParameters {
   const field = ownValue(fields, source);
   const { any, ...others } = ownValue(list.parameters, source) ?? usualParameters(field, source);
   // A comma-separated parameter would split a choice that contains a comma, so that the filter takes one value.
@@ -17,7 +17,10 @@ export function filterParameters({ fields, list }: Pick<Resource, 'fields' | 'li
 }
 
 /** The form in which a filter sends days: as declared, or as moments where the field is one. */
-export function boundsOf({ fields, list }: Pick<Resource, 'fields' | 'list'>, source: string): NonNullable<FilterParameters['bounds']> {
+export function boundsOf(
+  { fields, list }: Pick<ResolvedResource, 'fields' | 'list'>,
+  source: string,
+): NonNullable<FilterParameters['bounds']> {
   return ownValue(list.parameters, source)?.bounds ?? (isMoment(ownValue(fields, source)) ? 'moments' : 'days');
 }
 

@@ -1,15 +1,15 @@
 import type { FilterParameters } from '../schema/declaration';
 import type { FieldDeclaration, FieldType } from '../schema/fieldTypes';
-import type { Identifier } from '../schema/recordTypes';
+import type { RecordId } from '../schema/recordTypes';
 
 /** Inclusive limits; either end may be open. */
-export interface RangeFilter {
+export interface RangeValue {
   readonly gte?: number;
   readonly lte?: number;
 }
 
 /** Inclusive days, YYYY-MM-DD; either end may be open. */
-export interface PeriodFilter {
+export interface PeriodValue {
   readonly after?: string;
   readonly before?: string;
 }
@@ -19,17 +19,17 @@ export interface FilterValues {
   boolean: boolean;
   choice: readonly string[] | string;
   choices: readonly string[] | string;
-  reference: readonly Identifier[] | Identifier;
-  references: readonly Identifier[] | Identifier;
-  integer: RangeFilter | number;
-  decimal: RangeFilter | number;
-  money: RangeFilter | number;
-  date: PeriodFilter | string;
-  datetime: PeriodFilter | string;
+  reference: readonly RecordId[] | RecordId;
+  references: readonly RecordId[] | RecordId;
+  integer: RangeValue | number;
+  decimal: RangeValue | number;
+  money: RangeValue | number;
+  date: PeriodValue | string;
+  datetime: PeriodValue | string;
 }
 
 /** The props of a `Filter`: the control of a list's filter. */
-export interface FilterProps<T extends FieldType> {
+export interface FilterControlProps<T extends FieldType> {
   readonly source: string;
   readonly field: FieldDeclaration<T>;
   /** One value, a list of values, or a range. Undefined: the list is not filtered. */

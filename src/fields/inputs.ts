@@ -6,8 +6,8 @@ import { ChoicesEditor } from './choices/Input';
 import { DateEditor } from './date/Input';
 import { DatetimeEditor } from './datetime/Input';
 import { DecimalEditor } from './decimal/Input';
+import type { EditorProps } from './editorProps';
 import { EmailEditor } from './email/Input';
-import type { InputProps } from './inputProps';
 import { IntegerEditor } from './integer/Input';
 import { JsonEditor } from './json/Input';
 import { LocalizedEditor } from './localized/Input';
@@ -27,7 +27,7 @@ import { UrlEditor } from './url/Input';
 import { VideoUrlEditor } from './videoUrl/Input';
 
 /** The Input of each field type. */
-export const inputs: { readonly [T in BuiltInFieldType]: FC<InputProps<T>> } = {
+export const inputs: { readonly [T in BuiltInFieldType]: FC<EditorProps<T>> } = {
   text: TextEditor,
   longText: LongTextEditor,
   richText: RichTextEditor,

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { localesFrom } from '../i18n/localesFrom';
 import type { NameWords } from '../schema/fieldTypeDefinition';
 import { locales } from '../schema/fieldTypes';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { fieldTypeOf } from './definitions';
 
 /**
@@ -11,7 +11,7 @@ import { fieldTypeOf } from './definitions';
  *
  * @param words without them a value is said as it came, and the number alone
  */
-export function recordName(resource: Resource, record: Partial<RaRecord> | undefined, words?: NameWords): string {
+export function recordName(resource: ResolvedResource, record: Partial<RaRecord> | undefined, words?: NameWords): string {
   if (!record) return '';
   const source = resource.recordRepresentation;
   const keys = source === 'id' ? [] : [source, ...localesFrom(words?.locale ?? locales[0]).map((locale) => `${source}_${locale}`)];
@@ -23,7 +23,7 @@ export function recordName(resource: Resource, record: Partial<RaRecord> | undef
 }
 
 /** A record that nothing but its number tells from others. */
-function numbered({ name }: Resource, id: RaRecord['id'], words: NameWords | undefined): string {
+function numbered({ name }: ResolvedResource, id: RaRecord['id'], words: NameWords | undefined): string {
   const number = `#${id}`;
   if (!words) return number;
   const resource = words.translate(`resources.${name}.name`, { smart_count: 1, _: '' });

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { localizedLabel } from '../i18n/localizedLabel';
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 import { locales } from '../schema/fieldTypes';
 import { ownValue } from '../schema/ownValue';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 
 /** `name_ar` of the localized field `name` -> `name` and `ar`; undefined when the source is no localized one. */
-function splitLocalized(resource: Resource, source: string): { name: string; locale: Locale } | undefined {
+function splitLocalized(resource: ResolvedResource, source: string): { name: string; locale: AppLocale } | undefined {
   for (const locale of locales) {
     const name = source.endsWith(`_${locale}`) ? source.slice(0, -locale.length - 1) : '';
     if (!Object.hasOwn(resource.fields, source) && resource.fields[name]?.type === 'localized') return { name, locale };
@@ -16,7 +16,7 @@ function splitLocalized(resource: Resource, source: string): { name: string; loc
 }
 
 /** The label of a field, with its language when it is one half of a localized one: "Name (English)". */
-export function useFieldLabel(): (messages: string, name: string, locale?: Locale) => string {
+export function useFieldLabel(): (messages: string, name: string, locale?: AppLocale) => string {
   const translate = useTranslate();
   return useCallback(
     (messages, name, locale) => {
@@ -28,7 +28,7 @@ export function useFieldLabel(): (messages: string, name: string, locale?: Local
 }
 
 /** How people call the place of a form path: `exercises.1.sets` -> "Exercises, row 2: Sets". */
-export function usePathLabel(resource: Resource): (path: string) => string {
+export function usePathLabel(resource: ResolvedResource): (path: string) => string {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const name = useResourceContext() ?? resource.name;

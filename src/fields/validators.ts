@@ -1,7 +1,7 @@
 import { required, type Validator } from 'react-admin';
 import { formatDate } from '../i18n/format';
 import type { Rule } from '../schema/fieldTypeDefinition';
-import type { Field, Locale } from '../schema/fieldTypes';
+import type { AppLocale, Field } from '../schema/fieldTypes';
 import { fieldTypeOf, isListType } from './definitions';
 import { isBlank, toList } from './wire';
 
@@ -35,7 +35,7 @@ function requiredOf({ type, required: isRequired }: Field): Validator | undefine
  * @param locale in which days are written
  * @returns react-admin validators; their messages are keys of `ra.validation` and `forms.validation`
  */
-export function validatorsOf(field: Field, locale: Locale): Validator[] {
+export function validatorsOf(field: Field, locale: AppLocale): Validator[] {
   const rules = fieldTypeOf(field)
     .rules(field as never)
     .filter(({ by }) => by !== 'api');
@@ -50,7 +50,7 @@ export function validatorsOf(field: Field, locale: Locale): Validator[] {
   return [requiredOf(field), rules.length > 0 && field.type !== 'localized' ? check : undefined].filter((one) => one !== undefined);
 }
 
-function argsOf({ name, args }: Rule, value: never, values: Readonly<Record<string, unknown>>, locale: Locale) {
+function argsOf({ name, args }: Rule, value: never, values: Readonly<Record<string, unknown>>, locale: AppLocale) {
   const all = typeof args === 'function' ? args(value, values) : args;
   if (name !== 'dateMin' && name !== 'dateMax') return all;
   return Object.fromEntries(Object.entries(all ?? {}).map(([limit, day]) => [limit, formatDate(String(day), locale)]));

@@ -23,12 +23,12 @@
  */
 import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 import { parseJson } from '../schema/parseJson';
 import { stringifyJson } from '../schema/stringifyJson';
 import { recordHeader } from '../schema/transitionCalls';
 import type { Throttle } from './createThrottle';
-import { type HttpErrorBody, httpError, type Translate, toHttpError, unreadable } from './toHttpError';
+import { type HttpErrorBody, httpError, type TranslateMessage, toHttpError, unreadable } from './toHttpError';
 
 /** Options of a call. */
 export interface HttpOptions {
@@ -82,9 +82,9 @@ export interface HttpClientOptions {
     mayRepeat?(refused: string | undefined, fresh: string): boolean;
   };
   /** Called for each request. */
-  readonly getLocale: () => Locale;
+  readonly getLocale: () => AppLocale;
   /** Translates the few messages with values. Without it, they are shown without them. */
-  readonly translate?: Translate;
+  readonly translate?: TranslateMessage;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly isOnline?: () => boolean;
   /** Holds calls after a 429, and those that a gateway refused because it stops. Without it they fail at once, as login-stage calls always do. */

@@ -4,7 +4,7 @@ import { readApiErrors } from './readApiErrors';
 import { serverDetails } from './serverDetails';
 
 /** Translates a message of `i18n/<locale>/errors.ts`. */
-export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
+export type TranslateMessage = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
 /** The body of every HttpError of this app. react-admin shows `errors` at the fields of the form. */
 export interface HttpErrorBody {
@@ -71,7 +71,7 @@ const serverFault: Meaning = { code: 'error', message: 'errors.server', own: tru
  * @param translate translates a message with values (how long to wait); without it, the message has none
  * @param now milliseconds since 1970
  */
-export function toHttpError(refusal: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
+export function toHttpError(refusal: Refusal, translate?: TranslateMessage, now: () => number = Date.now): HttpError {
   const seconds = wasNotTaken(refusal) ? readRetryAfterHeader(refusal.headers.get('Retry-After'), now()) : undefined;
   const error = errorOf(refusal, seconds, translate);
   const more = { ...(seconds !== undefined && { retryAfterSeconds: seconds }), ...(refusal.status >= 500 && referenceIn(refusal.headers)) };
@@ -97,7 +97,7 @@ function withMore({ message, status, body }: HttpError, more: Partial<HttpErrorB
 }
 
 /** @param seconds to wait, for a 429 */
-function errorOf({ status, json }: Refusal, seconds: number | undefined, translate: Translate | undefined): HttpError {
+function errorOf({ status, json }: Refusal, seconds: number | undefined, translate: TranslateMessage | undefined): HttpError {
   const meaning = meanings[status] ?? (status >= 500 ? serverFault : clientFault);
   const said = readApiErrors(json);
   const codes = said.codes.length > 0 ? said.codes : [meaning.code];

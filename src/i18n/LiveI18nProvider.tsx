@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nContext, type I18nProvider, useNotify, useStore } from 'react-admin';
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 import { setNotation } from './format';
 
 /** Props of `LiveI18nProvider`. */
 interface LiveI18nProviderProps {
   readonly i18nProvider: I18nProvider;
   /** Called before the first paint in a locale, e.g. to set `dir` and `lang`. */
-  readonly onLocale: (locale: Locale) => void;
+  readonly onLocale: (locale: AppLocale) => void;
   readonly children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function LiveI18nProvider({ i18nProvider, onLocale, children }: LiveI18nP
     i18nProvider.changeLocale(wanted).then(
       () => {
         if (!current) return;
-        onLocale(wanted as Locale);
+        onLocale(wanted as AppLocale);
         setValue({ ...i18nProvider });
         queryClient.removeQueries({ type: 'inactive' });
         void queryClient.invalidateQueries();
@@ -66,6 +66,6 @@ export function LiveI18nProvider({ i18nProvider, onLocale, children }: LiveI18nP
  *
  * @param readLocale the locale in react-admin's store
  */
-export function withoutRemount(i18nProvider: I18nProvider, readLocale: () => Locale): I18nProvider {
+export function withoutRemount(i18nProvider: I18nProvider, readLocale: () => AppLocale): I18nProvider {
   return { ...i18nProvider, getLocale: readLocale, changeLocale: () => Promise.resolve() };
 }

@@ -1,6 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type Locale, locales } from '../schema/fieldTypes';
+import { type AppLocale, locales } from '../schema/fieldTypes';
 import { formatNumber } from './format';
 import { isolate } from './isolate';
 import { localizedLabel } from './localizedLabel';
@@ -9,8 +9,8 @@ import type { LoadMessages, Messages } from './messages';
 /** Loaded messages, and pending requests. */
 interface MessageCache {
   /** Loads each namespace once; a failed one is requested again next time. */
-  load(locale: Locale, namespace: string): Promise<void>;
-  get(locale: Locale, namespace: string): Messages | undefined;
+  load(locale: AppLocale, namespace: string): Promise<void>;
+  get(locale: AppLocale, namespace: string): Messages | undefined;
 }
 
 /** Caches the results of `load`; simultaneous callers share one request. */
@@ -44,19 +44,19 @@ const localizedKey = new RegExp(`^(resources\\..+\\.fields\\..+)_(${locales.join
 const rowKey = /^(resources\.[^.]+)\.fields\.([^.]+)\.([^.]+)$/;
 
 /** Each language under its own name. */
-const localeNames: { readonly [L in Locale]: string } = { en: 'English', ar: 'العربية' };
+const localeNames: { readonly [L in AppLocale]: string } = { en: 'English', ar: 'العربية' };
 
 /** Options of `createI18nProvider`. */
 interface I18nProviderOptions {
   readonly load: LoadMessages;
-  readonly initialLocale: Locale;
+  readonly initialLocale: AppLocale;
   /** Namespaces to load first; `common` always is. */
   readonly namespaces: readonly string[];
 }
 
 /** react-admin's i18nProvider, able to load more namespaces. */
 export interface LoadingI18nProvider extends I18nProvider {
-  getLocale(): Locale;
+  getLocale(): AppLocale;
   /**
    * Loads the messages of a namespace, in this and every later locale. Await it beside the `import()` of the code that uses them.
    *
@@ -64,7 +64,7 @@ export interface LoadingI18nProvider extends I18nProvider {
    */
   loadNamespace(namespace: string): Promise<void>;
   /** Translates into a locale that need not be the one shown, with the namespaces in use. Rejects as `loadNamespace`. */
-  translateIn(locale: Locale): Promise<I18nProvider['translate']>;
+  translateIn(locale: AppLocale): Promise<I18nProvider['translate']>;
   /** Fetches the messages that a change to this locale needs. A failure is silent; the change itself will report it. */
   prepareLocale(locale: string): void;
 }
@@ -97,14 +97,14 @@ export async function createI18nProvider({
   let latest = initialLocale;
   let polyglot: I18nProvider;
 
-  const messagesOf = (target: Locale) =>
+  const messagesOf = (target: AppLocale) =>
     withBareKeys(Object.fromEntries([...used].map((namespace) => [namespace, cache.get(target, namespace)])));
-  const show = (target: Locale): void => {
+  const show = (target: AppLocale): void => {
     locale = target;
     polyglot = createPolyglot(messagesOf(target), target);
   };
   /** Loads all namespaces in use, also those added meanwhile. `done` runs in the same tick, so nothing can come between. */
-  const load = async (target: Locale, done: () => void): Promise<void> => {
+  const load = async (target: AppLocale, done: () => void): Promise<void> => {
     for (;;) {
       const missing = [...used].filter((namespace) => !cache.get(target, namespace));
       if (missing.length === 0) return done();
@@ -169,7 +169,7 @@ const counts = new Set([
  * Polyglot that writes counts as people read them (`1,098`) and keeps the direction of names, addresses and codes. Any other number may
  * be a year: it has the reader's digits and no groups.
  */
-export function createPolyglot(messages: TranslationMessages, locale: Locale): I18nProvider {
+export function createPolyglot(messages: TranslationMessages, locale: AppLocale): I18nProvider {
   function replace(this: string, token: RegExp, filledIn: (expression: string, name: string) => unknown): string {
     return this.replace(token, (expression, name) => {
       const value = filledIn(expression, name);
@@ -187,7 +187,7 @@ function withBareKeys(messages: Readonly<Record<string, Messages | undefined>>):
   return { ...messages[defaultNamespace], ...messages } as unknown as TranslationMessages;
 }
 
-function toLocale(wanted: string): Locale {
+function toLocale(wanted: string): AppLocale {
   const found = locales.find((locale) => locale === wanted);
   if (!found) throw new Error(`"${wanted}" is none of the locales ${locales.join(', ')}`);
   return found;

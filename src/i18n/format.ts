@@ -2,11 +2,11 @@
  * Formats values as text with Intl; nothing else does. `undefined`, `null` and `''` become `''`. An invalid number or date is shown
  * unchanged.
  */
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 import { isLargeInteger } from '../schema/largeInteger';
 
 /** Whose month names and currency signs are written. */
-const regions: { readonly [L in Locale]: string } = { en: 'en-GB', ar: 'ar-EG' };
+const regions: { readonly [L in AppLocale]: string } = { en: 'en-GB', ar: 'ar-EG' };
 
 /** How a person reads figures and dates: by choice (the page /profile), and by where they are. */
 export interface Notation {
@@ -32,12 +32,12 @@ export function setNotation(wanted: Notation): void {
 export const readerTimeZone = (): string | undefined => notation.timeZone;
 
 /** The locale for Intl, or for a component that formats by itself. The digits are explicit: `ar` and `ar-EG` differ, and browsers have changed it. */
-export function formatLocaleOf(locale: Locale): string {
+export function formatLocaleOf(locale: AppLocale): string {
   return `${regions[locale]}-u-nu-${notation.digits}`;
 }
 
 /** Formatters are cached: some take 50 ms to create. */
-function remembered<O, F>(make: (locale: string, options: O) => F): (locale: Locale, options: O) => F {
+function remembered<O, F>(make: (locale: string, options: O) => F): (locale: AppLocale, options: O) => F {
   const made = new Map<string, F>();
   return (locale, options) => {
     const wanted = formatLocaleOf(locale);
@@ -54,7 +54,7 @@ const dateFormat = remembered<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
 );
 
 /** Creates the formatters for days and instants before they are needed. */
-export function prepareDates(locale: Locale): void {
+export function prepareDates(locale: AppLocale): void {
   const epoch = new Date(0).toISOString();
   formatDate(epoch, locale);
   formatDateTime(epoch, locale);
@@ -67,7 +67,7 @@ const arabicNumber = /[\u0660-\u0669]+(?:[٫٬:][\u0660-\u0669]+)*/g;
  * An English text with ١٢٣ in the order of an English one. Left to themselves, two such numbers run from right to left, as does what stands
  * between them: `٢٠٢٦, ١٤:٣٠` would be drawn as `14:30 ,2026`. Intl's Arabic letter mark would turn a whole `<bdi>`.
  */
-function inOrder(written: string, locale: Locale): string {
+function inOrder(written: string, locale: AppLocale): string {
   // The only British month of four letters among those of three.
   const text = written.replace(/\bSept\b/, 'Sep');
   return locale === 'en' && notation.digits === 'arab' ? text.replaceAll('\u061C', '').replace(arabicNumber, '\u200E$&\u200E') : text;
@@ -77,7 +77,7 @@ function inOrder(written: string, locale: Locale): string {
 type NumberLike = number | string | null | undefined;
 
 /** Any number, e.g. `1,234.5`. */
-export function formatNumber(value: NumberLike, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+export function formatNumber(value: NumberLike, locale: AppLocale, options: Intl.NumberFormatOptions = {}): string {
   if (isEmpty(value)) return '';
   const number = Number(value);
   if (Number.isNaN(number)) return String(value);
@@ -91,7 +91,7 @@ export function formatNumber(value: NumberLike, locale: Locale, options: Intl.Nu
  *
  * @param currency ISO 4217 code, e.g. `EGP`
  */
-export function formatMoney(value: NumberLike, currency: string, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+export function formatMoney(value: NumberLike, currency: string, locale: AppLocale, options: Intl.NumberFormatOptions = {}): string {
   const text = formatNumber(value, locale, { ...options, style: 'currency', currency });
   if (locale === 'en') return text;
   // The minus sign of Arabic digits would stand to their right, where amounts line up. The first mark keeps the whole from right to left.
@@ -103,7 +103,7 @@ export function formatMoney(value: NumberLike, currency: string, locale: Locale,
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
 /** A day, given as `YYYY-MM-DD`: the same day in every timezone. */
-export function formatDate(value: string | null | undefined, locale: Locale): string {
+export function formatDate(value: string | null | undefined, locale: AppLocale): string {
   return formatInstant(value, locale, { ...day, timeZone: 'UTC' });
 }
 
@@ -112,7 +112,7 @@ export function formatDate(value: string | null | undefined, locale: Locale): st
  *
  * @param options parts of a day; default: day, month and year
  */
-export function formatDays(after: string, before: string, locale: Locale, options: Intl.DateTimeFormatOptions = day): string {
+export function formatDays(after: string, before: string, locale: AppLocale, options: Intl.DateTimeFormatOptions = day): string {
   return inOrder(dateFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(Date.parse(after), Date.parse(before)), locale);
 }
 
@@ -121,7 +121,7 @@ export function formatDays(after: string, before: string, locale: Locale, option
  *
  * @param timeZone IANA name; default the reader's
  */
-export function formatDateTime(value: string | null | undefined, locale: Locale, timeZone = notation.timeZone): string {
+export function formatDateTime(value: string | null | undefined, locale: AppLocale, timeZone = notation.timeZone): string {
   return formatInstant(value, locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone });
 }
 
@@ -131,7 +131,7 @@ export function formatDateTime(value: string | null | undefined, locale: Locale,
  *
  * @param options parts of the day; default: day, month and year
  */
-export function formatHijri(value: string | null | undefined, locale: Locale, options?: Intl.DateTimeFormatOptions): string {
+export function formatHijri(value: string | null | undefined, locale: AppLocale, options?: Intl.DateTimeFormatOptions): string {
   if (!notation.isHijri || !value || Number.isNaN(Date.parse(value))) return '';
   const timeZone = value.length > 10 ? notation.timeZone : 'UTC';
   const format = dateFormat(locale, { ...(options ?? { ...day, month: 'long' }), timeZone, calendar: 'islamic-umalqura' });
@@ -139,7 +139,7 @@ export function formatHijri(value: string | null | undefined, locale: Locale, op
 }
 
 /** A time of day, given as `HH:MM` or `HH:MM:SS`: the same in every timezone. Seconds appear unless they are zero. */
-export function formatTime(value: string | null | undefined, locale: Locale): string {
+export function formatTime(value: string | null | undefined, locale: AppLocale): string {
   if (isEmpty(value)) return '';
   const seconds = /^\d\d:\d\d:\d\d/.test(value) && !value.startsWith(':00', 5) ? ({ second: '2-digit' } as const) : {};
   const moment = `1970-01-01T${value}Z`;
@@ -161,7 +161,7 @@ export function drawnMinute(moment: Date): string | undefined {
   );
 }
 
-function formatInstant(value: string | null | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+function formatInstant(value: string | null | undefined, locale: AppLocale, options: Intl.DateTimeFormatOptions): string {
   if (isEmpty(value)) return '';
   const time = Date.parse(value);
   return Number.isNaN(time) ? value : inOrder(dateFormat(locale, options).format(time), locale);

@@ -1,10 +1,10 @@
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 
 /**
  * What would be shown in the wrong order, or disturb the order of the words around it: letters of the other direction, marks that
  * turn it (U+202A to U+202E), in English numbers in ١٢٣ (`١٠ – ٥٠`) and, in Arabic, those with signs (`10 × 5`, `+٢`, `2026-11-23`).
  */
-const disturbing: { readonly [L in Locale]: RegExp } = {
+const disturbing: { readonly [L in AppLocale]: RegExp } = {
   en: /[\p{Script=Arabic}\p{Script=Hebrew}\u0660-\u0669\u202a-\u202e]/u,
   ar: /(?!\p{Script=Arabic})\p{L}|[\u202a-\u202e]|[+\-−×÷*=#@&~^\\|<>_$€£]\s?[\d\u0660-\u0669]|[\d\u0660-\u0669]\s?[+\-−×÷*=#@&~^\\|<>_$€£]/u,
 };
@@ -15,7 +15,7 @@ const disturbing: { readonly [L in Locale]: RegExp } = {
  *
  * @param locale the language of the message
  */
-export function isolate(value: string, locale: Locale): string {
+export function isolate(value: string, locale: AppLocale): string {
   const text = isClosed(value) ? value : value.replace(/[\u2066-\u2069]/g, '');
   return disturbing[locale].test(text) && !/^[\u2066-\u2068]/.test(text) ? `\u2068${text}\u2069` : text;
 }

@@ -1,6 +1,6 @@
 import { sleep } from '../http/sleep';
 import { toAddress } from '../schema/basePath';
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 import type { LoadMessages, MessageManifest, Messages } from './messages';
 
 /** Retries after the first attempt, and the wait before the first of them in milliseconds; each wait doubles (specification §9). */
@@ -18,7 +18,7 @@ interface LoadOptions {
 export class MessagesUnavailableError extends Error {
   override readonly name = 'MessagesUnavailableError';
   constructor(
-    readonly locale: Locale,
+    readonly locale: AppLocale,
     readonly namespace: string,
     cause: unknown,
   ) {
@@ -33,7 +33,7 @@ export class MessagesUnavailableError extends Error {
  *
  * @throws MessagesUnavailableError when every attempt failed
  */
-export async function loadMessages(url: string, locale: Locale, namespace: string, options: LoadOptions = {}): Promise<Messages> {
+export async function loadMessages(url: string, locale: AppLocale, namespace: string, options: LoadOptions = {}): Promise<Messages> {
   // Not `globalThis.fetch` itself: whoever replaces it later (a test) must be heard.
   const { fetch = (...request) => globalThis.fetch(...request), wait = sleep } = options;
   for (let attempt = 0; ; attempt += 1) {

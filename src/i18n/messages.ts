@@ -1,4 +1,4 @@
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 
 /** Messages of one namespace: texts, nested to any depth. */
 export interface Messages {
@@ -6,7 +6,7 @@ export interface Messages {
 }
 
 /** The URL of each namespace's messages, by locale. */
-export type MessageManifest = { readonly [L in Locale]: { readonly [namespace: string]: string } };
+export type MessageManifest = { readonly [L in AppLocale]: { readonly [namespace: string]: string } };
 
 /** Loads the messages of one namespace in one locale; rejects when that fails. */
-export type LoadMessages = (locale: Locale, namespace: string) => Promise<Messages>;
+export type LoadMessages = (locale: AppLocale, namespace: string) => Promise<Messages>;

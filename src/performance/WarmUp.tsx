@@ -2,7 +2,7 @@ import { Activity, Suspense, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useResourceCustomizations } from '../customizations/CustomizationsContext';
-import type { Resource } from '../schema/resource';
+import type { ResolvedResource } from '../schema/resource';
 import { whenIdle } from '../ui/lazy/whenIdle';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { TitlePlaceContext } from '../ui/theme/PageTitle';
@@ -21,10 +21,10 @@ const backstage = typeof document === 'undefined' ? undefined : document.createE
 
 const noTitle = { element: null, setElement: () => undefined };
 
-const done = new WeakSet<Resource>();
+const done = new WeakSet<ResolvedResource>();
 
 /** The editor of a rich text is 121 kB of code that a form fetches: not for a form that nobody has asked for. */
-const hasEditor = ({ fields }: Resource) =>
+const hasEditor = ({ fields }: ResolvedResource) =>
   Object.values(fields).some((field) => field.type === 'richText' || (field.type === 'localized' && field.of === 'richText'));
 
 /**

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
-import type { Identifier } from '../schema/recordTypes';
+import type { RecordId } from '../schema/recordTypes';
 
 /** The query keys under which react-admin's hooks look for data. */
 export const queryKeys = {
@@ -9,12 +9,12 @@ export const queryKeys = {
     'getList',
     { pagination, sort, filter, meta: undefined },
   ],
-  record: (resource: string, id: Identifier): QueryKey => [resource, 'getOne', { id: String(id), meta: undefined }],
-  records: (resource: string, ids: readonly Identifier[]): QueryKey => [resource, 'getMany', { ids: ids.map(String), meta: undefined }],
+  record: (resource: string, id: RecordId): QueryKey => [resource, 'getOne', { id: String(id), meta: undefined }],
+  records: (resource: string, ids: readonly RecordId[]): QueryKey => [resource, 'getMany', { ids: ids.map(String), meta: undefined }],
 };
 
 /** Whether a query reads the records behind references. */
 export const isOfRecords = (queryKey: QueryKey): boolean => queryKey[1] === 'getMany';
 
 /** The ids of such a query. */
-export const idsOf = (queryKey: QueryKey): readonly Identifier[] => (queryKey[2] as { readonly ids: readonly Identifier[] }).ids;
+export const idsOf = (queryKey: QueryKey): readonly RecordId[] => (queryKey[2] as { readonly ids: readonly RecordId[] }).ids;

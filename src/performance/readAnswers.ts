@@ -1,5 +1,5 @@
 import { toAddress } from '../schema/basePath';
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 import { answersId, type Read, type Refusal, type WrittenAnswers } from '../schema/screen';
 
 /** They serve the start; what is asked for later wants to know how things are then. Milliseconds. */
@@ -15,13 +15,13 @@ export interface Answers {
   /** What the drawn screen read, which they answer; none where it was drawn for another language. */
   readonly reads: readonly Read[];
   /** Takes more of them, for a language. */
-  readonly take: (written: WrittenAnswers, locale: Locale) => void;
+  readonly take: (written: WrittenAnswers, locale: AppLocale) => void;
 }
 
 /**
  * The answers that the gateway has written into the page. Each is good once, for the language it was asked in, while a screen starts.
  */
-export function readAnswers(locale: Locale): Answers {
+export function readAnswers(locale: AppLocale): Answers {
   const answers = new Map<string, string>();
   const tags = new Map<string, string>();
   const refusals = new Map<string, Refusal>();

@@ -9,7 +9,7 @@ import { sleep } from '../http/sleep';
 import { directionOf } from '../i18n/direction';
 import type { Messages } from '../i18n/messages';
 import { withCustomizations } from '../i18n/withCustomizations';
-import type { Locale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/fieldTypes';
 import { type Screen, type ScreenRequest, screenId } from '../schema/screen';
 import type { DrawnFor } from '../ui/theme/AppTheme';
 import { createStyleCache } from '../ui/theme/DirectionProvider';
@@ -140,7 +140,7 @@ async function answer(queryClient: QueryClient, asked: Asked, waiting: readonly 
 const caches = new Map<string, EmotionCache>();
 
 /** One cache a language and mode, for all screens: styles are drawn from the theme, never from data. */
-function styleCache(locale: Locale, dark: boolean): EmotionCache {
+function styleCache(locale: AppLocale, dark: boolean): EmotionCache {
   const key = `${locale} ${dark}`;
   const known = caches.get(key);
   if (known) return known;
@@ -201,7 +201,7 @@ const modules = import.meta.glob<Record<string, Messages>>(['../../i18n/*/*.ts',
 
 const namespaces = Object.keys(modules).map((path) => path.split('/').at(-1)?.replace('.ts', '') ?? '');
 
-async function loadMessages(locale: Locale, namespace: string): Promise<Messages> {
+async function loadMessages(locale: AppLocale, namespace: string): Promise<Messages> {
   const load = async (name: string) => (await modules[`../../i18n/${locale}/${name}.ts`]?.())?.[name];
   const [messages, customizations] = await Promise.all([load(namespace), load('customizations')]);
   if (!messages) throw new Error(`There is no i18n/${locale}/${namespace}.ts`);

@@ -2,8 +2,8 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useCallback, useContext } from 'react';
 import { DataProviderContext, type RaRecord } from 'react-admin';
 import { prefetchSignal } from '../http/httpClient';
-import type { Identifier } from '../schema/recordTypes';
-import type { Resource } from '../schema/resource';
+import type { RecordId } from '../schema/recordTypes';
+import type { ResolvedResource } from '../schema/resource';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { isSparing } from './isSparing';
 import { idsOf, queryKeys } from './queryKeys';
@@ -12,7 +12,7 @@ import { idsOf, queryKeys } from './queryKeys';
  * Asks for the records that some records of the resource in context refer to, with one call for each resource, as their pages will. What
  * is known is not asked for again. A page that opens meanwhile joins the call by its key.
  */
-export function usePrefetchedNames(): (ids: readonly Identifier[]) => void {
+export function usePrefetchedNames(): (ids: readonly RecordId[]) => void {
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();
   const { name, fields, sections } = useDeclaration();
@@ -45,14 +45,14 @@ export function usePrefetchedNames(): (ids: readonly Identifier[]) => void {
 function unknownNames(
   queryClient: QueryClient,
   records: readonly RaRecord[],
-  { fields, sections }: Pick<Resource, 'fields' | 'sections'>,
+  { fields, sections }: Pick<ResolvedResource, 'fields' | 'sections'>,
 ): ReadonlyMap<string, readonly QueryKey[]> {
   const keys = new Map<string, QueryKey[]>();
   for (const source of sections.flatMap((section) => section.sources)) {
     const field = fields[source];
     if (field?.type !== 'reference' && field?.type !== 'references') continue;
     for (const record of records) {
-      const ids: Identifier[] = [record[source] ?? []].flat();
+      const ids: RecordId[] = [record[source] ?? []].flat();
       const queryKey = queryKeys.records(field.resource, ids);
       const isKnown = queryClient.getQueryData(queryKey) !== undefined;
       if (ids.length > 0 && !isKnown) keys.set(field.resource, [...(keys.get(field.resource) ?? []), queryKey]);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Identifier } from '../schema/recordTypes';
+import type { RecordId } from '../schema/recordTypes';
 import type { IntentHandlers } from '../ui/registry/PerformanceContext';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { pointerRest } from './pointerRest';
@@ -10,7 +10,7 @@ import { usePrefetchedNames } from './usePrefetchedNames';
 const restMilliseconds = 80;
 
 /** Prefetches a record of the resource in context when a link to it is about to be followed. */
-export function useRecordIntent(id: Identifier): IntentHandlers {
+export function useRecordIntent(id: RecordId): IntentHandlers {
   const { prefetch, open } = usePrefetch();
   const prefetchNames = usePrefetchedNames();
   const { name } = useDeclaration();

@@ -1,13 +1,13 @@
 import type { AddProblem } from './checkDashboard';
 import type { FilterParameters } from './declaration';
-import type { Resource } from './resource';
+import type { ResolvedResource } from './resource';
 import type { AnyWidget } from './widget';
 
 /** One call each: more would be slow, and hard to read. */
 const mostChoices = 8;
 
 /** Checks that the list of a resource can tell the figures of a widget without a call of its own. */
-export function checkCounted(resource: Resource, widget: AnyWidget, add: AddProblem): void {
+export function checkCounted(resource: ResolvedResource, widget: AnyWidget, add: AddProblem): void {
   const { name, kind, list, fields } = resource;
   const otherwise = 'name a call that answers these figures (call, read)';
   if (kind === 'singleton') add('resource', `"${name}" is one record`, 'name a resource with a list');

@@ -4,7 +4,7 @@ import { DeclarationError, type DeclarationProblem } from './checkRegistry';
 import type { Registry } from './defineRegistry';
 import type { Field, FieldType } from './fieldTypes';
 import type { PeriodParameters } from './period';
-import type { Resource } from './resource';
+import type { ResolvedResource } from './resource';
 import type { AnyWidget } from './widget';
 
 const nameForm = /^[a-z][A-Za-z0-9]*$/;
@@ -86,8 +86,8 @@ function checkCall({ resources }: Registry, call: string, add: AddProblem): void
 }
 
 /** The fields that a widget names. The list behind it must be able to show the same records, in filters that whoever arrives can clear. */
-function checkSources(registry: Registry, resource: Resource, widget: AnyWidget, add: AddProblem): void {
-  const check = (at: string, source: string, { name, fields }: Resource, types: readonly FieldType[]): Field | undefined => {
+function checkSources(registry: Registry, resource: ResolvedResource, widget: AnyWidget, add: AddProblem): void {
+  const check = (at: string, source: string, { name, fields }: ResolvedResource, types: readonly FieldType[]): Field | undefined => {
     const field = fields[source];
     if (!field) add(at, `"${source}" is no field of "${name}"`, `use one of ${Object.keys(fields).join(', ')}`);
     else if (!types.includes(field.type)) add(at, `"${source}" is of type ${field.type}`, `use a field of type ${types.join(' or ')}`);

@@ -1,7 +1,7 @@
 /** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
 import type { Cell, Notation } from './cell';
-import type { BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType, Locale, UsesOf } from './fieldTypes';
-import type { Identifier } from './recordTypes';
+import type { AppLocale, BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType, UsesOf } from './fieldTypes';
+import type { RecordId } from './recordTypes';
 
 /** The type of a database column. `table`: the values have their own table. */
 export type ColumnKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp';
@@ -51,7 +51,7 @@ export interface Lookups<T extends FieldType> {
   readonly text?: string;
 }
 
-export interface RecordContext {
+export interface ToRecordContext {
   /** By which property the records of the resources that are referred to are known, where it is not `id`. */
   readonly keys: Readonly<Record<string, string>>;
   /** Reads the declared values of a row. */
@@ -77,7 +77,7 @@ export interface TextContext {
   /** Message key of the labels, e.g. `resources.exercises`. */
   readonly scope: string;
   /** The name of a record of another resource. */
-  readonly nameOf: (resource: string, id: Identifier) => string;
+  readonly nameOf: (resource: string, id: RecordId) => string;
   /** The text of one field of a row. */
   readonly textOf: (row: object, source: string, field: Field, context: TextContext) => string;
 }
@@ -89,7 +89,7 @@ export interface CellContext {
   /** Message key of the labels, e.g. `resources.exercises`. */
   readonly scope: string;
   /** The id of a record of another resource, from its name in any language or from its id. @throws CellError */
-  readonly idOf: (resource: string, text: string) => Identifier;
+  readonly idOf: (resource: string, text: string) => RecordId;
   /** How the cell's column writes days or numbers. Undefined: as in a form. */
   readonly notation?: Notation | undefined;
 }
@@ -97,7 +97,7 @@ export interface CellContext {
 /** The words of a page. */
 export interface NameWords {
   readonly translate: (key: string, options?: Record<string, unknown>) => string;
-  readonly locale: Locale;
+  readonly locale: AppLocale;
 }
 
 /** What is wrong with a value that an API answered. */
@@ -137,7 +137,7 @@ export interface TestContext {
   /** A small file of one of these media types, as an input holds it. */
   readonly upload: (accept: readonly string[]) => unknown;
   /** Keys of records of a resource. */
-  readonly keysOf: (resource: string) => readonly Identifier[];
+  readonly keysOf: (resource: string) => readonly RecordId[];
   /** Rows, or undefined where a required value is not known. */
   readonly rowsOf: (fields: Fields, count: number) => unknown;
 }
@@ -152,7 +152,7 @@ export type FormSectionName = 'main' | 'state' | 'relations' | 'contact' | 'deta
  */
 export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   /** Reads the API's value, in any of DRF's forms. */
-  readonly toRecord: (value: unknown, field: FieldDeclaration<T>, context: RecordContext) => unknown;
+  readonly toRecord: (value: unknown, field: FieldDeclaration<T>, context: ToRecordContext) => unknown;
   /** Serializes a form's value, which may be null, for the API. Undefined: nothing is sent. */
   readonly toPayload: (value: unknown, field: FieldDeclaration<T>, context: PayloadContext) => unknown;
   /** The rules beyond `required`, in the order of their messages. */

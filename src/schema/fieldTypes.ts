@@ -253,4 +253,4 @@ export type Fields = { readonly [source: string]: Field };
 
 /** Locales of the product; `en` is the default (specification §9). */
 export const locales = ['en', 'ar'] as const;
-export type Locale = (typeof locales)[number];
+export type AppLocale = (typeof locales)[number];

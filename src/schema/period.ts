@@ -16,7 +16,7 @@ export interface PeriodParameters {
 export const specifiedPeriod: PeriodParameters = { after: 'date_joined_after', before: 'date_joined_before' };
 
 /** The steps of a period over time. */
-export type Step = 'day' | 'week' | 'month' | 'year';
+export type PeriodStep = 'day' | 'week' | 'month' | 'year';
 
 const dayLength = 86_400_000;
 
@@ -45,8 +45,8 @@ export function previousDates(dates: Dates): Dates {
  *
  * @param before the last day
  */
-export function stepKey(step: Step, before: string): (day: string) => string {
-  const keys: { readonly [S in Step]: (day: string) => string } = {
+export function stepKey(step: PeriodStep, before: string): (day: string) => string {
+  const keys: { readonly [S in PeriodStep]: (day: string) => string } = {
     day: (day) => day,
     week: (day) => String(Math.floor((Date.parse(before) - Date.parse(day)) / (7 * dayLength))),
     month: (day) => day.slice(0, 7),
@@ -56,7 +56,7 @@ export function stepKey(step: Step, before: string): (day: string) => string {
 }
 
 /** Divides a period into steps without gaps. The first and the last may be shorter. */
-export function spansOf({ after, before }: Dates, step: Step): Dates[] {
+export function spansOf({ after, before }: Dates, step: PeriodStep): Dates[] {
   const keyOf = stepKey(step, before);
   const spans: Dates[] = [];
   for (let day = after; day <= before; day = addDays(day, 1)) {
@@ -68,7 +68,7 @@ export function spansOf({ after, before }: Dates, step: Step): Dates[] {
 }
 
 /** The step for counting records over time, one call per step: days up to fourteen, weeks up to ten, otherwise months. */
-export function countingStep(dates: Dates): Step {
+export function countingStep(dates: Dates): PeriodStep {
   const days = daysIn(dates);
   if (days <= 14) return 'day';
   return days <= 70 ? 'week' : 'month';

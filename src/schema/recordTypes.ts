@@ -1,8 +1,8 @@
 /** Record types inferred from declarations: `RecordOf<typeof exercises>`. Types only. */
-import type { Field, FieldDeclaration, Fields, FieldType, Locale } from './fieldTypes';
+import type { AppLocale, Field, FieldDeclaration, Fields, FieldType } from './fieldTypes';
 
 /** A record's id. DRF sends integers; other back ends may send UUIDs. */
-export type Identifier = number | string;
+export type RecordId = number | string;
 
 /** The values of field types in a record of the app, without null. Types not listed have text. */
 export interface FieldValues<F> {
@@ -11,9 +11,9 @@ export interface FieldValues<F> {
   choice: F extends { readonly choices: readonly (infer C)[] } ? C : string;
   choices: F extends { readonly choices: readonly (infer C)[] } ? C[] : string[];
   tags: string[];
-  reference: Identifier;
-  references: Identifier[];
-  rows: F extends { readonly fields: infer R extends Fields } ? ({ id?: Identifier } & Values<R>)[] : never;
+  reference: RecordId;
+  references: RecordId[];
+  rows: F extends { readonly fields: infer R extends Fields } ? ({ id?: RecordId } & Values<R>)[] : never;
 }
 
 /** The value of a field of type `T`. Decimals are text, e.g. `"2.00"`, and so is JSON. */
@@ -32,7 +32,7 @@ export type ValueOf<F extends Field> =
         : null);
 
 /** `name` declared as localized is `name`, `name_en` and `name_ar` in a record. */
-export type LocalizedSource<S extends string> = `${S}_${Locale}`;
+export type LocalizedSource<S extends string> = `${S}_${AppLocale}`;
 
 type SourcesOfType<F extends Fields, T extends FieldType> = {
   [S in keyof F & string]: F[S]['type'] extends T ? S : never;
@@ -48,7 +48,7 @@ export type Values<F extends Fields> = Simplify<
 >;
 
 /** The record of a declared resource. */
-export type RecordOf<R extends { readonly fields: Fields }> = Simplify<{ id: Identifier } & Values<R['fields']>>;
+export type RecordOf<R extends { readonly fields: Fields }> = Simplify<{ id: RecordId } & Values<R['fields']>>;
 
 /** Sources of fields with any of the given types. Declarations use it to refer to their own fields. */
 export type SourceOf<F extends Fields> = keyof F & string;

@@ -1,7 +1,7 @@
 import type { Registry } from './defineRegistry';
 import type { FieldDeclaration, FieldOfType } from './fieldTypes';
 import { ownValue } from './ownValue';
-import type { Resource } from './resource';
+import type { ResolvedResource } from './resource';
 
 /**
  * What happens to references when their target is deleted: the referring record is deleted too, the field is emptied, the target is removed
@@ -11,7 +11,7 @@ export type DeletionEffect = 'deletes' | 'clears' | 'removes' | 'protects';
 
 /** A field that can reference records of a resource. */
 export interface Referrer {
-  readonly owner: Resource;
+  readonly owner: ResolvedResource;
   /** `user`; in rows `exercises.exercise`. */
   readonly source: string;
   /** Whether one record can reference several. */
@@ -54,7 +54,10 @@ function rowReferences({ fields }: FieldDeclaration<'rows'>, name: string): [str
 }
 
 /** The reference at `user` or `exercises.exercise` of a resource; undefined if there is none. */
-export function referenceAt({ fields }: Pick<Resource, 'fields'>, path: string): FieldOfType<'reference' | 'references'> | undefined {
+export function referenceAt(
+  { fields }: Pick<ResolvedResource, 'fields'>,
+  path: string,
+): FieldOfType<'reference' | 'references'> | undefined {
   const [source = '', inRow] = path.split('.');
   const outer = ownValue(fields, source);
   const field = inRow !== undefined && outer?.type === 'rows' ? ownValue(outer.fields, inRow) : inRow === undefined ? outer : undefined;

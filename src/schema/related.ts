@@ -1,13 +1,13 @@
 import type { RelatedDeclaration } from './declaration';
 import type { Registry } from './defineRegistry';
 import { referrersOf } from './referrers';
-import type { Resource } from './resource';
+import type { ResolvedResource } from './resource';
 
 /** Records of one resource that refer to a record: a section of its detail page. */
 export interface RelatedSection extends RelatedDeclaration {
   /** `userSubscriptions.user`. */
   readonly key: string;
-  readonly owner: Resource;
+  readonly owner: ResolvedResource;
   /** The field that refers; in rows `exercises.exercise`. */
   readonly source: string;
 }
@@ -31,7 +31,11 @@ export function relatedSections(registry: Pick<Registry, 'resources' | 'get'>, n
 }
 
 /** The values of a new record that refers to another. */
-export function referringValues(source: string, { fields }: Pick<Resource, 'fields'>, id: unknown): Readonly<Record<string, unknown>> {
+export function referringValues(
+  source: string,
+  { fields }: Pick<ResolvedResource, 'fields'>,
+  id: unknown,
+): Readonly<Record<string, unknown>> {
   const [outer = '', inRow] = source.split('.');
   if (inRow !== undefined) return { [outer]: [{ [inRow]: id }] };
   return { [outer]: fields[outer]?.type === 'references' ? [id] : id };

@@ -1,6 +1,6 @@
 import type { Registry } from './defineRegistry';
 import type { PeriodParameters } from './period';
-import type { Resource } from './resource';
+import type { ResolvedResource } from './resource';
 import {
   type AnyWidget,
   type FigureReading,
@@ -40,7 +40,7 @@ export function resolveWidget(registry: Registry, widget: AnyWidget, period: Per
   return { ...common, ...kinds[widget.kind](widget, resource, registry) } as Widget;
 }
 
-const kinds: { readonly [K in WidgetKind]: (widget: AnyWidget, resource: Resource | undefined, registry: Registry) => object } = {
+const kinds: { readonly [K in WidgetKind]: (widget: AnyWidget, resource: ResolvedResource | undefined, registry: Registry) => object } = {
   figure: ({ read = usualReadings.figure }) => ({
     kind: 'figure',
     read: typeof read === 'string' ? { total: read } : (read as FigureReading),
@@ -63,7 +63,7 @@ export function isKeyedReading(read: unknown): read is KeyedReading {
 }
 
 /** @param by a choice or a reference of the resource, or `reference.choice` */
-function partsOf(registry: Registry, own: Resource, by: string): Parts {
+function partsOf(registry: Registry, own: ResolvedResource, by: string): Parts {
   const [first = '', second] = by.split('.');
   const reference = own.fields[first];
   const target = second !== undefined && reference?.type === 'reference' ? registry.get(reference.resource) : own;

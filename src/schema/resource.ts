@@ -23,7 +23,7 @@ export interface Section {
 }
 
 /** A named permanent filter of a list. */
-export interface ListView {
+export interface DeclaredView {
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
 }
@@ -46,7 +46,7 @@ export interface JoinedField {
 }
 
 /** A resource with every default filled in. */
-export interface Resource {
+export interface ResolvedResource {
   readonly name: string;
   readonly path: string;
   readonly key: string;
@@ -76,7 +76,7 @@ export interface Resource {
     /** The list's own, or that of the API. */
     readonly paging: ResolvedPaging;
     readonly sort: Sort;
-    readonly views: readonly ListView[];
+    readonly views: readonly DeclaredView[];
     readonly bulkEdit: readonly string[];
     readonly queue: { readonly view: string; readonly transition: string } | undefined;
   };
@@ -116,7 +116,7 @@ export function resolveResource(
   declared: AnyDeclaration,
   all: readonly AnyDeclaration[] = [],
   api: Pick<Api, 'paging' | 'envelope' | 'version'> = defineApi({}),
-): Resource {
+): ResolvedResource {
   const { list, calls = {}, can = {} } = declared;
   const remove = calls.delete ?? deleteWithIds;
   return {

@@ -1,5 +1,5 @@
 /** The messages between the gateway and its rendering thread, and the data in the rendered page. */
-import type { Locale } from './fieldTypes';
+import type { AppLocale } from './fieldTypes';
 
 /** Id of the element with the rendered screen. */
 export const screenId = 'screen';
@@ -46,7 +46,7 @@ export interface Refusal {
 export interface WrittenAnswers {
   /** The server's time of the answers, for the session client's clock. */
   readonly date: string;
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   /** By path and query. */
   readonly answers: Readonly<Record<string, string>>;
   /** The ETags of answers that have one, by path and query. */
@@ -64,7 +64,7 @@ export interface ScreenRequest {
   readonly origin: string;
   /** The path below which browsers see the gateway. Default: none. */
   readonly basePath?: string;
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   readonly dark: boolean;
   /** Width of the window in px. */
   readonly width: number;

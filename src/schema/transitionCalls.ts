@@ -1,6 +1,6 @@
 /** Paths of transitions: below the resource, or from the API's root to another resource. */
 import type { Registry } from './defineRegistry';
-import type { NamedTransition, Resource } from './resource';
+import type { NamedTransition, ResolvedResource } from './resource';
 
 /** Names the record that somebody changes by a call to the address of another one, e.g. `trainees/5`, for the gateway's history. */
 export const recordHeader = 'Gateway-Record';
@@ -22,7 +22,7 @@ export function isPatch({ call }: Pick<NamedTransition, 'call'>): boolean {
  * @returns undefined while the record lacks one of the values
  */
 export function transitionPath(
-  resource: Pick<Resource, 'path'>,
+  resource: Pick<ResolvedResource, 'path'>,
   transition: Pick<NamedTransition, 'call'>,
   record: Readonly<Record<string, unknown>>,
 ): string | undefined {
@@ -35,7 +35,7 @@ export function transitionPath(
  * @returns undefined while the record has no value for one of the placeholders
  */
 export function callPath(
-  resource: Pick<Resource, 'path'> | undefined,
+  resource: Pick<ResolvedResource, 'path'> | undefined,
   path: string,
   record: Readonly<Record<string, unknown>>,
 ): string | undefined {
@@ -56,9 +56,9 @@ export function placeholdersOf(path: string): string[] {
  */
 export function deletedBy(
   registry: Pick<Registry, 'resources'>,
-  resource: Resource,
+  resource: ResolvedResource,
   transition: NamedTransition,
-): { readonly target: Resource; readonly source: string } | undefined {
+): { readonly target: ResolvedResource; readonly source: string } | undefined {
   if (transition.call.method !== 'DELETE') return undefined;
   const target = answeringResource(registry, resource, transition);
   const [, source] =
@@ -67,7 +67,11 @@ export function deletedBy(
 }
 
 /** The resource that answers a transition's call: the one with the longest matching path, as in any router. */
-export function answeringResource(registry: Pick<Registry, 'resources'>, resource: Resource, transition: NamedTransition): Resource {
+export function answeringResource(
+  registry: Pick<Registry, 'resources'>,
+  resource: ResolvedResource,
+  transition: NamedTransition,
+): ResolvedResource {
   if (!isFromRoot(transition)) return resource;
   const path = transition.call.path.slice(1);
   const [longest] = registry.resources

@@ -1,8 +1,11 @@
 import type { RecordedChanges } from './history';
-import type { NamedTransition, Resource } from './resource';
+import type { NamedTransition, ResolvedResource } from './resource';
 
 /** The transition that sets just what changed. */
-export function transitionIn({ transitions }: Pick<Resource, 'transitions'>, changes: RecordedChanges): NamedTransition | undefined {
+export function transitionIn(
+  { transitions }: Pick<ResolvedResource, 'transitions'>,
+  changes: RecordedChanges,
+): NamedTransition | undefined {
   const changed = Object.entries(changes);
   if (changed.length === 0) return undefined;
   return transitions.find(({ set }) =>

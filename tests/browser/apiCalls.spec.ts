@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { registry } from '../../resources/registry';
 import type { Fields } from '../../src/schema/fieldTypes';
 import { relatedSections } from '../../src/schema/related';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { waitingFilter } from '../../src/ui/overview/waiting';
 import { variedResources } from './support/screens';
 import { expect, signIn, test } from './support/test';
@@ -30,7 +30,7 @@ function referredPaths(fields: Fields): string[] {
   });
 }
 
-function screensOf(resource: Resource): readonly Screen[] {
+function screensOf(resource: ResolvedResource): readonly Screen[] {
   const { name, path, kind, can, fields } = resource;
   const names = referredPaths(fields);
   if (kind === 'singleton') return [{ path: `/${name}`, calls: [`GET ${path}/`], names }];

@@ -1,9 +1,9 @@
 /** What a form does with the focus, its dates and what is said over it. */
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import { expect, test } from './support/test';
 
-async function open(page: Page, locale: Locale, path: string): Promise<void> {
+async function open(page: Page, locale: AppLocale, path: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -1,11 +1,11 @@
 /** In both interfaces the page's language comes first: for the eye, for Tab, in messages, on detail pages and in lists of languages. */
-import { type Locale, locales } from '../../src/schema/fieldTypes';
+import { type AppLocale, locales } from '../../src/schema/fieldTypes';
 import { expect, test } from './support/test';
 
 const named = { en: 'name_en', ar: 'name_ar' } as const;
 
 for (const locale of locales) {
-  const other: Locale = locale === 'en' ? 'ar' : 'en';
+  const other: AppLocale = locale === 'en' ? 'ar' : 'en';
 
   test.describe(`the page's language comes first (${locale})`, () => {
     test.beforeEach(async ({ signedIn: page }) => {
@@ -13,12 +13,12 @@ for (const locale of locales) {
     });
 
     test('in a form: for the focus, for Tab, for the eye, on a phone, and in the summary of errors', async ({ signedIn: page }) => {
-      const inputOf = (language: Locale) => page.locator(`[data-source="${named[language]}"] input`);
+      const inputOf = (language: AppLocale) => page.locator(`[data-source="${named[language]}"] input`);
       await page.goto('/goals/create');
       await expect(inputOf(locale)).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(inputOf(other)).toBeFocused();
-      const boxOf = async (language: Locale) => (await inputOf(language).boundingBox()) ?? { x: 0, y: 0 };
+      const boxOf = async (language: AppLocale) => (await inputOf(language).boundingBox()) ?? { x: 0, y: 0 };
       // English on the left and Arabic on the right on both pages: the page's own is where reading begins.
       expect((await boxOf('en')).x).toBeLessThan((await boxOf('ar')).x);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { isolate } from '../../src/i18n/isolate';
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import { expect, signIn, test } from './support/test';
 
 /** How long an answer to a search takes. A person has typed a word, and pressed two keys more, long before. Milliseconds. */
@@ -19,7 +19,7 @@ async function slowSearches(page: Page): Promise<void> {
 }
 
 /** Opens a page in a language. */
-async function open(page: Page, locale: Locale, path: string): Promise<void> {
+async function open(page: Page, locale: AppLocale, path: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { type ApiUnderTest, apiUnderTest, errorsOf, wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { oneOfEachKind } from '../support/oneOfEachKind';
@@ -66,7 +66,7 @@ describe.each(availableDatabases())('The calls of every kind of resource, on $na
   });
 });
 
-function requiredSources(resource: Resource): string[] {
+function requiredSources(resource: ResolvedResource): string[] {
   return Object.entries(resource.fields).flatMap(([source, field]) => {
     if (!field.required || field.readOnly || 'default' in field) return [];
     return field.type === 'localized' ? [`${source}_en`, `${source}_ar`] : [source];

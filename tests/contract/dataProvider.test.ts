@@ -3,7 +3,7 @@ import type { GetListParams, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toRecord } from '../../src/data/toRecord';
 import { locales } from '../../src/schema/fieldTypes';
-import { isWritable, type Resource } from '../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { isFromRoot, transitionPath } from '../../src/schema/transitionCalls';
 import { offeredTransitions } from '../../src/ui/actions/transitions';
 import { administrator, wholeRegistry } from '../support/apiUnderTest';
@@ -40,9 +40,9 @@ describe.each(availableDatabases())('The data provider, on $name', (databases) =
   };
   /** The only write there was. An API without versions is asked for the record before. */
   const theWrite = () => theCall(under.calls.filter(({ method }) => method !== 'GET'));
-  const listAll = (resource: Resource, filter: object = {}) =>
+  const listAll = (resource: ResolvedResource, filter: object = {}) =>
     under.provider.getList(resource.name, { pagination: { page: 1, perPage: 100 }, sort: byId, filter });
-  const create = async (resource: Resource): Promise<RaRecord> =>
+  const create = async (resource: ResolvedResource): Promise<RaRecord> =>
     (await under.provider.create(resource.name, { data: await under.body(resource) })).data;
 
   describe.each(collections)('$name', (resource) => {
@@ -341,12 +341,12 @@ describe.each(availableDatabases())('The data provider, on $name', (databases) =
   });
 });
 
-function isRows(resource: Resource, source: string): boolean {
+function isRows(resource: ResolvedResource, source: string): boolean {
   return resource.fields[source]?.type === 'rows';
 }
 
 /** A value that several records may share, and that these do not have yet. */
-function bulkChange(resource: Resource, records: readonly RaRecord[]): [string, unknown] {
+function bulkChange(resource: ResolvedResource, records: readonly RaRecord[]): [string, unknown] {
   for (const [source, field] of Object.entries(resource.fields)) {
     if (!isWritable(field) || field.unique) continue;
     if (field.type === 'boolean') return [source, !records[0]?.[source]];
@@ -356,7 +356,7 @@ function bulkChange(resource: Resource, records: readonly RaRecord[]): [string, 
   throw new Error(`No field of ${resource.name} can be the same in several records`);
 }
 
-function requiredSources(resource: Resource): string[] {
+function requiredSources(resource: ResolvedResource): string[] {
   return Object.entries(resource.fields).flatMap(([source, field]) => {
     if (!field.required || field.readOnly || 'default' in field) return [];
     return field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];

@@ -1,7 +1,7 @@
 /** `npm run check` against a back end of somebody else (tests/django), over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { CheckReport } from '../../tools/check/report/report';
 import { runCheck } from '../../tools/check/runCheck';
 import { lineOf, problemsOf } from '../support/checkUnderTest';
@@ -134,13 +134,13 @@ describe.skipIf(await djangoMissing())('The check of a back end in Django', () =
       list: { ...list, filters: [], columns: ['reason'], sortable: [], search: [] },
       transitions: [
         {
-          ...(transitions[0] as Resource['transitions'][number]),
+          ...(transitions[0] as ResolvedResource['transitions'][number]),
           name: 'cancel',
           when: {},
           set: { status: 'cancelled' },
           call: { method: 'POST', path: '{id}/cancel/' },
         },
-        { ...(transitions[0] as Resource['transitions'][number]), when: {} },
+        { ...(transitions[0] as ResolvedResource['transitions'][number]), when: {} },
       ],
     }));
     const report = await check(['appointments'], { write: true, registry });
@@ -154,7 +154,7 @@ describe.skipIf(await djangoMissing())('The check of a back end in Django', () =
   });
 
   /** The clinic as somebody declared it who did not know it well. */
-  function declaring(name: string, change: (resource: Resource) => Partial<Resource>): Registry {
+  function declaring(name: string, change: (resource: ResolvedResource) => Partial<ResolvedResource>): Registry {
     const registry: Registry = clinicRegistry;
     const changed = { ...registry.get(name), ...change(registry.get(name)) };
     return {

@@ -1,7 +1,7 @@
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 
 /** Values of messages that stand in the wrong order, or put the words around them there, where nothing isolates them. */
-export const bidiStrings: { readonly [L in Locale]: readonly string[] } = {
+export const bidiStrings: { readonly [L in AppLocale]: readonly string[] } = {
   ar: [
     ...['Push-up', 'Bench press (flat)', 'Squat!', '"Squat"', 'C++', 'C#', '.NET', 'Omar Adel', 'O’Neil, J.', 'John (2)'],
     ...['10 × 5', '3×12', '1200 × 600', '4 x 400 m', '2026-11-23', '-5', '+5', '5+', '3 - 4', '7 = 7'],

@@ -1,7 +1,7 @@
 import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
 import { createThrottle } from '../../src/http/createThrottle';
 import { createHttpClient } from '../../src/http/httpClient';
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import { clinicApi, clinicRegistry } from './clinicRegistry';
 import { clinicAccounts, type Django, type DjangoOptions, startDjango } from './startDjango';
 
@@ -27,7 +27,7 @@ export interface ClinicUnderTest {
   readonly lines: () => string[];
   /** What the body of the last call names. */
   readonly sources: () => string[];
-  locale: Locale;
+  locale: AppLocale;
   /** How often a token was refreshed. */
   refreshes: number;
   close(): Promise<void>;

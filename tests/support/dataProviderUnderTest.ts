@@ -7,8 +7,8 @@ import { type AppDataProvider, createDataProvider } from '../../src/data/createD
 import { toRecord } from '../../src/data/toRecord';
 import { createHttpClient } from '../../src/http/httpClient';
 import { choosableOf } from '../../src/schema/choosableOf';
-import type { Locale } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { type ApiUnderTest, apiUnderTest, origin } from './apiUnderTest';
 import type { TestDatabases } from './databases';
 import { referredBy } from './referredBy';
@@ -33,15 +33,15 @@ export interface DataProviderUnderTest {
   /** Calls since `forget`. */
   readonly calls: WireCall[];
   readonly forget: () => void;
-  locale: Locale;
+  locale: AppLocale;
   /** How often a token was refreshed. */
   refreshes: number;
   /** At least ten records of the resource, as the app knows them, and of those it refers to. */
-  records(resource: Resource): Promise<readonly RaRecord[]>;
+  records(resource: ResolvedResource): Promise<readonly RaRecord[]>;
   /** Those of `records` that every reference can choose: half of them at least. */
-  choosable(resource: Resource): Promise<readonly RaRecord[]>;
+  choosable(resource: ResolvedResource): Promise<readonly RaRecord[]>;
   /** A create body with values of its own. */
-  body(resource: Resource): Promise<Record<string, unknown>>;
+  body(resource: ResolvedResource): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
 
   const known = new Set<string>();
   // Every time anew: a transition may change or delete records of another resource.
-  const readAll = async (resource: Resource): Promise<readonly RaRecord[]> =>
+  const readAll = async (resource: ResolvedResource): Promise<readonly RaRecord[]> =>
     (await api.call('GET', `${resource.path}/?page_size=100&ordering=id`)).body.results.map((record: object) => toRecord(resource, record));
   const numbers = new Map<string, number>();
   const httpClient = createHttpClient({
@@ -83,7 +83,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
     },
   });
   /** What no body can say, but records have that came to be elsewhere. The first account is the administrator's own: it is left out. */
-  const readOnlyReferences = async (resource: Resource, index: number) => {
+  const readOnlyReferences = async (resource: ResolvedResource, index: number) => {
     const values: Record<string, unknown> = {};
     for (const [source, field] of Object.entries(resource.fields))
       if (field.type === 'reference' && field.readOnly)

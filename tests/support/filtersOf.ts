@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Field, FieldType } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 
 /** A filter as views make it, and which records it means. */
 export interface FilterCase {
@@ -68,7 +68,7 @@ const cases: { readonly [T in FieldType]?: MakeCases } = {
 };
 
 /** Filters on each declared filter and view of a resource, with values that its records have. */
-export function filtersOf({ fields, list }: Resource, records: readonly RaRecord[]): FilterCase[] {
+export function filtersOf({ fields, list }: ResolvedResource, records: readonly RaRecord[]): FilterCase[] {
   const declared = list.filters.flatMap((source) => {
     const { type } = fields[source] as Field;
     const values = [...new Set(records.map((record) => record[source]).filter((value) => value !== null && value !== undefined))];

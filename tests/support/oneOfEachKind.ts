@@ -1,8 +1,8 @@
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { isFromRoot } from '../../src/schema/transitionCalls';
 
 /** What generic code treats differently from one resource to the next. */
-function kindsOf({ fields, calls, can, list, transitions, account, key, path }: Resource): string[] {
+function kindsOf({ fields, calls, can, list, transitions, account, key, path }: ResolvedResource): string[] {
   const name = { ...calls, create: calls.create.path === `${path}/` ? 'usual' : 'own' };
   return [
     ...Object.values(fields).map(({ type }) => `field ${type}`),
@@ -17,10 +17,10 @@ function kindsOf({ fields, calls, can, list, transitions, account, key, path }: 
 }
 
 /** As many of the resources as it takes to have each kind of field, filter, call and transition once. */
-export function oneOfEachKind(resources: readonly Resource[]): Resource[] {
+export function oneOfEachKind(resources: readonly ResolvedResource[]): ResolvedResource[] {
   const seen = new Set<string>();
-  const news = (resource: Resource) => kindsOf(resource).filter((kind) => !seen.has(kind)).length;
-  const chosen: Resource[] = [];
+  const news = (resource: ResolvedResource) => kindsOf(resource).filter((kind) => !seen.has(kind)).length;
+  const chosen: ResolvedResource[] = [];
   for (;;) {
     const [next] = [...resources].sort((one, other) => news(other) - news(one));
     if (!next || news(next) === 0) return chosen;

@@ -8,7 +8,7 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import { createPolyglot } from '../../src/i18n/createI18nProvider';
 import { applyDocumentLocale, directionOf } from '../../src/i18n/direction';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Locale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/fieldTypes';
 import { BackgroundJobs } from '../../src/ui/jobs/BackgroundJobs';
 import { RegistryProvider } from '../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../src/ui/theme/createAppTheme';
@@ -17,13 +17,13 @@ import { pageTitleId, TitlePlaceContext } from '../../src/ui/theme/PageTitle';
 const modules = import.meta.glob<Record<string, object>>('../../i18n/*/*.ts', { eager: true });
 
 /** The messages of a locale by namespace. */
-export function namespacesOf(locale: Locale): Record<string, object> {
+export function namespacesOf(locale: AppLocale): Record<string, object> {
   return Object.assign({}, ...Object.entries(modules).flatMap(([path, module]) => (path.includes(`/${locale}/`) ? [module] : [])));
 }
 
 export interface RoutesOptions {
   readonly path?: string;
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
   readonly registry: Pick<Registry, 'resources' | 'get'>;
   /** Namespaces of messages in place of the product's. */
   readonly words?: Readonly<Record<string, object>>;

@@ -1,5 +1,5 @@
 import type { BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType } from '../../src/schema/fieldTypes';
-import { isWritable, type Resource } from '../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { chosenPicture } from './picture';
 
@@ -51,7 +51,7 @@ function matching(pattern: string, number: number): string {
 }
 
 /** A create body with a value for every writable field but files that may be left out; each number makes another one. */
-export function validBody(resource: Pick<Resource, 'fields'>, number: number, ids: KnownIds = {}): Record<string, unknown> {
+export function validBody(resource: Pick<ResolvedResource, 'fields'>, number: number, ids: KnownIds = {}): Record<string, unknown> {
   return validValues(resource.fields, number, ids);
 }
 

@@ -1,5 +1,5 @@
 import type { FieldDeclaration, FieldType } from '../../src/schema/fieldTypes';
-import { isWritable, type Resource } from '../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { type KnownIds, validBody } from './validBody';
 
 type Vary<T extends FieldType> = (field: FieldDeclaration<T>, number: number, ids: KnownIds) => unknown;
@@ -20,7 +20,7 @@ const variations: { readonly [T in FieldType]?: Vary<T> } = {
 };
 
 /** A create body like `validBody`, in which filterable values differ from number to number. */
-export function variedBody(resource: Resource, number: number, ids: KnownIds): Record<string, unknown> {
+export function variedBody(resource: ResolvedResource, number: number, ids: KnownIds): Record<string, unknown> {
   const body = validBody(resource, number, ids);
   for (const [source, field] of Object.entries(resource.fields)) {
     const vary = variations[field.type] as Vary<FieldType> | undefined;

@@ -6,7 +6,7 @@ import type { trainers } from '../../resources/trainers';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 import type { RegistryMessages, ResourceMessages } from '../../src/schema/messageTypes';
-import type { Identifier, RecordOf } from '../../src/schema/recordTypes';
+import type { RecordId, RecordOf } from '../../src/schema/recordTypes';
 
 const base = { name: 'tools', path: 'tools', icon: 'kettlebell', section: 'training' } as const;
 const good = { ...base, recordRepresentation: 'title', list: { columns: ['title'] }, sections: { main: ['title'] } } as const;
@@ -230,12 +230,12 @@ defineResource({
 type Exercise = RecordOf<typeof exercises>;
 declare const expectTypeOf: <T>() => { toBe: <U>(same: [T, U] extends [U, T] ? true : false) => void };
 export function recordTypes(): void {
-  expectTypeOf<Exercise['id']>().toBe<Identifier>(true);
+  expectTypeOf<Exercise['id']>().toBe<RecordId>(true);
   expectTypeOf<Exercise['name']>().toBe<string>(true);
   expectTypeOf<Exercise['name_ar']>().toBe<string>(true);
   expectTypeOf<Exercise['description_en']>().toBe<string | null>(true);
   expectTypeOf<Exercise['difficulty']>().toBe<'beginner' | 'intermediate' | 'advanced'>(true);
-  expectTypeOf<Exercise['muscles']>().toBe<Identifier[]>(true);
+  expectTypeOf<Exercise['muscles']>().toBe<RecordId[]>(true);
   expectTypeOf<RecordOf<typeof trainers>['gender']>().toBe<'M' | 'F' | null>(true);
   // @ts-expect-error a record has only declared sources
   expectTypeOf<Exercise['colour']>();

@@ -2,7 +2,7 @@
 import { TextInput } from 'react-admin';
 import { registry } from '../../resources/registry';
 import { defineCustomizations } from '../../src/defineCustomizations';
-import type { CustomTypeInputProps } from '../../src/fields/inputProps';
+import type { CustomTypeInputProps } from '../../src/fields/editorProps';
 import { DeclaredField, DeclaredInput, FormField, ResourceList, ResourceTable, ShowField } from '../../src/ui/parts';
 import { exportBadges } from '../customizations/example/customizations/exportBadges';
 

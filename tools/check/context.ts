@@ -2,8 +2,8 @@ import type { AppDataProvider } from '../../src/data/createDataProvider';
 import type { HttpClient } from '../../src/http/httpClient';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Locale } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { ResolvedResource } from '../../src/schema/resource';
 import type { Reporter } from './finding';
 import type { CheckOptions } from './options';
 import type { Recorder } from './recordCalls';
@@ -21,14 +21,14 @@ export interface CheckContext {
   /** Ends the checks before their time. */
   readonly signal: AbortSignal;
   /** In which the calls ask for answers. */
-  readonly language: { locale: Locale };
+  readonly language: { locale: AppLocale };
   /** What was found of lists that are cut as `resources/api.ts` says: the most that one of them gives at once. */
   readonly shared: { largest: number | undefined };
 }
 
 /** What the checks of one resource have in common. */
-export interface ResourceContext extends CheckContext {
-  readonly resource: Resource;
+export interface ResourceCheck extends CheckContext {
+  readonly resource: ResolvedResource;
   readonly provider: AppDataProvider;
   readonly report: Reporter;
 }
@@ -39,6 +39,6 @@ export function rootedPath({ registry }: Pick<CheckContext, 'registry'>, path: s
 }
 
 /** Address of a resource's list. */
-export function listPath({ registry, resource }: Pick<ResourceContext, 'registry' | 'resource'>): string {
+export function listPath({ registry, resource }: Pick<ResourceCheck, 'registry' | 'resource'>): string {
   return `${registry.api.root}${resource.path}/`;
 }

@@ -1,18 +1,18 @@
 import type { Envelope } from '../../src/schema/envelope';
 import { asCode } from '../../src/ui/dashboard/asCode';
 import { recordPathOf } from '../envelope';
-import type { ResourceContext } from './context';
+import type { ResourceCheck } from './context';
 import { inApi, inDeclaration, type Remedy } from './finding';
 
 /** Where the whole API wraps its answers as the resource does, the remedy belongs there. */
-export function envelopeRemedy({ resource, registry }: Pick<ResourceContext, 'resource' | 'registry'>, envelope: Envelope): Remedy {
+export function envelopeRemedy({ resource, registry }: Pick<ResourceCheck, 'resource' | 'registry'>, envelope: Envelope): Remedy {
   const code = `envelope: ${asCode(envelope)}`;
   const isCommon = JSON.stringify(resource.envelope) === JSON.stringify(registry.api.envelope);
   return isCommon ? inApi(code) : inDeclaration(resource, code);
 }
 
 /** Reports a record that the last answer wraps in something undeclared. @returns whether it does */
-export function reportWrapped(context: ResourceContext, consequence: string): boolean {
+export function reportWrapped(context: ResourceCheck, consequence: string): boolean {
   const { recorder, resource, report } = context;
   const path = recordPathOf(recorder.calls.at(-1)?.json);
   if (path === undefined || path === resource.envelope.record) return false;

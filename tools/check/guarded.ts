@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { isAccepted } from '../../src/data/accepted';
 import type { HttpErrorBody } from '../../src/http/toHttpError';
 import { answerShape } from '../../src/ui/dashboard/answerShape';
-import type { ResourceContext } from './context';
+import type { ResourceCheck } from './context';
 import type { RecordedCall } from './recordCalls';
 
 /** What the pages of the app show where a call fails. */
@@ -18,7 +18,7 @@ type Trial = string | { readonly check: string; readonly about: string; readonly
  * @throws the signal's reason when the checks are ended
  */
 export async function guarded<T>(
-  { signal, recorder, report }: Pick<ResourceContext, 'signal' | 'recorder' | 'report'>,
+  { signal, recorder, report }: Pick<ResourceCheck, 'signal' | 'recorder' | 'report'>,
   trial: Trial,
   work: () => Promise<T>,
 ): Promise<T | undefined> {
@@ -36,7 +36,7 @@ export async function guarded<T>(
 }
 
 /** Reports a write that the API finishes later: what comes of it cannot be checked. */
-export function reportAccepted({ report }: Pick<ResourceContext, 'report'>, check: string, about?: string): void {
+export function reportAccepted({ report }: Pick<ResourceCheck, 'report'>, check: string, about?: string): void {
   report.works(check, 'answered 202: accepted, and not finished yet', {
     about,
     consequence: 'The page says so and sends nothing again. Lists show the change once it is made; a test record that comes later stays.',

@@ -1,7 +1,7 @@
 import type { Api } from '../../src/schema/api';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Resource } from '../../src/schema/resource';
+import type { ResolvedResource } from '../../src/schema/resource';
 import { UsageError } from '../commandLine';
 import { type Connection, connect } from './connect';
 import { type CheckContext, listPath } from './context';
@@ -101,7 +101,7 @@ export async function runCheck(run: RunOptions): Promise<CheckReport> {
 
 interface Work {
   readonly connection: Connection;
-  readonly resources: readonly Resource[];
+  readonly resources: readonly ResolvedResource[];
   readonly begin: (name: string, place: string) => Reporter;
   readonly isWhole: boolean;
   readonly sandbox: Sandbox;
@@ -141,7 +141,12 @@ function reportKeys(findings: readonly Finding[], begin: Work['begin']): void {
 }
 
 /** Where all lists that are cut as `resources/api.ts` says want the same other way, it is said there once. */
-function reportPaging(findings: readonly Finding[], paging: Api['paging'], resources: readonly Resource[], begin: Work['begin']): void {
+function reportPaging(
+  findings: readonly Finding[],
+  paging: Api['paging'],
+  resources: readonly ResolvedResource[],
+  begin: Work['begin'],
+): void {
   const lists = resources.filter(({ kind, list }) => kind === 'collection' && list.paging === paging);
   const wanted = lists.map(({ name }) => {
     const own = findings.find(({ subject, remedy }) => subject === name && remedy?.code.startsWith(pagingStart));
@@ -164,7 +169,7 @@ async function withTraffic(context: CheckContext, report: Reporter, work: (repor
   checkTraffic(context.recorder.calls.slice(before), context, report);
 }
 
-function chosen(registry: Registry, only: readonly string[]): readonly Resource[] {
+function chosen(registry: Registry, only: readonly string[]): readonly ResolvedResource[] {
   const unknown = only.filter((name) => !registry.resources.some((resource) => resource.name === name));
   if (unknown.length > 0)
     throw new UsageError(

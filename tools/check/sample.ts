@@ -1,7 +1,7 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 import { toPage } from '../../src/data/paging/createListReader';
-import type { Resource } from '../../src/schema/resource';
-import type { ResourceContext } from './context';
+import type { ResolvedResource } from '../../src/schema/resource';
+import type { ResourceCheck } from './context';
 import type { RecordedCall } from './recordCalls';
 
 /** A record as the API sent it. */
@@ -27,7 +27,7 @@ export interface Sample extends ListSeen {
 
 /** A list as the app asks for it; filter, order and page as react-admin says them. */
 export async function readList(
-  { provider, resource, recorder }: Pick<ResourceContext, 'provider' | 'resource' | 'recorder'>,
+  { provider, resource, recorder }: Pick<ResourceCheck, 'provider' | 'resource' | 'recorder'>,
   {
     filter = {},
     sort = resource.list.sort,
@@ -41,7 +41,7 @@ export async function readList(
 }
 
 /** The rows of the list calls among some. */
-export function rowsOf({ envelope }: Pick<Resource, 'envelope'>, calls: readonly RecordedCall[]): Json[] {
+export function rowsOf({ envelope }: Pick<ResolvedResource, 'envelope'>, calls: readonly RecordedCall[]): Json[] {
   return calls.flatMap(({ json, status }) => {
     if (status !== 200) return [];
     try {

@@ -1,7 +1,7 @@
 import { recordImage } from '../../src/fields/recordImage';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { nearest } from '../../src/schema/nearest';
-import { isWritable, type Resource } from '../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 
 /** The views that can be ejected. A form is both the one that edits and the one for a new record. */
 export const ejectableViews = ['list', 'show', 'form'] as const;
@@ -47,7 +47,7 @@ function unknown(what: string, given: string, names: readonly string[]): string 
   return `"${given}" is no ${what}. Did you mean "${nearest(given, names)}"? There are: ${names.join(', ')}.`;
 }
 
-const writers: { readonly [V in EjectableView]: (resource: Resource, component: string) => Pick<EjectedView, 'code' | 'views'> } = {
+const writers: { readonly [V in EjectableView]: (resource: ResolvedResource, component: string) => Pick<EjectedView, 'code' | 'views'> } = {
   list: ({ name, list }, component) => ({
     views: { list: component },
     code: `import { ResourceList } from '../../src/ui/parts';
@@ -130,18 +130,18 @@ export function ${viewOf(view)}() {
   },
 };
 
-function isWritableIn({ fields }: Resource, source: string): boolean {
+function isWritableIn({ fields }: ResolvedResource, source: string): boolean {
   const field = fields[source];
   return field !== undefined && isWritable(field);
 }
 
 /** A table that has a section to itself is named by the section's title. */
-function isAlone({ fields }: Resource, sources: readonly string[]): boolean {
+function isAlone({ fields }: ResolvedResource, sources: readonly string[]): boolean {
   return sources.length === 1 && fields[sources[0] ?? '']?.type === 'rows';
 }
 
 /** The sections of the generated page (`src/ui/show/ShowSection.tsx`). */
-function detailSections(resource: Resource) {
+function detailSections(resource: ResolvedResource) {
   const { name, fields, sections } = resource;
   const image = recordImage(resource);
   const isShown = (source: string) => fields[source] !== undefined && fields[source]?.type !== 'password' && source !== image;

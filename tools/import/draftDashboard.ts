@@ -1,7 +1,7 @@
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';
 import { checkCounted } from '../../src/schema/checkCounted';
 import type { WidgetMessages } from '../../src/schema/messageTypes';
-import { type Resource, resolveResource } from '../../src/schema/resource';
+import { type ResolvedResource, resolveResource } from '../../src/schema/resource';
 import type { AnyWidget, WidgetWidth } from '../../src/schema/widget';
 import type { DraftResource } from './draft';
 
@@ -71,7 +71,7 @@ export function draftDashboard(resources: readonly Omit<DraftResource, 'untransl
 }
 
 /** Whether the check at start will pass it. */
-function isCountable(resource: Resource, widget: AnyWidget): boolean {
+function isCountable(resource: ResolvedResource, widget: AnyWidget): boolean {
   let isSound = true;
   checkCounted(resource, widget, () => {
     isSound = false;
@@ -140,7 +140,7 @@ const stages = /(^|_)(status|state|stage)$/i;
 const sorts = /(^|_)(type|kind|category|priority|gender|level|method|role)$/i;
 
 /** How much a resource seems to matter: what happens and is kept up (orders), rather than what it refers to, or tables of options. */
-function weightOf({ list, can, fields, hidden }: Resource): number {
+function weightOf({ list, can, fields, hidden }: ResolvedResource): number {
   const filtersOf = (...types: readonly string[]) => list.filters.some((source) => types.includes(fields[source]?.type ?? ''));
   const references = Object.values(fields).filter(({ type }) => type === 'reference');
   return (
@@ -161,7 +161,7 @@ function weightOf({ list, can, fields, hidden }: Resource): number {
  *
  * @param isCountable whether the list can count by it
  */
-function choiceOfParts({ fields, list }: Resource, isCountable: (source: string) => boolean): string | undefined {
+function choiceOfParts({ fields, list }: ResolvedResource, isCountable: (source: string) => boolean): string | undefined {
   const usable = list.filters.filter((source) => {
     const field = fields[source];
     return field?.type === 'choice' && field.choices.length > 1 && isCountable(source);
@@ -174,7 +174,7 @@ const beginnings = /^(created|date_?joined|joined|registered|placed|ordered|issu
 const others = /birth|born|died|death|dob|expir|due|end|updated|modified|changed|last|valid|until|deadline/i;
 
 /** The day of a trend: when records came to be, else another day that is neither a birthday nor a term. */
-function dayOfTrend({ fields, list }: Resource, isCountable: (source: string) => boolean): string | undefined {
+function dayOfTrend({ fields, list }: ResolvedResource, isCountable: (source: string) => boolean): string | undefined {
   const usable = list.filters.filter((source) => ['date', 'datetime'].includes(fields[source]?.type ?? '') && isCountable(source));
   return usable.find((source) => beginnings.test(source)) ?? usable.find((source) => !others.test(source));
 }

@@ -5,9 +5,9 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import { recordName } from '../../fields/recordName';
 import type { Cell } from '../../schema/cell';
 import { eachField, type Registry } from '../../schema/defineRegistry';
-import type { Field, Locale } from '../../schema/fieldTypes';
-import type { Identifier } from '../../schema/recordTypes';
-import type { Resource } from '../../schema/resource';
+import type { AppLocale, Field } from '../../schema/fieldTypes';
+import type { RecordId } from '../../schema/recordTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import { inTurns } from '../jobs/inTurns';
 import { fetchChosen, type Reading } from './fetchMatching';
 
@@ -18,7 +18,7 @@ export interface SheetColumn {
   readonly source: string;
   /** Undefined: the column of the ids. */
   readonly field: Field | undefined;
-  readonly locale?: Locale | undefined;
+  readonly locale?: AppLocale | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface SheetColumn {
  *
  * @param first the language that stands first
  */
-export function sheetColumns({ fields }: Pick<Resource, 'fields'>, first: Locale): readonly SheetColumn[] {
+export function sheetColumns({ fields }: Pick<ResolvedResource, 'fields'>, first: AppLocale): readonly SheetColumn[] {
   const columnsOf = ([source, field]: [string, Field]): SheetColumn[] =>
     textSources(source, field, first).map(({ key, locale }) => ({ key, source, field, ...(locale && { locale }) }));
   return [{ key: 'id', source: 'id', field: undefined }, ...Object.entries(fields).flatMap(columnsOf)];
@@ -34,7 +34,7 @@ export function sheetColumns({ fields }: Pick<Resource, 'fields'>, first: Locale
 
 /** The title of a column. */
 export function columnLabel(
-  { name }: Pick<Resource, 'name'>,
+  { name }: Pick<ResolvedResource, 'name'>,
   { source, field, locale }: SheetColumn,
   translate: TranslateFunction,
 ): string {
@@ -43,22 +43,22 @@ export function columnLabel(
   return locale ? `${label} (${translate(`lists.locales.${locale}`)})` : label;
 }
 
-type NameOf = (resource: string, id: Identifier) => string;
+type NameOf = (resource: string, id: RecordId) => string;
 
 /** The names of all records that some records refer to, by resource and id. */
 export async function fetchNames(
   dataProvider: DataProvider,
   registry: Registry,
-  resource: Resource,
+  resource: ResolvedResource,
   records: readonly RaRecord[],
-  nameRecord: (resource: Resource, record: RaRecord) => string = recordName,
+  nameRecord: (resource: ResolvedResource, record: RaRecord) => string = recordName,
   reading: Pick<Reading, 'signal'> = {},
 ): Promise<NameOf> {
-  const wanted = new Map<string, Set<Identifier>>();
+  const wanted = new Map<string, Set<RecordId>>();
   eachField(resource.fields, (path, field) => {
     if (field.type !== 'reference' && field.type !== 'references') return;
     const ids = wanted.get(field.resource) ?? new Set();
-    for (const record of records) for (const id of valuesAt(record, path.split('.'))) ids.add(id as Identifier);
+    for (const record of records) for (const id of valuesAt(record, path.split('.'))) ids.add(id as RecordId);
     wanted.set(field.resource, ids);
   });
   const names = new Map<string, string>();
@@ -77,7 +77,7 @@ function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
 }
 
 export interface CellWords {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly translate: TranslateFunction;
   readonly nameOf: NameOf;
 }

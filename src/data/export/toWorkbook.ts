@@ -1,7 +1,7 @@
 import type { RaRecord, TranslateFunction } from 'ra-core';
 import { cellFormOf } from '../../fields/cellForms';
-import type { Field, Locale } from '../../schema/fieldTypes';
-import { isWritable, type Resource } from '../../schema/resource';
+import type { AppLocale, Field } from '../../schema/fieldTypes';
+import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { inTurns } from '../jobs/inTurns';
 import type { WorkbookSheet } from '../sheets/writeWorkbook';
 import { type CellWords, columnLabel, recordCell, type SheetColumn, sheetColumns } from './exportRecords';
@@ -29,7 +29,7 @@ export async function toWorkbook(
 }
 
 /** The columns that an import can write, and that of the ids. @param first the language that stands first */
-export function writableColumns(resource: Pick<Resource, 'fields'>, first: Locale): readonly SheetColumn[] {
+export function writableColumns(resource: Pick<ResolvedResource, 'fields'>, first: AppLocale): readonly SheetColumn[] {
   const passwords = Object.entries(resource.fields).flatMap(([source, field]) =>
     field.type === 'password' ? [{ key: source, source, field }] : [],
   );
@@ -40,7 +40,7 @@ export function writableColumns(resource: Pick<Resource, 'fields'>, first: Local
 
 /** An empty sheet for the import, and one with the choices, which its columns offer as lists. */
 export function toTemplate(
-  resource: Resource,
+  resource: ResolvedResource,
   translate: TranslateFunction,
   columns: readonly SheetColumn[],
   look: SheetLook,
@@ -73,7 +73,7 @@ function isPlainText(field: Field): boolean {
 }
 
 /** What a column takes, in words. Of several choices none is offered: a list gives one. */
-function offeredBy({ name }: Resource, { source, field }: SheetColumn, translate: TranslateFunction): readonly string[] {
+function offeredBy({ name }: ResolvedResource, { source, field }: SheetColumn, translate: TranslateFunction): readonly string[] {
   if (field?.type === 'boolean')
     return [true, false].map((value) => translate(`resources.${name}.states.${source}.${value}`, { _: translate(`ra.boolean.${value}`) }));
   return field?.type === 'choice'

@@ -1,13 +1,13 @@
 import { localesFrom } from '../../i18n/localesFrom';
-import type { Locale } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import { writtenSources } from '../../schema/writtenSources';
 
 /** What changed by source, in the order of the declared fields, the page's language first. What no field holds comes last. */
 export function inFieldOrder<V>(
-  { fields }: Pick<Resource, 'fields'>,
+  { fields }: Pick<ResolvedResource, 'fields'>,
   bySource: Readonly<Record<string, V>>,
-  first: Locale,
+  first: AppLocale,
 ): readonly (readonly [source: string, V])[] {
   const declared = Object.entries(fields).flatMap(([name, field]) => writtenSources(name, field, localesFrom(first)));
   const places = new Map(declared.map((source, place) => [source, place]));

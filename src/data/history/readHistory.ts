@@ -2,7 +2,7 @@ import { httpError } from '../../http/toHttpError';
 import { toAddress } from '../../schema/basePath';
 import type { Field } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
-import { isWritable, type Resource } from '../../schema/resource';
+import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { writtenSources } from '../../schema/writtenSources';
 import { toRecord } from '../toRecord';
 import { type HistoryQuery, historyUrl } from './hasHistory';
@@ -16,12 +16,12 @@ export async function readHistory(query: HistoryQuery, signal?: AbortSignal): Pr
 }
 
 /** The declared field behind a source: `name` for `name_en`. */
-export function fieldOfSource({ fields }: Pick<Resource, 'fields'>, source: string): Field | undefined {
+export function fieldOfSource({ fields }: Pick<ResolvedResource, 'fields'>, source: string): Field | undefined {
   return Object.entries(fields).find(([name, field]) => writtenSources(name, field).includes(source))?.[1];
 }
 
 /** The values of an entry as records of the app have them. */
-export function valuesOf(resource: Resource, entry: HistoryEntry, side: 'before' | 'after'): Readonly<Record<string, unknown>> {
+export function valuesOf(resource: ResolvedResource, entry: HistoryEntry, side: 'before' | 'after'): Readonly<Record<string, unknown>> {
   const values = Object.entries(entry.changes).flatMap(([source, change]) =>
     side in change ? [[source, (change as Record<string, unknown>)[side]] as const] : [],
   );
@@ -30,7 +30,7 @@ export function valuesOf(resource: Resource, entry: HistoryEntry, side: 'before'
 }
 
 /** Whether a form could write the value. Files are recorded by name only, and passwords not at all. */
-export function isRestorable(resource: Resource, source: string): boolean {
+export function isRestorable(resource: ResolvedResource, source: string): boolean {
   const field = fieldOfSource(resource, source);
   return field !== undefined && isWritable(field) && !['image', 'file', 'password'].includes(field.type);
 }
@@ -40,7 +40,11 @@ export function isRestorable(resource: Resource, source: string): boolean {
  *
  * @param entries of the record, the newest first, without gaps
  */
-export function valuesThen(resource: Resource, entries: readonly HistoryEntry[], entry: HistoryEntry): Readonly<Record<string, unknown>> {
+export function valuesThen(
+  resource: ResolvedResource,
+  entries: readonly HistoryEntry[],
+  entry: HistoryEntry,
+): Readonly<Record<string, unknown>> {
   const newer = entries.slice(
     0,
     entries.findIndex(({ id }) => id === entry.id),

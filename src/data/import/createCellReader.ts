@@ -4,7 +4,7 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import { isSameValue } from '../../fields/isSameValue';
 import { type Cell, CellError, type Notation } from '../../schema/cell';
 import type { CellContext } from '../../schema/fieldTypeDefinition';
-import { type Field, type Locale, locales } from '../../schema/fieldTypes';
+import { type AppLocale, type Field, locales } from '../../schema/fieldTypes';
 import { cellWords, recordCell, type SheetColumn } from '../export/exportRecords';
 import { isErrorValue } from '../sheets/sheetErrors';
 import { asWritten } from './createValueChecker';
@@ -25,7 +25,7 @@ export function createCellReader({ resource, references, locale, translateIn }: 
     return known;
   };
   const cellContext: CellContext = { textsOf, scope, idOf: references.idOf };
-  const wordsIn = (one: Locale) => ({
+  const wordsIn = (one: AppLocale) => ({
     resource,
     translate: translateIn[one],
     nameOf: references.nameOf({ translate: translateIn[one], locale: one }),

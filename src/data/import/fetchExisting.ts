@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import type { SheetColumn } from '../export/exportRecords';
 import { fetchChosen, fetchMatching, type Reading } from '../export/fetchMatching';
 import { inBatches } from '../inBatches';
@@ -22,7 +22,7 @@ export interface Existing {
  */
 export async function fetchExisting(
   dataProvider: DataProvider,
-  resource: Resource,
+  resource: ResolvedResource,
   { rows }: Pick<ParsedSheet, 'rows'>,
   mapping: Mapping,
   columns: readonly SheetColumn[],
@@ -51,7 +51,7 @@ export const asId = (text: string): string | number => (/^\d{1,15}$/.test(text) 
 /** A list may leave out what the record itself has. */
 async function complete(
   dataProvider: DataProvider,
-  { name, fields }: Resource,
+  { name, fields }: ResolvedResource,
   records: readonly RaRecord[],
   mapping: Mapping,
   { signal }: Pick<Reading, 'signal'>,

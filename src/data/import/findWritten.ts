@@ -2,7 +2,7 @@ import type { DataProvider, RaRecord } from 'ra-core';
 import { foldCell } from '../../fields/foldCell';
 import { isSameValue } from '../../fields/isSameValue';
 import { isBlank } from '../../fields/wire';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { writableColumns } from '../export/toWorkbook';
 import { asWritten } from './createValueChecker';
 import type { ImportItem } from './importStore';
@@ -21,7 +21,7 @@ interface Written {
  */
 export async function findWritten(
   dataProvider: DataProvider,
-  resource: Resource,
+  resource: ResolvedResource,
   { values }: Pick<ImportItem, 'values'>,
 ): Promise<Written | 'none' | undefined> {
   const columns = writableColumns(resource, 'en');

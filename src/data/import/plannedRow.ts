@@ -1,7 +1,7 @@
 import type { RaRecord, TranslateFunction } from 'ra-core';
 import type { Cell, Notation } from '../../schema/cell';
-import type { Locale } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import type { SheetColumn } from '../export/exportRecords';
 import type { Existing } from './fetchExisting';
 import type { Mapping } from './matchColumns';
@@ -33,16 +33,16 @@ export interface PlannedRow {
 }
 
 export interface PlanContext {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
   /** How each column of the file writes days or numbers, by its index. Undefined: as in a form. */
   readonly notations?: readonly (Notation | undefined)[];
   readonly existing: Existing;
   readonly references: ReferenceNames;
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   /** Translates into each language. */
-  readonly translateIn: { readonly [L in Locale]: TranslateFunction };
+  readonly translateIn: { readonly [L in AppLocale]: TranslateFunction };
   /** Whether an empty cell empties the field. Default: it leaves it as it is. */
   readonly emptyClears?: boolean;
 }

@@ -5,7 +5,7 @@ import { CellError } from '../../schema/cell';
 import type { Registry } from '../../schema/defineRegistry';
 import type { NameWords } from '../../schema/fieldTypeDefinition';
 import { locales } from '../../schema/fieldTypes';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { fetchMatching, type Reading } from '../export/fetchMatching';
 import { inTurns } from '../jobs/inTurns';
 
@@ -16,9 +16,9 @@ export interface ReferenceNames {
    *
    * @throws CellError for a name that no record has, or several
    */
-  readonly idOf: (resource: string, text: string) => Identifier;
+  readonly idOf: (resource: string, text: string) => RecordId;
   /** The name of a record in the language of the given words. */
-  readonly nameOf: (words: NameWords) => (resource: string, id: Identifier) => string;
+  readonly nameOf: (words: NameWords) => (resource: string, id: RecordId) => string;
 }
 
 /** The most records of one resource that are read for their names. */
@@ -43,10 +43,10 @@ export async function fetchReferenceNames(
 }
 
 /** The ids of the records of each folded name. */
-type Names = Map<string, Set<Identifier>>;
+type Names = Map<string, Set<RecordId>>;
 
 /** A name of marks alone folds to nothing, and names nothing. */
-function add(names: Names, folded: string, id: Identifier): void {
+function add(names: Names, folded: string, id: RecordId): void {
   if (folded !== '') names.set(folded, (names.get(folded) ?? new Set()).add(id));
 }
 
@@ -77,7 +77,7 @@ export async function indexNames(
     byName.set(name, names);
     byLooseName.set(name, looseNames);
   }
-  const onlyOf = (ids: ReadonlySet<Identifier> | undefined, text: string): Identifier | undefined => {
+  const onlyOf = (ids: ReadonlySet<RecordId> | undefined, text: string): RecordId | undefined => {
     if (ids && ids.size > 1) throw new CellError('ambiguous', { value: text, count: ids.size });
     return ids && [...ids][0];
   };

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
 import { newValues } from '../../fields/emptyValues';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { countSettled } from '../jobs/createResults';
 import type { Job } from '../jobs/job';
 import { type FailedResult, hasFailed } from '../jobs/jobResult';
@@ -11,7 +11,7 @@ import type { ImportItem, ImportStore } from './importStore';
 
 interface ImportOptions {
   readonly dataProvider: DataProvider;
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** Whether the API makes one record of creates with the same `Idempotency-Key`. */
   readonly hasKeys: boolean;
   readonly store: ImportStore;

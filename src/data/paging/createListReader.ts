@@ -3,8 +3,8 @@ import type { HttpClient } from '../../http/httpClient';
 import { httpError } from '../../http/toHttpError';
 import { readAt } from '../../schema/answerPath';
 import type { Envelope } from '../../schema/envelope';
-import type { Resource } from '../../schema/resource';
-import { type ListDialect, type ListParams, toQuery } from '../toQuery';
+import type { ResolvedResource } from '../../schema/resource';
+import { type ListCallParams, type ListDialect, toQuery } from '../toQuery';
 import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
 import { createPageSlices, type Page, type PagedList, type PagingOf, type ReadSlice, readOffsetSlice, type Slice } from './slices';
@@ -20,8 +20,8 @@ export interface RecordSlice extends Omit<Slice, 'records'> {
  * @throws HttpError
  */
 export type ReadList = (
-  resource: Resource,
-  params: Pick<ListParams, 'sort' | 'filter'>,
+  resource: ResolvedResource,
+  params: Pick<ListCallParams, 'sort' | 'filter'>,
   start: number,
   wanted: number,
   signal?: AbortSignal,
@@ -35,7 +35,7 @@ const readWholeSlice: ReadSlice<PagingOf<'none'>> = async (list, _, start, wante
 
 /** Reads lists of the product API. Page sizes and cursors that it learns are kept for its lifetime. */
 export function createListReader(api: HttpClient, dialect: ListDialect): ReadList {
-  const readers: { readonly [S in Resource['list']['paging']['style']]: ReadSlice<PagingOf<S>> } = {
+  const readers: { readonly [S in ResolvedResource['list']['paging']['style']]: ReadSlice<PagingOf<S>> } = {
     page: createPageSlices(),
     offset: readOffsetSlice,
     cursor: createCursorSlices(),
@@ -64,7 +64,12 @@ export function createListReader(api: HttpClient, dialect: ListDialect): ReadLis
  *
  * @throws HttpError
  */
-export async function getPage(readList: ReadList, resource: Resource, params: ListParams, signal?: AbortSignal): Promise<GetListResult> {
+export async function getPage(
+  readList: ReadList,
+  resource: ResolvedResource,
+  params: ListCallParams,
+  signal?: AbortSignal,
+): Promise<GetListResult> {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
   const read = (number: number) => readList(resource, params, (number - 1) * perPage, perPage, signal);
   const slice = await read(page);

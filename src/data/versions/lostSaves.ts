@@ -4,7 +4,7 @@ import { isSameValue } from '../../fields/isSameValue';
 import { safeHref } from '../../fields/safeHref';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import type { Field } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import type { Payload } from '../toPayload';
 import { mergedFields } from './mergeChange';
 
@@ -18,9 +18,9 @@ const fileMs = 10_000;
 /** Saves of this page that failed after the API may have made them. */
 export interface LostSaves {
   /** Remembers what such a save sent. */
-  readonly add: (resource: Resource, id: Identifier, data: Payload, previous: Payload) => void;
+  readonly add: (resource: ResolvedResource, id: Identifier, data: Payload, previous: Payload) => void;
   /** A save of the record was answered. */
-  readonly settle: (resource: Resource, id: Identifier) => void;
+  readonly settle: (resource: ResolvedResource, id: Identifier) => void;
   /**
    * Takes back from a record what these saves made of it, for an API may write a value in another way than it was sent: without unsafe
    * HTML, or a file as an address. What is left are the changes of others.
@@ -28,7 +28,7 @@ export interface LostSaves {
    * @param data what is to be saved: a value that the record has already stays
    * @returns the record, with the values from before such a save
    */
-  readonly without: (resource: Resource, current: RaRecord, data?: Payload) => Promise<RaRecord>;
+  readonly without: (resource: ResolvedResource, current: RaRecord, data?: Payload) => Promise<RaRecord>;
 }
 
 interface Tried {
@@ -39,7 +39,7 @@ interface Tried {
 
 export function createLostSaves(): LostSaves {
   const lost = new Map<string, ReadonlyMap<string, Tried>>();
-  const keyOf = (resource: Resource, id: Identifier) => `${resource.name} ${id}`;
+  const keyOf = (resource: ResolvedResource, id: Identifier) => `${resource.name} ${id}`;
 
   return {
     add(resource, id, data, previous) {

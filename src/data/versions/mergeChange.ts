@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { isSameValue } from '../../fields/isSameValue';
 import type { Field } from '../../schema/fieldTypes';
-import { isWritable, type NamedTransition, type Resource } from '../../schema/resource';
+import { isWritable, type NamedTransition, type ResolvedResource } from '../../schema/resource';
 import { type Payload, writtenFields } from '../toPayload';
 import { mergeRecords } from './mergeRecords';
 import { hasChanged } from './pairRows';
@@ -18,7 +18,7 @@ export interface Change {
 type Fields = Readonly<Record<string, Field>>;
 
 /** The fields that forms write, by the source under which a form holds them: `name_en` and `name_ar`, not `name`. */
-export function mergedFields({ fields }: Pick<Resource, 'fields'>): Fields {
+export function mergedFields({ fields }: Pick<ResolvedResource, 'fields'>): Fields {
   return Object.fromEntries(writtenFields(fields, isWritable).map(({ source, field }) => [source, field]));
 }
 
@@ -36,7 +36,7 @@ const readings = (previous: Payload, current: RaRecord) => ({ base: filled(previ
  *
  * @throws HttpError of `versionConflictError` if both changed the same
  */
-export function mergeChange(resource: Resource, previous: Payload, data: Payload, current: RaRecord): Change {
+export function mergeChange(resource: ResolvedResource, previous: Payload, data: Payload, current: RaRecord): Change {
   const fields = mergedFields(resource);
   const { base, now } = readings(previous, current);
   const isUnchanged = Object.entries(fields).every(([source, field]) => isSameValue(field, base[source], now[source]));
@@ -49,7 +49,7 @@ export function mergeChange(resource: Resource, previous: Payload, data: Payload
 }
 
 /** Whether somebody else has changed a value that `data` changes, to another one. */
-export function isInConflict(resource: Resource, previous: Payload, data: Payload, current: RaRecord): boolean {
+export function isInConflict(resource: ResolvedResource, previous: Payload, data: Payload, current: RaRecord): boolean {
   const { base, now } = readings(previous, current);
   return mergeRecords(mergedFields(resource), base, data, now).conflicts.length > 0;
 }
@@ -60,7 +60,7 @@ export function isInConflict(resource: Resource, previous: Payload, data: Payloa
  * @returns false if somebody else has made it
  * @throws HttpError of `versionConflictError` if the record is in another state than it was
  */
-export function isToBeMade({ fields }: Resource, { when, set }: NamedTransition, previous: Payload, current: RaRecord): boolean {
+export function isToBeMade({ fields }: ResolvedResource, { when, set }: NamedTransition, previous: Payload, current: RaRecord): boolean {
   const isSame = (source: string, one: unknown, other: unknown) => {
     const field = fields[source];
     return field ? isSameValue(field, one, other) : JSON.stringify(one) === JSON.stringify(other);
@@ -74,7 +74,7 @@ export function isToBeMade({ fields }: Resource, { when, set }: NamedTransition,
 }
 
 /** The fields that somebody else has changed, by form source. */
-export function changedSince(resource: Resource, previous: Payload, current: RaRecord): readonly string[] {
+export function changedSince(resource: ResolvedResource, previous: Payload, current: RaRecord): readonly string[] {
   const { base, now } = readings(previous, current);
   return mergeRecords(mergedFields(resource), base, {}, now).theirs;
 }
@@ -85,7 +85,7 @@ export function changedSince(resource: Resource, previous: Payload, current: RaR
  *
  * @throws HttpError of `versionConflictError` if somebody else changed one
  */
-export function passSeen({ fields }: Resource, previous: Payload, current: RaRecord): void {
+export function passSeen({ fields }: ResolvedResource, previous: Payload, current: RaRecord): void {
   const { base, now } = readings(previous, current);
   // The time of the last change says that there was one, not which.
   const shown = writtenFields(fields, (field) => field.type !== 'password' && !field.through && !('auto' in field && field.auto));
@@ -98,7 +98,7 @@ export function passSeen({ fields }: Resource, previous: Payload, current: RaRec
  *
  * @throws HttpError of `versionConflictError` if somebody else changed a field
  */
-export function passUnchanged(resource: Resource, previous: Payload, current: RaRecord): void {
+export function passUnchanged(resource: ResolvedResource, previous: Payload, current: RaRecord): void {
   const theirs = changedSince(resource, previous, current);
   if (theirs.length > 0) throw versionConflictError({ current, merged: current, conflicts: [], theirs });
 }

@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { prefetchSignal } from '../../http/httpClient';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { recordPath } from '../paths';
 import type { Write } from '../saveRecord';
 import { recordIn, singletonIn } from '../toRecord';
@@ -15,7 +15,7 @@ import { createVersionedClient } from './recordVersion';
  */
 export async function readIfChanged(
   { api, readOne, lost }: Write,
-  resource: Resource,
+  resource: ResolvedResource,
   record: RaRecord,
   signal = prefetchSignal(),
 ): Promise<RaRecord | null | undefined> {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { HttpAnswer, HttpClient, HttpOptions } from '../../http/httpClient';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { noteAccepted } from '../accepted';
 import { recordPath } from '../paths';
 import type { Payload } from '../toPayload';
@@ -12,7 +12,7 @@ export type Version = string | number;
 const isVersion = (value: unknown): value is Version => typeof value === 'number' || (typeof value === 'string' && value !== '');
 
 /** The version that a record was read with; undefined if the API has none, or the record came from a list. */
-export function versionOf({ version }: Pick<Resource, 'version'>, record: Payload): Version | undefined {
+export function versionOf({ version }: Pick<ResolvedResource, 'version'>, record: Payload): Version | undefined {
   if (version === 'compare') return undefined;
   const value = version === 'etag' ? record._version : record[version.field];
   return isVersion(value) ? value : undefined;
@@ -31,7 +31,7 @@ export interface VersionedClient {
 }
 
 /** @param version of the record that is to be changed; undefined: none is sent */
-export function createVersionedClient(api: HttpClient, resource: Resource, id: RaRecord['id'], version?: Version): VersionedClient {
+export function createVersionedClient(api: HttpClient, resource: ResolvedResource, id: RaRecord['id'], version?: Version): VersionedClient {
   let known = version;
   let answer: HttpAnswer | undefined;
   const noting = noteAccepted(api);
@@ -49,7 +49,7 @@ export function createVersionedClient(api: HttpClient, resource: Resource, id: R
 }
 
 /** Adds a version to a call. */
-function naming(resource: Resource, id: RaRecord['id'], version: Version, path: string, options: HttpOptions): HttpOptions {
+function naming(resource: ResolvedResource, id: RaRecord['id'], version: Version, path: string, options: HttpOptions): HttpOptions {
   const declared = resource.version;
   // A proxy that compresses answers makes their tags weak, and a weak tag never matches (RFC 9110 §13.1.1).
   if (declared === 'etag') return { ...options, headers: { 'If-Match': String(version).replace(/^W\//, '') } };
@@ -62,7 +62,7 @@ function naming(resource: Resource, id: RaRecord['id'], version: Version, path: 
   return options;
 }
 
-function versionAfter(resource: Resource, { headers, json }: HttpAnswer): Version | undefined {
+function versionAfter(resource: ResolvedResource, { headers, json }: HttpAnswer): Version | undefined {
   if (resource.version === 'etag') return headers.get('ETag') ?? undefined;
   return versionOf(resource, (unwrapped(json, resource) ?? {}) as Payload);
 }

@@ -1,6 +1,6 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { HttpClient } from '../../http/httpClient';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import type { Payload } from '../toPayload';
 import { createVersionedClient, type Version, type VersionedClient, versionOf } from './recordVersion';
 
@@ -10,11 +10,11 @@ const mostRetries = 3;
 /** A write of one record that somebody else may have changed. */
 export interface VersionedWrite<P, T> {
   readonly api: HttpClient;
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly id: Identifier;
   /** The record that the change was made on; undefined: nothing is known, and nothing is compared. */
   readonly previous: Payload | undefined;
-  readonly readOne: (resource: Resource, id: Identifier) => Promise<RaRecord>;
+  readonly readOne: (resource: ResolvedResource, id: Identifier) => Promise<RaRecord>;
   /** What is sent first, when the version of `previous` is known. */
   readonly plan: P;
   /** What is sent over the record as it is now. @throws HttpError of `versionConflictError` */
@@ -70,7 +70,7 @@ export async function writeVersioned<P, T>(write: VersionedWrite<P, T>): Promise
 }
 
 /** Whether an API refused a change because of its version. */
-function isMismatch({ version }: Resource, error: unknown): boolean {
+function isMismatch({ version }: ResolvedResource, error: unknown): boolean {
   if (!(error instanceof HttpError) || error.body?.versionConflict) return false;
   return error.status === 412 || (error.status === 409 && typeof version === 'object');
 }

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { FilterProps } from '../filterProps';
+import type { FilterControlProps } from '../filterProps';
 import { OneOf } from '../OneOf';
 import { stateText } from './boolean';
 
-export function BooleanFilter({ source, value, scope, label, onChange }: FilterProps<'boolean'>) {
+export function BooleanFilter({ source, value, scope, label, onChange }: FilterControlProps<'boolean'>) {
   const translate = useTranslate();
   const options = [true, false].map((one) => ({ value: one, text: stateText(one, source, scope, translate) }));
   return <OneOf label={label} options={options} value={value} onChange={onChange} />;

@@ -1,18 +1,18 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
+import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
-import type { InputProps } from '../inputProps';
 import { OptionsInput } from '../OptionsInput';
 import { stateText } from './boolean';
 
 /** Yes or no; a nullable one can be unset again. */
-export function BooleanEditor(props: InputProps<'boolean'>) {
+export function BooleanEditor(props: EditorProps<'boolean'>) {
   return props.field.nullable ? <ThreeStates {...props} /> : <OnOff {...props} />;
 }
 
 const keys = ['true', 'false'] as const;
 
-function ThreeStates(props: InputProps<'boolean'>) {
+function ThreeStates(props: EditorProps<'boolean'>) {
   const { name, messages } = props;
   const translate = useTranslate();
   const states = keys.map((value) => ({ value, label: stateText(value === 'true', name, messages, translate) }));
@@ -38,7 +38,7 @@ function StateLabel({ label, state }: { readonly label: string; readonly state: 
   );
 }
 
-function OnOff({ source, id, label, help, validate, messages, name }: InputProps<'boolean'>) {
+function OnOff({ source, id, label, help, validate, messages, name }: EditorProps<'boolean'>) {
   const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (checked) => checked });
   const translate = useTranslate();
   const state = translate(`${messages}.states.${name}.${Boolean(field.value)}`, { _: '' });

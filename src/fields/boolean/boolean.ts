@@ -20,7 +20,7 @@ export function stateText(value: boolean, source: string, scope: string, transla
   return translate(`${scope}.states.${source}.${value}`, { _: translate(`ra.boolean.${value}`) });
 }
 
-export const boolean = defineFieldType('boolean', {
+export const booleanType = defineFieldType('boolean', {
   toRecord: asIs,
   // A create leaves null out. An update sends it as false, unless the field is nullable.
   toPayload: (value) => (isBlank(value) ? null : Boolean(value)),

@@ -1,6 +1,6 @@
 /** Days and times as people type or paste them, in the digits of both scripts. Pure. */
 import type { Notation } from '../../schema/cell';
-import { type Locale, locales } from '../../schema/fieldTypes';
+import { type AppLocale, locales } from '../../schema/fieldTypes';
 import { foldText } from '../../schema/foldText';
 import { plainCode } from '../../schema/latinDigits';
 import { isDay, minuteOf } from '../dateRules';
@@ -24,7 +24,7 @@ function toDay(year: string, month: string, day: string): string | undefined {
 }
 
 /** Whose names of months are read: British and American (`Sept`, `Sep`), those of Egypt and those of Iraq and the Levant (`أغسطس`, `آب`). */
-const regions: { readonly [L in Locale]: readonly string[] } = { en: ['en-GB', 'en-US'], ar: ['ar-EG', 'ar-IQ'] };
+const regions: { readonly [L in AppLocale]: readonly string[] } = { en: ['en-GB', 'en-US'], ar: ['ar-EG', 'ar-IQ'] };
 
 /** The names that `Intl` gives, long and short, spelled as people search: `اغسطس` is أغسطس. */
 function namesOf(part: 'month' | 'weekday', count: number): ReadonlyMap<string, number> {

@@ -2,11 +2,19 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useTranslate } from 'react-admin';
-import { asList, type FilterProps } from '../filterProps';
+import { asList, type FilterControlProps } from '../filterProps';
 import { OneOf } from '../OneOf';
 
 /** Any of the choices, or one of them where the API takes no more. */
-export function ChoiceFilter({ source, field, value, scope, label, parameters, onChange }: FilterProps<'choice'> | FilterProps<'choices'>) {
+export function ChoiceFilter({
+  source,
+  field,
+  value,
+  scope,
+  label,
+  parameters,
+  onChange,
+}: FilterControlProps<'choice'> | FilterControlProps<'choices'>) {
   const translate = useTranslate();
   const chosen = asList(value);
   const options = field.choices.map((choice) => ({ value: choice, text: translate(`${scope}.choices.${source}.${choice}`) }));

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { OptionsInput } from '../OptionsInput';
 
 /** One of a few declared words. An optional field offers "not specified" too, so that a choice can be taken back. */
-export function ChoiceEditor(props: InputProps<'choice'>) {
+export function ChoiceEditor(props: EditorProps<'choice'>) {
   const { field: declared, messages, name } = props;
   const translate = useTranslate();
   const options = declared.choices.map((value) => ({ value, label: translate(`${messages}.choices.${name}.${value}`) }));

@@ -3,7 +3,7 @@ import { choiceMetadata } from '../choiceMetadata';
 import { fails, kindOf, undeclared, works } from '../faults';
 import { emptyIsNull, isBlank, toText } from '../wire';
 
-export const choice = defineFieldType('choice', {
+export const choiceType = defineFieldType('choice', {
   // Choices are text in forms and messages, also those that are numbers for the API.
   toRecord: toText,
   // Django's text with choices may be empty (`""`) but not null.

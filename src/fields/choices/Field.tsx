@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin';
 import type { Tone } from '../../schema/fieldTypes';
 import { ownValue } from '../../schema/ownValue';
 import { CountedChips } from '../CountedChips';
-import type { FieldProps } from '../fieldProps';
 import { ToneChip } from '../ToneChip';
+import type { ValueProps } from '../valueProps';
 
 /** Choices that the declaration does not know (the API has moved on) are shown as they came. */
-export function ChoicesValue({ field, source, value, scope, dense }: FieldProps<'choices'>) {
+export function ChoicesValue({ field, source, value, scope, dense }: ValueProps<'choices'>) {
   const translate = useTranslate();
   const tones: Readonly<Record<string, Tone>> = field.tones ?? {};
   const items = value.map((choice) => ({ key: choice, name: translate(`${scope}.choices.${source}.${choice}`, { _: choice }) }));

@@ -4,8 +4,8 @@ import { useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { matchingNames, meantBy } from '../../ui/pickers/matchNames';
 import { ControlLabel } from '../ControlLabel';
+import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
-import type { InputProps } from '../inputProps';
 import { listError } from '../listError';
 import { FormPicker } from '../reference/FormPicker';
 
@@ -15,7 +15,7 @@ const mostBoxes = 8;
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
 /** Any number of a few declared words. One that only the API knows can be kept or taken away. */
-export function ChoicesEditor(props: InputProps<'choices'>) {
+export function ChoicesEditor(props: EditorProps<'choices'>) {
   const { field: declared, source, messages, name } = props;
   const translate = useTranslate();
   const chosen = listOf(useWatch({ name: source }));
@@ -24,7 +24,7 @@ export function ChoicesEditor(props: InputProps<'choices'>) {
   return <Control {...props} all={all} labelOf={(choice) => translate(`${messages}.choices.${name}.${choice}`, { _: choice })} />;
 }
 
-interface ControlProps extends InputProps<'choices'> {
+interface ControlProps extends EditorProps<'choices'> {
   readonly all: readonly string[];
   readonly labelOf: (choice: string) => string;
 }

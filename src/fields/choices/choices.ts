@@ -3,7 +3,7 @@ import { choiceMetadata } from '../choiceMetadata';
 import { listFault, undeclared } from '../faults';
 import { textList, toList } from '../wire';
 
-export const choices = defineFieldType('choices', {
+export const choicesType = defineFieldType('choices', {
   ...textList,
   // Which are ticked counts, not in which order.
   isEqual: (before, after) => JSON.stringify(toList(before).toSorted()) === JSON.stringify(toList(after).toSorted()),

@@ -1,8 +1,8 @@
 import { formatDate, formatHijri } from '../../i18n/format';
-import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
+import type { ValueProps } from '../valueProps';
 
-export function DateValue({ value, dense }: FieldProps<'date'>) {
+export function DateValue({ value, dense }: ValueProps<'date'>) {
   const locale = usePageLocale();
   const hijri = !dense && formatHijri(value, locale);
   return (

@@ -3,11 +3,11 @@ import { formatDate, formatHijri } from '../../i18n/format';
 import { DateControl } from '../calendar/DateControl';
 import { dayTyping } from '../calendar/typedDates';
 import { isDay } from '../dateRules';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { usePageLocale } from '../usePageLocale';
 
 /** A day. It has no time zone: the form holds YYYY-MM-DD. */
-export function DateEditor({ field, ...props }: InputProps<'date'>) {
+export function DateEditor({ field, ...props }: EditorProps<'date'>) {
   const locale = usePageLocale();
   const own: unknown = useWatch({ name: props.source });
   const hijri = isDay(own) && formatHijri(own, locale);

@@ -18,7 +18,7 @@ const notBeforeRule = (source: string) =>
     'form',
   );
 
-export const date = defineFieldType('date', {
+export const dateType = defineFieldType('date', {
   // A day that is sent as a moment is the day that it says, whatever the reader's time zone.
   toRecord: (value) => toText(value).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1'),
   toPayload: orNull,

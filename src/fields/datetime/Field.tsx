@@ -1,8 +1,8 @@
 import { formatDateTime, formatHijri } from '../../i18n/format';
-import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
+import type { ValueProps } from '../valueProps';
 
-export function DatetimeValue({ value, dense }: FieldProps<'datetime'>) {
+export function DatetimeValue({ value, dense }: ValueProps<'datetime'>) {
   const locale = usePageLocale();
   const hijri = !dense && formatHijri(value, locale);
   return (

@@ -1,11 +1,11 @@
 import { formatDateTime } from '../../i18n/format';
 import { DateControl } from '../calendar/DateControl';
 import { momentText, momentTyping } from '../calendar/typedDates';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { usePageLocale } from '../usePageLocale';
 
 /** A moment: shown and typed in the user's own time zone, kept as ISO 8601 UTC. */
-export function DatetimeEditor({ field: _, ...props }: InputProps<'datetime'>) {
+export function DatetimeEditor({ field: _, ...props }: EditorProps<'datetime'>) {
   const locale = usePageLocale();
   return (
     <DateControl

@@ -32,7 +32,7 @@ function localMoment(value: string): string {
   return Number.isNaN(date.getTime()) ? value : minuteOf(date);
 }
 
-export const datetime = defineFieldType('datetime', {
+export const datetimeType = defineFieldType('datetime', {
   toRecord: asIs,
   toPayload: orNull,
   isEqual: (before, after) => plain(before) === plain(after) || Date.parse(String(before)) === Date.parse(String(after)),

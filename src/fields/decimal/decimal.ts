@@ -3,7 +3,7 @@ import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { digitOptions } from '../../schema/fractionDigits';
 import { decimalForm } from '../numberRules';
 
-export const decimal = defineFieldType('decimal', {
+export const decimalType = defineFieldType('decimal', {
   ...decimalForm,
   width: 48,
   name: (value, field, { locale }) => formatNumber(value, locale, field.decimals === undefined ? digitOptions(field) : {}),

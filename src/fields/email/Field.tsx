@@ -1,6 +1,6 @@
-import type { FieldProps } from '../fieldProps';
 import { LatinLink } from '../links';
+import type { ValueProps } from '../valueProps';
 
-export function EmailValue({ value }: FieldProps<'email'>) {
+export function EmailValue({ value }: ValueProps<'email'>) {
   return <LatinLink href={`mailto:${value}`}>{value}</LatinLink>;
 }

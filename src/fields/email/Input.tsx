@@ -1,7 +1,7 @@
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
 import { toAddress } from '../textRules';
 
-export function EmailEditor({ field, ...props }: InputProps<'email'>) {
+export function EmailEditor({ field, ...props }: EditorProps<'email'>) {
   return <TextControl {...props} writing="code" parse={toAddress} htmlInput={{ type: 'email', inputMode: 'email', spellCheck: false }} />;
 }

@@ -5,7 +5,7 @@ import { codeForm, lineRules, nameAsIs } from '../textRules';
 const emailForm = /^[\w!#$%&'*+/=?^`{}|~-]+(\.[\w!#$%&'*+/=?^`{}|~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 const longest = 254;
 
-export const email = defineFieldType('email', {
+export const emailType = defineFieldType('email', {
   ...codeForm,
   width: 160,
   isFluid: true,

@@ -1,9 +1,9 @@
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import type { FieldProps } from '../fieldProps';
 import { fileNameOf } from '../fileAddress';
 import { OutsideLink } from '../links';
+import type { ValueProps } from '../valueProps';
 
-export function FileValue({ value }: FieldProps<'file'>) {
+export function FileValue({ value }: ValueProps<'file'>) {
   return (
     <OutsideLink address={value} dir="auto" icon={<InsertDriveFileOutlinedIcon fontSize="small" />}>
       {fileNameOf(value)}

@@ -2,7 +2,7 @@ import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { fileNameOf } from '../fileAddress';
 import { uploadForm } from '../upload/uploadForm';
 
-export const file = defineFieldType('file', {
+export const fileType = defineFieldType('file', {
   ...uploadForm,
   text: fileNameOf,
   width: 120,

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
-import type { FieldProps } from '../fieldProps';
 import { Picture } from '../Picture';
 import { useRecordName } from '../useRecordName';
+import type { ValueProps } from '../valueProps';
 
 /** Heights in a table and on a detail page; what is wide is looked at rather than recognised. */
 const sizes = { square: { dense: 36, whole: 160 }, wide: { dense: 56, whole: 140 } } as const;
 
-export function ImageValue({ field, value, record, dense }: FieldProps<'image'>) {
+export function ImageValue({ field, value, record, dense }: ValueProps<'image'>) {
   const nameRecord = useRecordName();
   const name = nameRecord(useDeclaration(), record);
   const { shape = 'square' } = field;

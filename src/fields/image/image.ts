@@ -1,7 +1,7 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { uploadForm } from '../upload/uploadForm';
 
-export const image = defineFieldType('image', {
+export const imageType = defineFieldType('image', {
   ...uploadForm,
   width: 36,
   card: 'image',

@@ -5,7 +5,7 @@ import { fails, kindOf, works } from '../faults';
 import { isSameNumber, largestInteger, limitMetadata, limitRules, numberBetween, parseWholeNumber, readWholeNumber } from '../numberRules';
 import { isBlank } from '../wire';
 
-export const integer = defineFieldType('integer', {
+export const integerType = defineFieldType('integer', {
   // Some APIs send whole numbers as text; one that a double cannot hold stays text.
   toRecord: (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
   // What is no number goes as it was typed, for the API to name.

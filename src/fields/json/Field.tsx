@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { readJsonText } from '../../schema/jsonText';
 import { monospace } from '../../ui/theme/monospace';
-import type { FieldProps } from '../fieldProps';
+import type { ValueProps } from '../valueProps';
 
 /** The lines that a detail page shows; longer values scroll. */
 const maxHeight = 360;
 
 /** JSON reads from left to right on any page. A table shows its beginning in one line, a detail page all of it, laid out. */
-export function JsonValue({ field: _, value, dense, scope, source }: FieldProps<'json'>) {
+export function JsonValue({ field: _, value, dense, scope, source }: ValueProps<'json'>) {
   const translate = useTranslate();
   if (dense)
     return (

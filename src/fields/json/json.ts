@@ -11,7 +11,7 @@ function isJson(value: unknown): boolean {
   }
 }
 
-export const json = defineFieldType('json', {
+export const jsonType = defineFieldType('json', {
   toRecord: toJsonText,
   // The value that the text of a form stands for; what is no JSON goes as it was typed, for the API to name.
   toPayload: (value) => (isBlank(value) ? null : typeof value === 'string' ? (readJsonText(value) ?? { value }).value : value),

@@ -1,13 +1,13 @@
 import { localesFrom } from '../../i18n/localesFrom';
 import type { FieldOfType, LocalizedKind } from '../../schema/fieldTypes';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { usePageLocale } from '../usePageLocale';
 
 /**
  * One declared name in both languages, that of the page first: for the eye, for Tab, and on a phone. So English stands on the left and
  * Arabic on the right on every page.
  */
-export function LocalizedEditor({ source, field, messages, name, Nested }: InputProps<'localized'>) {
+export function LocalizedEditor({ source, field, messages, name, Nested }: EditorProps<'localized'>) {
   const first = usePageLocale();
   const { of, unique: _unique, type: _type, ...options } = field;
   const written = { ...options, type: of } as FieldOfType<LocalizedKind>;

@@ -1,7 +1,7 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { htmlRules, isSameHtml, lengthMetadata, nameAsIs, stripTags, textForm, textRules } from '../textRules';
 
-export const localized = defineFieldType('localized', {
+export const localizedType = defineFieldType('localized', {
   ...textForm,
   // No value of its own: each language has one.
   empty: () => undefined,

@@ -1,7 +1,7 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { lengthMetadata, textForm, textRules } from '../textRules';
 
-export const longText = defineFieldType('longText', {
+export const longTextType = defineFieldType('longText', {
   ...textForm,
   width: 240,
   isFluid: true,

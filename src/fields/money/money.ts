@@ -2,7 +2,7 @@ import { formatMoney } from '../../i18n/format';
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { decimalForm } from '../numberRules';
 
-export const money = defineFieldType('money', {
+export const moneyType = defineFieldType('money', {
   ...decimalForm,
   width: 72,
   name: (value, { currency }, { locale }) => formatMoney(value, currency, locale),

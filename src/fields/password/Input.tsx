@@ -7,11 +7,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { tooltip } from '../../ui/theme/tooltip';
 import { ControlLabel } from '../ControlLabel';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
 
 /** A password is written and never read back: an empty one keeps what the record has. */
-export function PasswordEditor(props: InputProps<'password'>) {
+export function PasswordEditor(props: EditorProps<'password'>) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const account = useRegistry().resources.find(({ name }) => name === resource)?.account;
@@ -22,7 +22,7 @@ export function PasswordEditor(props: InputProps<'password'>) {
 }
 
 /** The password of another's account can be set here; one's own asks for the present one, which the profile page does. */
-function ForeignPassword({ accountId, ...props }: InputProps<'password'> & { readonly accountId: string }) {
+function ForeignPassword({ accountId, ...props }: EditorProps<'password'> & { readonly accountId: string }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   if ((identity as { accountId?: unknown } | undefined)?.accountId !== accountId) return <PasswordControl {...props} />;
@@ -39,7 +39,7 @@ function ForeignPassword({ accountId, ...props }: InputProps<'password'> & { rea
   );
 }
 
-function PasswordControl({ field, help, isPresent = false, ...props }: InputProps<'password'> & { readonly isPresent?: boolean }) {
+function PasswordControl({ field, help, isPresent = false, ...props }: EditorProps<'password'> & { readonly isPresent?: boolean }) {
   const translate = useTranslate();
   const isNew = useRecordContext()?.id === undefined;
   const [shown, setShown] = useState(false);

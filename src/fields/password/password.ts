@@ -4,7 +4,7 @@ import { fails } from '../faults';
 import { isText, lengthMetadata } from '../textRules';
 import { asIs, isBlank, plain } from '../wire';
 
-export const password = defineFieldType('password', {
+export const passwordType = defineFieldType('password', {
   toRecord: asIs,
   // Write-only: an empty one means "leave it as it is".
   toPayload: (value) => (isBlank(value) ? undefined : value),

@@ -9,7 +9,7 @@ const isPhone = (value: string) => /^\+?[\d\s().-]{5,24}$/.test(value) && value.
 
 const digitsOf = (value: unknown) => String(value ?? '').replace(/\D/g, '');
 
-export const phone = defineFieldType('phone', {
+export const phoneType = defineFieldType('phone', {
   ...textForm,
   width: 112,
   rowShare: 1.6,

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { FieldProps } from '../fieldProps';
+import type { ValueProps } from '../valueProps';
 import { useReferred } from './useReferred';
 
-export function ReferenceValue({ field, value }: FieldProps<'reference'>) {
+export function ReferenceValue({ field, value }: ValueProps<'reference'>) {
   const createPath = useCreatePath();
   const { named, isPending } = useReferred(field.resource, [value]);
   const [referred] = named;

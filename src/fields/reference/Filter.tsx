@@ -1,19 +1,25 @@
 import { useId } from 'react';
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { Picker } from '../../ui/pickers/Picker';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { ChosenNames, describedByChips } from '../ChosenNames';
-import { asList, type FilterProps } from '../filterProps';
+import { asList, type FilterControlProps } from '../filterProps';
 import { RecordOption } from './RecordOption';
 import { useRecordChoices } from './useRecordChoices';
 
 /** Narrows by records of another resource, found by name; by one of them where the API takes no more. */
-export function ReferenceFilter({ field, value, label, parameters, onChange }: FilterProps<'reference'> | FilterProps<'references'>) {
+export function ReferenceFilter({
+  field,
+  value,
+  label,
+  parameters,
+  onChange,
+}: FilterControlProps<'reference'> | FilterControlProps<'references'>) {
   const translate = useTranslate();
   const target = useDeclaration(field.resource);
   const choices = useRecordChoices(target, { isWanted: true });
-  const ids = asList<Identifier>(value);
+  const ids = asList<RecordId>(value);
   const { data: records = [] } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
   // What is set counts, not what has been fetched of it: a second choice must not lose a first one that is still on its way.
   const known = new Map([...choices.options, ...records.filter(Boolean)].map((record) => [record.id, record]));

@@ -6,12 +6,12 @@ import { Picker, type PickerProps } from '../../ui/pickers/Picker';
 import type { Extra } from '../../ui/pickers/usePicker';
 import { ChosenNames, describedByChips } from '../ChosenNames';
 import { ControlLabel } from '../ControlLabel';
+import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
-import type { InputProps } from '../inputProps';
 import { listError } from '../listError';
 import { ClosedPicker } from './ClosedPicker';
 
-type BoundProps = Pick<InputProps<'reference'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate'>;
+type BoundProps = Pick<EditorProps<'reference'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate'>;
 
 /** What the form needs to know of an input. */
 export const boundProps = ({ source, id, label, help, required, validate }: BoundProps): BoundProps => ({

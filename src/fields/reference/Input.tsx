@@ -1,12 +1,12 @@
 import type { RaRecord } from 'react-admin';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { recordImage } from '../recordImage';
 import { boundProps, FormPicker } from './FormPicker';
 import { ChosenPicture, RecordOption } from './RecordOption';
 import { useReferences } from './useReferences';
 
 /** One record of another resource, found by typing. */
-export function ReferenceEditor({ field, ...props }: InputProps<'reference'>) {
+export function ReferenceEditor({ field, ...props }: EditorProps<'reference'>) {
   const { target, picker } = useReferences(props.source, field);
   const hasPicture = recordImage(target) !== undefined;
   return (

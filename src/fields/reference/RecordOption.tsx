@@ -1,7 +1,7 @@
 import { Box, InputAdornment, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { Picture } from '../Picture';
 import { recordDetail, recordImage } from '../recordImage';
 import { useRecordName } from '../useRecordName';
@@ -11,7 +11,7 @@ const size = 28;
 
 interface RecordOptionProps {
   /** The resource that the record is of. */
-  readonly target: Resource;
+  readonly target: ResolvedResource;
 }
 
 /** A record to choose: its picture, its name, and what tells it from others of this name. */

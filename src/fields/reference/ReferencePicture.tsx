@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { freshNames } from '../freshNames';
 import { Picture } from '../Picture';
@@ -15,7 +15,7 @@ export interface ReferencePictureProps {
   readonly size: number;
 }
 
-const isIdentifier = (id: unknown): id is Identifier => typeof id === 'number' || (typeof id === 'string' && id !== '');
+const isIdentifier = (id: unknown): id is RecordId => typeof id === 'number' || (typeof id === 'string' && id !== '');
 
 /**
  * The picture of a record that a field refers to, for the place beside its name. Those of a page are fetched together. Nothing when the

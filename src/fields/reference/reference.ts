@@ -2,7 +2,7 @@ import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { isSameId, orNull } from '../wire';
 import { idItem, keyFault, referenceLookups, toId, toKey } from './referenceForm';
 
-export const reference = defineFieldType('reference', {
+export const referenceType = defineFieldType('reference', {
   toRecord: (value, { resource }, context) => toKey(value, resource, context),
   toPayload: (value) => orNull(toId(value)),
   isEqual: isSameId,

@@ -1,10 +1,10 @@
-import { type RecordContext, rule, type ValueFault } from '../../schema/fieldTypeDefinition';
+import { rule, type ToRecordContext, type ValueFault } from '../../schema/fieldTypeDefinition';
 import { toWireId } from '../../schema/largeInteger';
 import { fails, isObject, kindOf, works } from '../faults';
 import { largestInteger, parseWholeNumber, readWholeNumber } from '../numberRules';
 
 /** A nested record -> its key: DRF answers references as keys or, with a serializer of their own, as objects. */
-export function toKey(value: unknown, resource: string, { keys }: RecordContext): unknown {
+export function toKey(value: unknown, resource: string, { keys }: ToRecordContext): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Readonly<Record<string, unknown>>;
   return record[keys[resource] ?? 'id'] ?? record.id ?? record.pk ?? null;

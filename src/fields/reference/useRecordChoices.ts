@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type RaRecord, useGetList, useGetManyAggregate } from 'react-admin';
 import { locales } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { type Known, matchingNames, meantBy, namesFirst } from '../../ui/pickers/matchNames';
 import { useRecents } from '../../ui/pickers/recents';
 import { useDebounced } from '../../ui/pickers/useDebounced';
@@ -19,13 +19,13 @@ const describing = ['longText', 'richText'];
 /** A search comes in the API's own order, which may be the best matches first. */
 export const noOrder = { field: '', order: 'ASC' } as const;
 
-function orderOf(target: Resource) {
+function orderOf(target: ResolvedResource) {
   const field = target.recordRepresentation;
   return field !== 'id' && isOrderable(target, field) ? ({ field, order: 'ASC' } as const) : target.list.sort;
 }
 
 /** By what people know the records of a resource: their name, then other short texts that the API searches. */
-export function useKnownAs(): (target: Resource) => (record: RaRecord) => Known {
+export function useKnownAs(): (target: ResolvedResource) => (record: RaRecord) => Known {
   const nameRecord = useRecordName();
   return (target) => {
     const keys = target.list.search.flatMap((source) => {
@@ -50,7 +50,7 @@ export interface RecordChoicesOptions {
 const noRecords: readonly RaRecord[] = [];
 
 /** The records that were used last, as they are now: one that is gone or cannot be chosen is left out. */
-function useRecentRecords({ name }: Resource, { isWanted, filter = {} }: RecordChoicesOptions): readonly RaRecord[] {
+function useRecentRecords({ name }: ResolvedResource, { isWanted, filter = {} }: RecordChoicesOptions): readonly RaRecord[] {
   const ids = useRecents(name);
   const { data } = useGetManyAggregate<RaRecord>(name, { ids: [...ids] }, { enabled: isWanted && ids.length > 0, staleTime: freshNames });
   const wanted = JSON.stringify([ids, filter]);
@@ -64,7 +64,7 @@ function useRecentRecords({ name }: Resource, { isWanted, filter = {} }: RecordC
 }
 
 /** The records of a resource that can be chosen for the words typed: those whose name holds them before those found elsewhere. */
-export function useRecordChoices(target: Resource, { isWanted, filter }: RecordChoicesOptions) {
+export function useRecordChoices(target: ResolvedResource, { isWanted, filter }: RecordChoicesOptions) {
   const nameRecord = useRecordName();
   const knownAs = useKnownAs()(target);
   const [words, setWords] = useState('');

@@ -1,11 +1,11 @@
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { freshNames } from '../freshNames';
 import { useRecordName } from '../useRecordName';
 
 /** The records that a field refers to, in its order; all references of a page are fetched together. */
-export function useReferred(resource: string, ids: readonly Identifier[]) {
+export function useReferred(resource: string, ids: readonly RecordId[]) {
   const nameRecord = useRecordName();
   const declaration = useDeclaration(resource);
   const { data, isPending } = useGetManyAggregate<RaRecord>(resource, { ids: [...ids] }, { staleTime: freshNames });

@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CountedChips } from '../CountedChips';
-import type { FieldProps } from '../fieldProps';
 import { useReferred } from '../reference/useReferred';
 import { ToneChip } from '../ToneChip';
+import type { ValueProps } from '../valueProps';
 
-export function ReferencesValue({ field, value, dense }: FieldProps<'references'>) {
+export function ReferencesValue({ field, value, dense }: ValueProps<'references'>) {
   const createPath = useCreatePath();
   const { named, isPending } = useReferred(field.resource, value);
   if (isPending) return <Skeleton variant="rounded" width={112} height={24} sx={{ display: 'inline-block' }} />;

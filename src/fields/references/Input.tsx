@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { boundProps, FormPicker } from '../reference/FormPicker';
 import { RecordOption } from '../reference/RecordOption';
 import { useReferences } from '../reference/useReferences';
 
 /** Any number of records of another resource, each a chip. */
-export function ReferencesEditor({ field, ...props }: InputProps<'references'>) {
+export function ReferencesEditor({ field, ...props }: EditorProps<'references'>) {
   const { target, picker } = useReferences(props.source, field);
   return (
     <FormPicker

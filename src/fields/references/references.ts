@@ -1,16 +1,16 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { fails, kindOf, listFault } from '../faults';
 import { idItem, keyFault, referenceLookups, toId, toKey } from '../reference/referenceForm';
 import { isBlank, isSameSet, toList } from '../wire';
 
-export const references = defineFieldType('references', {
+export const referencesType = defineFieldType('references', {
   toRecord: (value, { resource }, context) => toList(value).map((one) => toKey(one, resource, context)),
   toPayload: (value) => (isBlank(value) ? [] : (value as unknown[]).map(toId)),
   empty: () => [],
   // The order counts: "the main muscle first".
   isEqual: (before, after) => toList(before).map(String).join() === toList(after).map(String).join(),
-  text: (value: readonly Identifier[], { resource }, _source, { nameOf }) => value.map((id) => nameOf(resource, id)).join('; '),
+  text: (value: readonly RecordId[], { resource }, _source, { nameOf }) => value.map((id) => nameOf(resource, id)).join('; '),
   width: 160,
   column: 'table',
   read: (input) => (input === null || input === '' ? [] : Array.isArray(input) || input === undefined ? input : [input]),

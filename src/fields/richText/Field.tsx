@@ -1,7 +1,7 @@
 import { directionOf } from '../../i18n/direction';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import { lazyPart } from '../../ui/lazy/lazyPart';
-import type { FieldProps } from '../fieldProps';
+import type { ValueProps } from '../valueProps';
 
 const RichText = lazyPart(async () => (await import('./RichTextHtml')).RichTextHtml);
 
@@ -15,7 +15,7 @@ export function RichTextValue({
   record,
   dense,
   locale,
-}: Pick<FieldProps<'richText'>, 'value' | 'source' | 'record' | 'dense' | 'locale'>) {
+}: Pick<ValueProps<'richText'>, 'value' | 'source' | 'record' | 'dense' | 'locale'>) {
   if (!dense) return <RichText source={source} record={record} locale={locale} />;
   return (
     <div dir={locale ? directionOf(locale) : 'auto'} className="v-excerpt">

@@ -4,14 +4,14 @@ import { useInput } from 'react-admin';
 import { CodeBoundary } from '../../ui/lazy/CodeBoundary';
 import { lazyView } from '../../ui/lazy/lazyPart';
 import { ControlLabel } from '../ControlLabel';
+import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
-import type { InputProps } from '../inputProps';
 
 /** The editor is the heaviest input of all: its chunk is loaded only where a form has a rich text. */
 const LazyRichTextArea = lazyView(async () => (await import('./RichTextArea')).RichTextArea);
 
 /** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
-export function RichTextEditor(props: InputProps<'richText'>) {
+export function RichTextEditor(props: EditorProps<'richText'>) {
   const { id, label, required } = props;
   return (
     <>
@@ -27,7 +27,7 @@ export function RichTextEditor(props: InputProps<'richText'>) {
 }
 
 /** Holds the place of the editor. The rules apply from the start, so that a form that is saved early names every error. */
-function LoadingEditor({ source, id, validate }: InputProps<'richText'>) {
+function LoadingEditor({ source, id, validate }: EditorProps<'richText'>) {
   const { fieldState } = useInput({ source, validate });
   return (
     <>

@@ -3,7 +3,7 @@ import { RichTextInput } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { directionOf } from '../../i18n/direction';
 import { controlBorder } from '../../ui/theme/palette';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { cleanPastedHtml } from './cleanPastedHtml';
 import { ofAnyLanguage } from './ofAnyLanguage';
 import { RichTextToolbar } from './RichTextToolbar';
@@ -13,7 +13,7 @@ import { richTextExtensionsOf } from './richTextExtensions';
 const pageLength = 10_000;
 
 /** The editor itself, in a chunk of its own. */
-export function RichTextArea({ source, field, id, label, help, required, validate, locale }: InputProps<'richText'>) {
+export function RichTextArea({ source, field, id, label, help, required, validate, locale }: EditorProps<'richText'>) {
   const { direction: pageDirection } = useTheme();
   const direction = locale ? directionOf(locale) : pageDirection;
   const isPage = (field.maxLength ?? 0) >= pageLength;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { RichTextField } from 'react-admin';
 import { directionOf } from '../../i18n/direction';
-import type { Locale } from '../../schema/fieldTypes';
-import type { FieldProps } from '../fieldProps';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { ValueProps } from '../valueProps';
 import { isolateNumberRuns } from './isolateNumberRuns';
 import { ofAnyLanguage } from './ofAnyLanguage';
 
@@ -11,9 +11,9 @@ const purifyOptions = { FORBID_ATTR: ['style'], FORBID_TAGS: ['style', 'form'] }
 
 const written = { overflowWrap: 'anywhere' } as const;
 
-interface RichTextHtmlProps extends Pick<FieldProps<'richText'>, 'source' | 'record'> {
+interface RichTextHtmlProps extends Pick<ValueProps<'richText'>, 'source' | 'record'> {
   /** That of the text; without one each block has the direction of its first letter. */
-  readonly locale?: Locale | undefined;
+  readonly locale?: AppLocale | undefined;
 }
 
 /** HTML that DOMPurify has sanitised (in react-admin's field), which is why it comes in a chunk of its own. */

@@ -14,7 +14,7 @@ import { useTiptapEditor } from 'ra-input-rich-text';
 import { type ComponentType, type KeyboardEvent, useEffect, useReducer } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
-import type { Direction } from '../../i18n/direction';
+import type { TextDirection } from '../../i18n/direction';
 import { mirrored } from '../../ui/theme/mirrored';
 import { tooltip } from '../../ui/theme/tooltip';
 import { RichTextLink, toolButton } from './RichTextLink';
@@ -59,7 +59,7 @@ const commands: readonly Command[] = [
 ];
 
 /** Turns the paragraphs that are chosen to this direction, and back to that of the text. */
-const turn = (dir: Direction): Command => ({
+const turn = (dir: TextDirection): Command => ({
   ...(dir === 'ltr' ? { name: 'leftToRight', Icon: FormatTextdirectionLToR } : { name: 'rightToLeft', Icon: FormatTextdirectionRToL }),
   active: (e) => e.isActive({ dir }),
   run: (e) => (e.isActive({ dir }) ? e.chain().focus().unsetTextDirection().run() : e.chain().focus().setTextDirection(dir).run()),
@@ -68,7 +68,7 @@ const turn = (dir: Direction): Command => ({
 const [turnLeft, turnRight] = [turn('ltr'), turn('rtl')];
 
 /** What the toolbar of a text offers: Arabic has no italics, and a paragraph is turned to a direction that its text may not have. */
-function offered(direction: Direction, isOfAnyLanguage: boolean): readonly Command[] {
+function offered(direction: TextDirection, isOfAnyLanguage: boolean): readonly Command[] {
   const turns = isOfAnyLanguage ? [turnLeft, turnRight] : [direction === 'ltr' ? turnRight : turnLeft];
   return [bold, ...(direction === 'ltr' ? [italic] : []), ...commands, ...turns];
 }
@@ -92,7 +92,7 @@ interface RichTextToolbarProps {
   /** Label of the field. */
   readonly label: string;
   /** That of the text; of the page where nobody knows. */
-  readonly direction: Direction;
+  readonly direction: TextDirection;
   readonly isOfAnyLanguage: boolean;
   /** There is a line of help below. */
   readonly isDescribed: boolean;

@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 
 /** Meanings that word processors say by style, and the element that says the same. */
 const marks = [
@@ -22,7 +22,7 @@ const marks = [
  * @param html from the clipboard
  * @param locale of the text that it comes into: Arabic has no italics
  */
-export function cleanPastedHtml(html: string, locale?: Locale): string {
+export function cleanPastedHtml(html: string, locale?: AppLocale): string {
   const quiet = html
     .replace(/<style[\s>][\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));

@@ -1,7 +1,7 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { htmlRules, isSameHtml, lengthMetadata, stripTags, textForm } from '../textRules';
 
-export const richText = defineFieldType('richText', {
+export const richTextType = defineFieldType('richText', {
   ...textForm,
   width: 240,
   isFluid: true,

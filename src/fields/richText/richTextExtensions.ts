@@ -1,6 +1,6 @@
 import type { AnyExtension, Extension, Mark } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import { richTextDirection } from './richTextDirection';
 
 /** Levels of the headings that a text may have: the page itself has the first. */
@@ -42,7 +42,7 @@ function onlyShown(italic: Mark): Mark {
   });
 }
 
-function withOwnMarks(starterKit: Extension, locale: Locale | undefined): Extension {
+function withOwnMarks(starterKit: Extension, locale: AppLocale | undefined): Extension {
   return starterKit.extend({
     addExtensions() {
       return (this.parent?.() ?? []).map((one: AnyExtension) => {
@@ -60,7 +60,7 @@ function withOwnMarks(starterKit: Extension, locale: Locale | undefined): Extens
  *
  * @param locale of the text: Arabic has no italics
  */
-export function richTextExtensionsOf(locale?: Locale): readonly AnyExtension[] {
+export function richTextExtensionsOf(locale?: AppLocale): readonly AnyExtension[] {
   return (DefaultEditorOptions.extensions ?? []).flatMap((extension) =>
     extension.name === 'starterKit' ? [withOwnMarks((extension as Extension).configure(options), locale), richTextDirection] : [],
   );

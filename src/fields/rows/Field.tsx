@@ -11,15 +11,15 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
 import { useUnitTitle, withoutUnit } from '../columnUnit';
-import type { FieldProps } from '../fieldProps';
 import { fieldTraits } from '../fieldTraits';
 import { usePageLocale } from '../usePageLocale';
+import type { ValueProps } from '../valueProps';
 
 /** How one cell is drawn: `FieldDisplay`, handed in because it draws rows too. */
 export type CellComponent = ComponentType<{ source: string; field: Field; record: object; scope: string; dense: true }>;
 
 /** Ordered child rows: their number in a table, a small table on a detail page. */
-export function RowsValue({ field, source, value, scope, dense, Cell }: FieldProps<'rows'> & { readonly Cell: CellComponent }) {
+export function RowsValue({ field, source, value, scope, dense, Cell }: ValueProps<'rows'> & { readonly Cell: CellComponent }) {
   const translate = useTranslate();
   const withUnit = useUnitTitle();
   const locale = usePageLocale();

@@ -5,8 +5,8 @@ import { useEvent, useTranslate, ValidationError } from 'react-admin';
 import { type FieldErrors, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { OrderingStatus } from '../../ui/ordering/MoveButtons';
 import { ControlLabel } from '../ControlLabel';
+import { type EditorProps, TitledField } from '../editorProps';
 import { newValues } from '../emptyValues';
-import { type InputProps, TitledField } from '../inputProps';
 import { usePageLocale } from '../usePageLocale';
 import { GroupedRow, OuterEmptyGroups, type RowGroups } from './GroupedRow';
 import { sortRows } from './groupedRows';
@@ -23,7 +23,7 @@ type Row = Readonly<Record<string, unknown>>;
 const maxOpen = 20;
 
 /** Ordered child rows: added, removed, and moved by pointer, keyboard and buttons, each change said aloud to those who do not see it. */
-export function RowsEditor({ source, field, id, label, help, required, validate, messages: all, name, Nested }: InputProps<'rows'>) {
+export function RowsEditor({ source, field, id, label, help, required, validate, messages: all, name, Nested }: EditorProps<'rows'>) {
   const translate = useTranslate();
   const isTitled = useContext(TitledField) === source;
   const rules = useMemo(() => ({ validate: toRule(validate) }), [validate]);

@@ -5,7 +5,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
-import { type FieldInputProps, InputScope } from '../inputProps';
+import { type FieldInputProps, InputScope } from '../editorProps';
 import { groupOf } from './groupedRows';
 import { useGroupName } from './useGroupName';
 

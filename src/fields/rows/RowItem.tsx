@@ -10,14 +10,14 @@ import { MoveButtons } from '../../ui/ordering/MoveButtons';
 import { useDraggableItem } from '../../ui/ordering/useDraggableItem';
 import type { Ordering } from '../../ui/ordering/useOrdering';
 import { tooltip } from '../../ui/theme/tooltip';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { ReadOnlyField } from '../ReadOnlyField';
 import { ClosedRow } from './ClosedRow';
 import { RowButton } from './RowButton';
 import { RowMenu } from './RowMenu';
 import type { RowRules } from './rowRules';
 
-export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
+export interface RowItemProps extends Pick<EditorProps<'rows'>, 'Nested'> {
   readonly ordering: Ordering;
   readonly index: number;
   readonly field: FieldDeclaration<'rows'>;

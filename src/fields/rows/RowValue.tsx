@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../schema/fieldTypes';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { fieldTypeOf } from '../definitions';
 import { Figure } from '../Figure';
 import { fieldText } from '../fieldText';
@@ -19,11 +19,11 @@ interface RowValueProps {
 /** A value of a row in words, without the links that a Field may have: it stands in a button. */
 export function RowValue(props: RowValueProps) {
   const { field, value } = props;
-  if ('resource' in field) return <Referred resource={field.resource} ids={asList(value as Identifier)} />;
+  if ('resource' in field) return <Referred resource={field.resource} ids={asList(value as RecordId)} />;
   return <Words {...props} />;
 }
 
-function Referred({ resource, ids }: { readonly resource: string; readonly ids: readonly Identifier[] }) {
+function Referred({ resource, ids }: { readonly resource: string; readonly ids: readonly RecordId[] }) {
   const translate = useTranslate();
   const { named, isPending } = useReferred(resource, ids);
   return <bdi>{isPending ? '…' : named.map(({ name }) => name).join(translate('lists.comma'))}</bdi>;

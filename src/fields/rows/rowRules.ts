@@ -1,6 +1,6 @@
 import { composeSyncValidators, type Validator } from 'react-admin';
 import type { Control } from 'react-hook-form';
-import type { FieldDeclaration, Locale } from '../../schema/fieldTypes';
+import type { AppLocale, FieldDeclaration } from '../../schema/fieldTypes';
 import { isWritable } from '../../schema/resource';
 import { sparingStored } from '../useValidators';
 import { validatorsOf } from '../validators';
@@ -18,7 +18,7 @@ export function toRule(validators: readonly Validator[]): (value: unknown, value
 }
 
 /** Returns the validators of a row's fields, which are the same for all rows. */
-export function rowRules({ fields }: FieldDeclaration<'rows'>, locale: Locale): RowRules {
+export function rowRules({ fields }: FieldDeclaration<'rows'>, locale: AppLocale): RowRules {
   const writable = Object.entries(fields).filter(([, field]) => isWritable(field));
   return Object.fromEntries(writable.map(([name, field]) => [name, validatorsOf(field, locale)]));
 }

@@ -1,7 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { handleStyles } from '../../ui/ordering/DragHandle';
-import { danger } from '../../ui/theme/colours';
+import { dangerColour } from '../../ui/theme/colours';
 import { controlBorder } from '../../ui/theme/palette';
 import { plainButton } from '../../ui/theme/plainButton';
 import { sizes } from '../../ui/theme/sizes';
@@ -85,6 +85,6 @@ export const rowStyles = (field: FieldDeclaration<'rows'>, buttons: number) => (
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     '&:hover': { borderColor: controlBorder[theme.palette.mode], backgroundColor: alpha(theme.palette.text.primary, 0.02) },
-    '&.invalid': { borderColor: danger },
+    '&.invalid': { borderColor: dangerColour },
   },
 });

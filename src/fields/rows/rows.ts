@@ -23,7 +23,7 @@ function rowText(row: Row, fields: Fields, context: TextContext): string {
     .join(' ');
 }
 
-export const rows = defineFieldType('rows', {
+export const rowsType = defineFieldType('rows', {
   toRecord: (value, { fields, position }, { valuesOf }) =>
     inPlace(toList(value) as Row[], position).map((row) => ({ ...row, ...valuesOf(row, fields) })),
   toPayload: (value, field, { toRows }) => (isBlank(value) ? [] : toRows(value as Row[], field)),

@@ -1,8 +1,8 @@
 import { CountedChips } from '../CountedChips';
-import type { FieldProps } from '../fieldProps';
 import { ToneChip } from '../ToneChip';
+import type { ValueProps } from '../valueProps';
 
-export function TagsValue({ value, dense }: FieldProps<'tags'>) {
+export function TagsValue({ value, dense }: ValueProps<'tags'>) {
   return (
     <CountedChips
       // An API may know the same text twice.

@@ -3,12 +3,12 @@ import { type ClipboardEvent, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { ChosenNames, describedByChips } from '../ChosenNames';
 import { ControlLabel } from '../ControlLabel';
+import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
-import type { InputProps } from '../inputProps';
 import { listError } from '../listError';
 
 /** Free texts, each a chip: added by Enter and when the field is left, several at once by pasting lines, taken away by Backspace. */
-export function TagsEditor({ source, id, label, help, required, validate, dense }: InputProps<'tags'>) {
+export function TagsEditor({ source, id, label, help, required, validate, dense }: EditorProps<'tags'>) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
   const [typed, setTyped] = useState('');

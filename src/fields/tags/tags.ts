@@ -10,7 +10,7 @@ const withoutEmpties = (list: unknown) =>
 /** Texts, and characters of one, where the declaration says nothing. */
 const most = 1000;
 
-export const tags = defineFieldType('tags', {
+export const tagsType = defineFieldType('tags', {
   ...textList,
   isEqual: (before, after) => JSON.stringify(toList(before)) === JSON.stringify(toList(after)),
   text: (value: readonly string[]) => value.join('; '),

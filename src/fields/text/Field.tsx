@@ -1,8 +1,8 @@
 import { directionOf } from '../../i18n/direction';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
-import type { FieldProps } from '../fieldProps';
+import type { ValueProps } from '../valueProps';
 
-export function TextValue({ value, dense, locale }: Pick<FieldProps<'text'>, 'value' | 'dense' | 'locale'>) {
+export function TextValue({ value, dense, locale }: Pick<ValueProps<'text'>, 'value' | 'dense' | 'locale'>) {
   return (
     <span dir={locale ? directionOf(locale) : 'auto'} className={dense ? 'v-line' : 'v-whole'}>
       {withNumberRuns(value)}

@@ -1,7 +1,7 @@
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
 
 /** One line of free text. */
-export function TextEditor({ field, ...props }: InputProps<'text'>) {
+export function TextEditor({ field, ...props }: EditorProps<'text'>) {
   return <TextControl {...props} writing="prose" />;
 }

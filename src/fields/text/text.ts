@@ -1,7 +1,7 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { lengthMetadata, nameAsIs, textForm, textRules } from '../textRules';
 
-export const text = defineFieldType('text', {
+export const textType = defineFieldType('text', {
   ...textForm,
   width: 140,
   isFluid: true,

@@ -1,8 +1,8 @@
 import { formatTime } from '../../i18n/format';
-import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
+import type { ValueProps } from '../valueProps';
 
-export function TimeValue({ value }: FieldProps<'time'>) {
+export function TimeValue({ value }: ValueProps<'time'>) {
   return (
     <time className="v-figures" dateTime={value}>
       {formatTime(value, usePageLocale())}

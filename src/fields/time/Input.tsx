@@ -1,11 +1,11 @@
 import { formatTime } from '../../i18n/format';
 import { DateControl } from '../calendar/DateControl';
 import { readTime, timeTyping } from '../calendar/typedDates';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { usePageLocale } from '../usePageLocale';
 
 /** A time of day, kept as `HH:MM` in 24 hours, with its seconds where there are some. */
-export function TimeEditor({ field: _, ...props }: InputProps<'time'>) {
+export function TimeEditor({ field: _, ...props }: EditorProps<'time'>) {
   const locale = usePageLocale();
   return (
     <DateControl

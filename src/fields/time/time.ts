@@ -8,7 +8,7 @@ import { orNull, plain, toText } from '../wire';
 /** `09:30`, `09:30:15` or `09:30:15.5`. */
 const timeForm = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
 
-export const time = defineFieldType('time', {
+export const timeType = defineFieldType('time', {
   toRecord: (value) => timeOfDay(toText(value)),
   toPayload: orNull,
   isEqual: (before, after) => plain(before) === plain(after) || timeOfDay(String(before)) === timeOfDay(String(after)),

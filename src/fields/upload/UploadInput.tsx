@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useInput, useLocale, useTranslate, ValidationError } from 'react-admin';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import { ControlLabel } from '../ControlLabel';
+import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
-import type { InputProps } from '../inputProps';
 import { formatBytes, formatMediaTypes } from './formatUpload';
 import { UploadDropZone } from './UploadDropZone';
 import { UploadPreview } from './UploadPreview';
@@ -13,10 +13,10 @@ import { isChosenFile, refusalOf, uploadLimits } from './uploadLimits';
  * A picture or a document: dropped, or chosen by mouse or keyboard; previewed, replaced, taken away.
  * Form value: the URL of the stored file, `{ rawFile, src, title }` for a new one, null for none.
  */
-export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
+export function UploadInput(props: EditorProps<'image'> | EditorProps<'file'>) {
   const { source, id, label, help, required, validate, field: declared } = props;
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale() as AppLocale;
   const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   /** What was done last, for those who do not see it. */

@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'ra-core';
 import { formatNumber } from '../../i18n/format';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 
 /** Short names that people know media types by; others show what follows the slash. */
 const typeNames: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export function formatMediaTypes(types: readonly string[]): string {
 }
 
 /** A size in bytes as people read it, e.g. `5 MB`. */
-export function formatBytes(bytes: number, locale: Locale, translate: TranslateFunction): string {
+export function formatBytes(bytes: number, locale: AppLocale, translate: TranslateFunction): string {
   const [amount, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'megabytes'] : [bytes / 1024, 'kilobytes'];
   return translate(`common.sizes.${unit}`, { amount: formatNumber(amount, locale, { maximumFractionDigits: 1 }) });
 }

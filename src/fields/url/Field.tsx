@@ -1,8 +1,8 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import type { FieldProps } from '../fieldProps';
 import { OutsideLink, shortAddress } from '../links';
+import type { ValueProps } from '../valueProps';
 
-export function UrlValue({ value }: FieldProps<'url'>) {
+export function UrlValue({ value }: ValueProps<'url'>) {
   return (
     <OutsideLink address={value} icon={<OpenInNewIcon fontSize="inherit" />}>
       {shortAddress(value)}

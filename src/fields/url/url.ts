@@ -1,7 +1,7 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { codeForm, longestUrl, nameAsIs, testUrl, webUrlRules } from '../textRules';
 
-export const url = defineFieldType('url', {
+export const urlType = defineFieldType('url', {
   ...codeForm,
   width: 160,
   isFluid: true,

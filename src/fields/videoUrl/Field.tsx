@@ -1,8 +1,8 @@
 import PlayCircleOutlinedIcon from '@mui/icons-material/PlayCircleOutlined';
-import type { FieldProps } from '../fieldProps';
 import { OutsideLink, shortAddress } from '../links';
+import type { ValueProps } from '../valueProps';
 
-export function VideoUrlValue({ value }: FieldProps<'videoUrl'>) {
+export function VideoUrlValue({ value }: ValueProps<'videoUrl'>) {
   return (
     <OutsideLink address={value} icon={<PlayCircleOutlinedIcon fontSize="small" />}>
       {shortAddress(value)}

@@ -2,12 +2,12 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { InputProps } from '../inputProps';
+import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
 import { isWebUrl, toAddress } from '../textRules';
 
 /** The address of a video, with a link to watch it once it is a usable web address. */
-export function VideoUrlEditor({ field, ...props }: InputProps<'videoUrl'>) {
+export function VideoUrlEditor({ field, ...props }: EditorProps<'videoUrl'>) {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: props.source });
   return (

@@ -1,7 +1,7 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { codeForm, longestUrl, testUrl, webUrlRules } from '../textRules';
 
-export const videoUrl = defineFieldType('videoUrl', {
+export const videoUrlType = defineFieldType('videoUrl', {
   ...codeForm,
   width: 120,
   isFluid: true,

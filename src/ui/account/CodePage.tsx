@@ -12,13 +12,13 @@ import { AccountPage } from './AccountPage';
 import type { FieldMessage } from './accountRules';
 import { ResendCode } from './ResendCode';
 import { readFailure } from './readFailure';
-import { type FieldProps, useAccountForm } from './useAccountForm';
+import { type AccountFieldProps, useAccountForm } from './useAccountForm';
 
 /** Digits of a code. */
 const codeDigits = 6;
 
 /** One field for all digits: it can be pasted into, filled in from the message, and read out as one. */
-function CodeField(field: FieldProps) {
+function CodeField(field: AccountFieldProps) {
   const translate = useTranslate();
   return (
     <TextField

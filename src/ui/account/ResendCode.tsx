@@ -5,7 +5,7 @@ import { readAccountFlow, registrationOf, rememberCode } from '../../auth/accoun
 import type { CodePurpose } from '../../auth/createAccountCalls';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useAccountCalls } from './AccountCallsContext';
 import { idle } from './idle';
@@ -31,7 +31,7 @@ function useCountdown(until: number): number {
 }
 
 /** `1:05`, in the digits that the reader wants. */
-export function toClock(seconds: number, locale: Locale): string {
+export function toClock(seconds: number, locale: AppLocale): string {
   return `${formatNumber(Math.floor(seconds / 60), locale)}:${formatNumber(seconds % 60, locale, { minimumIntegerDigits: 2 })}`;
 }
 

@@ -16,7 +16,7 @@ interface AccountFormOptions<F extends string> {
 }
 
 /** Props of a text field of the form. */
-export interface FieldProps {
+export interface AccountFieldProps {
   readonly id: string;
   readonly name: string;
   readonly value: string;
@@ -33,7 +33,7 @@ export interface AccountForm<F extends string> {
   readonly problem: string | undefined;
   readonly elsewhere: readonly string[];
   /** @param help shown while nothing is wrong */
-  field(name: F, help?: string): FieldProps;
+  field(name: F, help?: string): AccountFieldProps;
   focus(name: F): void;
   set(name: F, value: string): void;
   submit(event: FormEvent): Promise<void>;

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { referrersOf } from '../../schema/referrers';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 import { ConsequenceList, useConsequences } from './ConsequenceList';
@@ -13,14 +13,14 @@ const mostCounted = 100;
 
 interface BulkConsequencesProps {
   /** The resource whose records are deleted. */
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly consequences: BulkCounts;
 }
 
 type BulkCounts = ReturnType<typeof useBulkConsequences>;
 
 /** Counts what a deletion of many records does to others, where that takes few calls. */
-export function useBulkConsequences(resource: Resource, ids: readonly Identifier[]) {
+export function useBulkConsequences(resource: ResolvedResource, ids: readonly RecordId[]) {
   const isCounted = ids.length <= mostCounted;
   return { ...useConsequences(resource, isCounted ? ids : []), isCounted };
 }

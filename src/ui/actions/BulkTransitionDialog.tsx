@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
-import type { NamedTransition, Resource } from '../../schema/resource';
+import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { deletedBy } from '../../schema/transitionCalls';
 import { useCountText } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
@@ -91,7 +91,7 @@ function Warnings({
   transition,
   records,
 }: {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly transition: NamedTransition;
   readonly records: readonly RaRecord[];
 }) {

@@ -6,9 +6,9 @@ import { useContext } from 'react';
 import { DataProviderContext, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { referrersOf } from '../../schema/referrers';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { Alert } from '../lazy/floating';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
@@ -33,7 +33,7 @@ const none: readonly Consequence[] = [];
  *
  * @param ids none: nothing is asked
  */
-export function useConsequences(resource: Resource, ids: readonly Identifier[]): Consequences {
+export function useConsequences(resource: ResolvedResource, ids: readonly RecordId[]): Consequences {
   const registry = useRegistry();
   const provider = useContext(DataProviderContext);
   const enabled = ids.length > 0 && resource.calls.deactivates === undefined && referrersOf(registry, resource.name).length > 0;

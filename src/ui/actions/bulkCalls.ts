@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Registry } from '../../schema/defineRegistry';
 import { referrersOf } from '../../schema/referrers';
-import type { NamedTransition, Resource } from '../../schema/resource';
+import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { answeringResource } from '../../schema/transitionCalls';
 import type { BulkCalls } from './runBulk';
 import { matchesState, offeredTransitions } from './transitions';
@@ -12,7 +12,7 @@ const mostTogether = 100;
 const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => id);
 
 /** Sets the same values in many records. What others changed to other values meanwhile is left alone. */
-export function editCalls(provider: DataProvider, resource: Resource, data: Readonly<Record<string, unknown>>): BulkCalls {
+export function editCalls(provider: DataProvider, resource: ResolvedResource, data: Readonly<Record<string, unknown>>): BulkCalls {
   const { name, calls } = resource;
   const send = (records: readonly RaRecord[]) => provider.updateMany(name, { ids: idsOf(records), data, meta: { previous: records } });
   // Files go one by one: the body of a call for several records is JSON.
@@ -34,7 +34,7 @@ function holdsFile(value: unknown): boolean {
 export function transitionCalls(
   provider: DataProvider,
   registry: Registry,
-  resource: Resource,
+  resource: ResolvedResource,
   transition: NamedTransition,
 ): BulkCalls & Pick<Required<BulkCalls>, 'applies'> {
   const applies = (record: RaRecord) => offeredTransitions(resource, record).includes(transition);
@@ -55,7 +55,7 @@ export function transitionCalls(
 }
 
 /** Deletes many records, or deactivates them where the API keeps what is deleted. */
-export function deleteCalls(provider: DataProvider, registry: Registry, resource: Resource): BulkCalls {
+export function deleteCalls(provider: DataProvider, registry: Registry, resource: ResolvedResource): BulkCalls {
   const { name, calls } = resource;
   const isOneCall = calls.deleteMany !== 'each' && !calls.deleteMany.path.includes('{id}');
   return {

@@ -2,10 +2,10 @@ import type { RaRecord } from 'react-admin';
 import type { Job } from '../../data/jobs/job';
 import type { JobResult } from '../../data/jobs/jobResult';
 import { locales } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 
 /** The sources under which a form holds a field. */
-function formSourcesOf({ fields }: Pick<Resource, 'fields'>, source: string): string[] {
+function formSourcesOf({ fields }: Pick<ResolvedResource, 'fields'>, source: string): string[] {
   return fields[source]?.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
 }
 
@@ -15,7 +15,7 @@ function formSourcesOf({ fields }: Pick<Resource, 'fields'>, source: string): st
  * @param values what the form holds
  */
 export function bulkChange(
-  resource: Pick<Resource, 'fields'>,
+  resource: Pick<ResolvedResource, 'fields'>,
   ticked: readonly string[],
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -23,7 +23,7 @@ export function bulkChange(
 }
 
 /** The resource as the dialog's form has it: a place for each ticked field, so that errors of others go to the form as a whole. */
-export function bulkFormOf(resource: Resource, ticked: readonly string[]): Resource {
+export function bulkFormOf(resource: ResolvedResource, ticked: readonly string[]): ResolvedResource {
   return { ...resource, sections: [{ name: 'bulk', sources: ticked }] };
 }
 

@@ -1,9 +1,9 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 import { filterParameters } from '../../fields/filterParameters';
 import type { Registry } from '../../schema/defineRegistry';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { type Referrer, referrersOf } from '../../schema/referrers';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 
 /** What a deletion does to other records. */
 export interface Consequence {
@@ -38,14 +38,14 @@ interface Found {
  */
 export async function countConsequences(
   registry: Registry,
-  resource: Resource,
-  ids: readonly Identifier[],
+  resource: ResolvedResource,
+  ids: readonly RecordId[],
   read: ReadList,
 ): Promise<readonly Consequence[]> {
   const doomed = new Map<string, Set<string>>([[resource.name, new Set(ids.map(String))]]);
   /** Of these more are deleted than are known one by one. */
   const cut = new Set<string>();
-  const waves: { target: Resource; ids: readonly Identifier[] }[][] = [[{ target: resource, ids }]];
+  const waves: { target: ResolvedResource; ids: readonly RecordId[] }[][] = [[{ target: resource, ids }]];
   const consequences: Consequence[] = [];
   const all = (wave: (typeof waves)[number], isCascade: boolean) =>
     wave.flatMap((one) =>
@@ -84,14 +84,14 @@ export async function countConsequences(
   return [...consequences, ...others.flat()];
 }
 
-function filterOf({ source }: Referrer, ids: readonly Identifier[]): Consequence['filter'] {
+function filterOf({ source }: Referrer, ids: readonly RecordId[]): Consequence['filter'] {
   return ids.length > keysPerCall ? undefined : { [source]: ids.length === 1 ? ids[0] : ids };
 }
 
 /** The records whose field refers to one of some; undefined where the list cannot tell. */
 async function find(
   { owner, source, isMany }: Referrer,
-  ids: readonly Identifier[],
+  ids: readonly RecordId[],
   read: ReadList,
   perPage: number,
 ): Promise<Found | undefined> {
@@ -122,7 +122,7 @@ async function find(
 }
 
 /** Whether a record refers to one of some; one whose list leaves the field out does where the filter is declared. */
-function refersTo(record: RaRecord, path: string, ids: readonly Identifier[], isDeclared: boolean): boolean {
+function refersTo(record: RaRecord, path: string, ids: readonly RecordId[], isDeclared: boolean): boolean {
   const [source = '', inRow] = path.split('.');
   const value: unknown = record[source];
   if (value === undefined) return isDeclared;

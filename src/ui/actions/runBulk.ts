@@ -4,12 +4,12 @@ import { failureOf, goneError, isUnknownRecord, type JobResult, resultOf, settle
 import { runJob } from '../../data/jobs/runJob';
 import { changedSince } from '../../data/versions/mergeChange';
 import { manyChanged, versionConflict } from '../../data/versions/versionConflict';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 
 /** How one action is carried out. */
 export interface BulkCalls {
   /** The resources whose records change. */
-  readonly changes: readonly Resource[];
+  readonly changes: readonly ResolvedResource[];
   /** @param record as it is known by now: after a conflict, as others left it */
   readonly call: (record: RaRecord) => Promise<unknown>;
   /** One call for several records. */
@@ -36,7 +36,7 @@ interface BulkOptions extends Pick<JobOptions<RaRecord>, 'signal' | 'onEnd'> {
  */
 export function runBulk(
   provider: DataProvider,
-  resource: Resource,
+  resource: ResolvedResource,
   records: readonly RaRecord[],
   { call, together, recheck, applies = () => true }: BulkCalls,
   { onSignedOut, ...options }: BulkOptions = {},

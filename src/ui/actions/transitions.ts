@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { isEmptyValue } from '../../fields/isEmptyValue';
-import type { NamedTransition, Resource } from '../../schema/resource';
+import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { transitionPath } from '../../schema/transitionCalls';
 
 /** Which actions are buttons, and which are in a menu. */
@@ -19,7 +19,7 @@ interface ActionPlaces {
  * @param place how many actions there is place for, and how many of them are links to the record's pages
  */
 export function actionPlaces(
-  { can }: Pick<Resource, 'can'>,
+  { can }: Pick<ResolvedResource, 'can'>,
   offered: readonly NamedTransition[],
   { most, links }: { readonly most: number; readonly links: number },
 ): ActionPlaces {
@@ -48,7 +48,7 @@ export function warnsOf({ warnWhen }: NamedTransition, record: Partial<RaRecord>
 }
 
 /** The transitions that a record in its present state can take: those that change it, and whose call it has every value for. */
-export function offeredTransitions(resource: Resource, record: Partial<RaRecord> | undefined): readonly NamedTransition[] {
+export function offeredTransitions(resource: ResolvedResource, record: Partial<RaRecord> | undefined): readonly NamedTransition[] {
   if (!record) return [];
   return resource.transitions.filter(
     (transition) =>
@@ -63,7 +63,7 @@ export function offeredTransitions(resource: Resource, record: Partial<RaRecord>
  * @param after the record as it is now
  */
 export function inverseTransition(
-  resource: Resource,
+  resource: ResolvedResource,
   { call, set }: NamedTransition,
   before: Partial<RaRecord>,
   after: Partial<RaRecord>,

@@ -9,7 +9,7 @@ import {
   useNotify,
 } from 'react-admin';
 import { hasFailed, isGone, type JobResult } from '../../data/jobs/jobResult';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useOpenForm } from '../form/OpenForms';
 import { useShowInBackground } from '../jobs/BackgroundJobs';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -44,7 +44,7 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
   useOpenForm();
   useEffect(() => () => page.current?.abort(), []);
 
-  const settle = useEffectEvent((ended: BulkJob, changes: readonly Resource[]) => {
+  const settle = useEffectEvent((ended: BulkJob, changes: readonly ResolvedResource[]) => {
     const isComplete = ended.getState().done === ended.items.length;
     invalidate(...changes);
     if (isComplete) {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useRegistry } from '../registry/RegistryContext';
 
 /**
  * Invalidates every query that a change to records of some resources may affect: their own lists, counts and pages, and those of the
  * resources that join fields of them.
  */
-export function useInvalidate(): (...changed: readonly Resource[]) => void {
+export function useInvalidate(): (...changed: readonly ResolvedResource[]) => void {
   const queryClient = useQueryClient();
   const { resources } = useRegistry();
   return useCallback(

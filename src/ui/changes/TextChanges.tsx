@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { directionOf } from '../../i18n/direction';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import { toneColours } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { wordChanges } from './wordChanges';
@@ -15,7 +15,7 @@ export interface TextChangesProps {
   /** Whether it stands in one line, which begins where the page's lines begin. */
   readonly isLine?: boolean;
   /** The language of the text. */
-  readonly locale?: Locale | undefined;
+  readonly locale?: AppLocale | undefined;
 }
 
 /** Shows how a text changed, word by word: what went is struck through, what came is marked. Needs the messages `changes`. */

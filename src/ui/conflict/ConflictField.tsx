@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldInput } from '../../fields/FieldInput';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import type { Field } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { writtenLocale } from '../../schema/writtenSources';
 import { FieldChange, isDiffered } from '../changes/FieldChange';
 import { fieldAt, ShownValue } from '../changes/ShownValue';
@@ -20,7 +20,7 @@ export type Choice = 'yours' | 'theirs' | 'edited';
 export const editedPath = (source: string) => `edited.${source}`;
 
 export interface ConflictFieldProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly source: string;
   readonly field: Field;
   readonly label: string;

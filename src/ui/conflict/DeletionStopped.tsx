@@ -5,12 +5,12 @@ import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { changeText } from './changeText';
 import { readChanger } from './readChanger';
 
 export interface DeletionStoppedProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** As others have made it. */
   readonly record: RaRecord;
   /** What they changed, by form source. */
@@ -41,7 +41,7 @@ export function DeletionStopped({ resource, record, sources, onLook }: DeletionS
 }
 
 /** What was changed; who did it and when follow once the history has said so. */
-function useSentence(resource: Resource, { id }: RaRecord, sources: readonly string[]): string {
+function useSentence(resource: ResolvedResource, { id }: RaRecord, sources: readonly string[]): string {
   const translate = useTranslate();
   const locale = usePageLocale();
   const labelOf = usePathLabel(resource);

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 import { formatLocaleOf } from '../../i18n/format';
 import { isolate } from '../../i18n/isolate';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import type { Changer } from './readChanger';
 
 const units = [
@@ -11,14 +11,14 @@ const units = [
 ] as const;
 
 /** A moment as people say it: `2 minutes ago`. */
-export function timeAgo(at: Date, locale: Locale, now = Date.now()): string {
+export function timeAgo(at: Date, locale: AppLocale, now = Date.now()): string {
   const seconds = Math.min(0, Math.round((at.getTime() - now) / 1000));
   const [unit, length] = units.find(([, size]) => -seconds >= size) ?? ['second', 1];
   return new Intl.RelativeTimeFormat(formatLocaleOf(locale), { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
 }
 
 /** Labels as a list in a sentence: "Name, Email and Phone". */
-export function listLabels(labels: readonly string[], locale: Locale): string {
+export function listLabels(labels: readonly string[], locale: AppLocale): string {
   const list = new Intl.ListFormat(formatLocaleOf(locale), { type: 'conjunction' });
   return list.format(labels.map((label) => isolate(label, locale)));
 }
@@ -28,7 +28,12 @@ export function listLabels(labels: readonly string[], locale: Locale): string {
  *
  * @param labels of the fields
  */
-export function changeText(translate: TranslateFunction, locale: Locale, labels: readonly string[], changer: Changer | undefined): string {
+export function changeText(
+  translate: TranslateFunction,
+  locale: AppLocale,
+  labels: readonly string[],
+  changer: Changer | undefined,
+): string {
   const counted = { smart_count: labels.length, fields: listLabels(labels, locale) };
   if (!changer) return translate('changes.others.fields', counted);
   const { names, at } = changer;

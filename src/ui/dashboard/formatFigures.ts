@@ -1,41 +1,41 @@
 import { formatDays, formatMoney, formatNumber } from '../../i18n/format';
-import type { Locale } from '../../schema/fieldTypes';
-import type { Dates, Step } from '../../schema/period';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { Dates, PeriodStep } from '../../schema/period';
 import type { Widget } from '../../schema/widget';
 
 type Unit = Pick<Widget, 'currency'>;
 
 /** Formats the figures of one column in full. Amounts of money drop their decimals only where all are whole, so that their points line up. */
-export function figureFormat(values: readonly number[], { currency }: Unit, locale: Locale): (value: number) => string {
+export function figureFormat(values: readonly number[], { currency }: Unit, locale: AppLocale): (value: number) => string {
   if (!currency) return (value) => formatNumber(value, locale);
   const options = values.every(Number.isInteger) ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
   return (value) => formatMoney(value, currency, locale, options);
 }
 
 /** A figure that stands alone, in full. */
-export function formatFigure(value: number, unit: Unit, locale: Locale): string {
+export function formatFigure(value: number, unit: Unit, locale: AppLocale): string {
   return figureFormat([value], unit, locale)(value);
 }
 
 /** A figure where there is little room, e.g. `12.5K`. */
-export function formatCompact(value: number, locale: Locale): string {
+export function formatCompact(value: number, locale: AppLocale): string {
   return formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
 /** A share of a whole, e.g. `42%`. */
-export function formatShare(part: number, whole: number, locale: Locale): string {
+export function formatShare(part: number, whole: number, locale: AppLocale): string {
   return formatNumber(whole === 0 ? 0 : part / whole, locale, { style: 'percent' });
 }
 
 /** By how much a figure differs from that before, e.g. `+12%`; undefined where a percentage says nothing. */
-export function formatChange(total: number, previous: number, locale: Locale): string | undefined {
+export function formatChange(total: number, previous: number, locale: AppLocale): string | undefined {
   if (previous === 0) return undefined;
   const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const;
   return formatNumber((total - previous) / previous, locale, options);
 }
 
 /** The days of a bucket in full. */
-export function formatBucket({ after, before }: Dates, locale: Locale): string {
+export function formatBucket({ after, before }: Dates, locale: AppLocale): string {
   if (after.endsWith('-01-01') && before === `${after.slice(0, 4)}-12-31`) return formatDays(after, after, locale, { year: 'numeric' });
   return isWholeMonth({ after, before })
     ? formatDays(after, after, locale, { month: 'long', year: 'numeric' })
@@ -45,7 +45,7 @@ export function formatBucket({ after, before }: Dates, locale: Locale): string {
 const dayOfMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 
 /** By step; few days are told by their names, and months of several years with theirs. */
-const ticks: { readonly [S in Step]: (days: number) => Intl.DateTimeFormatOptions } = {
+const ticks: { readonly [S in PeriodStep]: (days: number) => Intl.DateTimeFormatOptions } = {
   day: (days) => (days <= 7 ? { weekday: 'short' } : dayOfMonth),
   week: () => dayOfMonth,
   month: (days) => (days <= 397 ? { month: 'short' } : { month: 'short', year: '2-digit' }),
@@ -57,7 +57,7 @@ const ticks: { readonly [S in Step]: (days: number) => Intl.DateTimeFormatOption
  *
  * @param days how many the whole axis has
  */
-export function formatTick(day: string, step: Step, days: number, locale: Locale): string {
+export function formatTick(day: string, step: PeriodStep, days: number, locale: AppLocale): string {
   return formatDays(day, day, locale, ticks[step](days));
 }
 

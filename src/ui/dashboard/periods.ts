@@ -1,12 +1,12 @@
 import { dayOf } from '../../fields/dateRules';
-import { type Dates, type Step, toDay } from '../../schema/period';
+import { type Dates, type PeriodStep, toDay } from '../../schema/period';
 
 /** The periods of the home page (specification §3), each back from today. */
 export const periods = ['week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
 /** How the days of each are put together over time. */
-export const stepOf: { readonly [P in Period]: Step } = { week: 'day', month: 'day', year: 'month' };
+export const stepOf: { readonly [P in Period]: PeriodStep } = { week: 'day', month: 'day', year: 'month' };
 
 const starts: { readonly [P in Period]: (year: number, month: number, day: number) => Date } = {
   week: (year, month, day) => utc(year, month, day - 6),

@@ -1,5 +1,5 @@
 import { readAt } from '../../schema/answerPath';
-import { type Step, toDay } from '../../schema/period';
+import { type PeriodStep, toDay } from '../../schema/period';
 import type { FigureReading, KeyedReading, Parts, TrendAxis, WidgetKind, WidgetOf } from '../../schema/widget';
 import { figureAt, type KeyedFigure, readKeyed } from './readKeyed';
 import { UnreadableAnswer } from './unreadable';
@@ -7,10 +7,10 @@ import { UnreadableAnswer } from './unreadable';
 /** A day and how much of the calendar it stands for: the first of a month may mean the month. */
 interface ReadDay {
   readonly day: string;
-  readonly step: Step;
+  readonly step: PeriodStep;
 }
 
-const forms: readonly (readonly [form: RegExp, step: Step, toText: (parts: readonly string[]) => string])[] = [
+const forms: readonly (readonly [form: RegExp, step: PeriodStep, toText: (parts: readonly string[]) => string])[] = [
   // With a time the day is that of the writer, as Django's TruncDay gives it.
   [/^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ].*)?$/, 'day', ([year, month, day]) => `${year}-${month}-${day}`],
   [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, 'day', ([year, month, day]) => `${year}-${month}-${day}`],
@@ -57,7 +57,7 @@ interface PartValue {
 export interface Readings {
   figure: { readonly total: number; readonly previous: number | undefined };
   /** `step`: how much of the calendar an item stands for, at least. */
-  trend: Readings['figure'] & { readonly series: readonly DayValue[]; readonly step: Step };
+  trend: Readings['figure'] & { readonly series: readonly DayValue[]; readonly step: PeriodStep };
   breakdown: { readonly parts: readonly PartValue[] };
 }
 
@@ -106,7 +106,7 @@ function keyedItems(answer: unknown, reading: KeyedReading): Item[] {
   return readKeyed(answer, reading).filter((item): item is Item => item.key !== null);
 }
 
-const steps: readonly Step[] = ['day', 'week', 'month', 'year'];
+const steps: readonly PeriodStep[] = ['day', 'week', 'month', 'year'];
 
 const axes: { readonly [A in TrendAxis]: (items: readonly Item[]) => Pick<Readings['trend'], 'series' | 'step'> } = {
   days(items) {

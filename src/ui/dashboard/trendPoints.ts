@@ -1,5 +1,5 @@
-import type { Locale } from '../../schema/fieldTypes';
-import { addDays, countingStep, type Dates, daysIn, type Step, spansOf, stepKey } from '../../schema/period';
+import type { AppLocale } from '../../schema/fieldTypes';
+import { addDays, countingStep, type Dates, daysIn, type PeriodStep, spansOf, stepKey } from '../../schema/period';
 import type { WidgetOf } from '../../schema/widget';
 import type { TrendPoint } from './charts/TrendChart';
 import { figureFormat, formatBucket, formatTick } from './formatFigures';
@@ -16,7 +16,7 @@ interface Bucket extends Dates {
  * The figures of a period put together by step, one bucket after another without a gap: days that the answer leaves out are zero.
  * The first and last month of a year are as long as the period reaches into them.
  */
-export function toBuckets(series: readonly DayValue[], dates: Dates, step: Step): Bucket[] {
+export function toBuckets(series: readonly DayValue[], dates: Dates, step: PeriodStep): Bucket[] {
   const keyOf = stepKey(step, dates.before);
   const sums = new Map<string, number>();
   for (const { day, value } of series) sums.set(keyOf(day), (sums.get(keyOf(day)) ?? 0) + value);
@@ -25,14 +25,14 @@ export function toBuckets(series: readonly DayValue[], dates: Dates, step: Step)
 
 type TrendWidget = Pick<WidgetOf<'trend'>, 'axis' | 'call' | 'currency' | 'period'>;
 
-const coarser: readonly Step[] = ['day', 'week', 'month', 'year'];
+const coarser: readonly PeriodStep[] = ['day', 'week', 'month', 'year'];
 
 /** The bars of a trend in words of a language: over the period, over the days that the answer has, or as it names them. */
 export function trendPoints(
   widget: TrendWidget,
   { series, step }: Readings['trend'],
   { period, dates }: Shown,
-  locale: Locale,
+  locale: AppLocale,
 ): TrendPoint[] {
   const formatOf = (figures: readonly { readonly value: number }[]) =>
     figureFormat(
@@ -70,7 +70,7 @@ const mostDays = 62;
 const mostMonths = 36;
 
 /** Days where there are few, else months or years. */
-function stepFor(series: readonly DayValue[]): Step {
+function stepFor(series: readonly DayValue[]): PeriodStep {
   const span = spanOf(series, 'day');
   const days = span ? daysIn(span) : 0;
   if (days <= mostDays) return 'day';
@@ -78,14 +78,14 @@ function stepFor(series: readonly DayValue[]): Step {
 }
 
 /** From the first to the last day that the answer tells of, in whole months or years; undefined when it tells of none. */
-function spanOf(series: readonly DayValue[], step: Step): Dates | undefined {
+function spanOf(series: readonly DayValue[], step: PeriodStep): Dates | undefined {
   const days = series.map(({ day }) => day).sort();
   const [after, before] = [days[0], days.at(-1)];
   return after === undefined || before === undefined ? undefined : whole({ after, before }, step);
 }
 
-function whole({ after, before }: Dates, step: Step): Dates {
-  const ends: { readonly [S in Step]: () => Dates } = {
+function whole({ after, before }: Dates, step: PeriodStep): Dates {
+  const ends: { readonly [S in PeriodStep]: () => Dates } = {
     day: () => ({ after, before }),
     week: () => ({ after, before }),
     month: () => ({ after: `${after.slice(0, 7)}-01`, before: addDays(`${addDays(`${before.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1) }),

@@ -18,7 +18,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { DeleteAction as DeleteRecords } from '../actions/DeleteAction';
 import { canDuplicate, duplicatePath } from '../actions/duplicatePath';
 import { FormHeader, HeaderAction } from '../form/FormHeader';
@@ -34,7 +34,7 @@ import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 
 interface DeleteActionProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly record: RaRecord;
   /** Set once the record is gone, so that the form lets go. */
   readonly leaving: RefObject<boolean>;
@@ -74,7 +74,7 @@ function RecordGone({ listPath }: { readonly listPath: string }) {
 const queryOptions = { onError: () => undefined };
 
 interface EditHeaderProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly record: RaRecord | undefined;
   readonly leaving: RefObject<boolean>;
 }

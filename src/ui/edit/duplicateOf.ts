@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { type FieldDeclaration, locales } from '../../schema/fieldTypes';
-import { isWritable, type Resource } from '../../schema/resource';
+import { isWritable, type ResolvedResource } from '../../schema/resource';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export interface Duplicate {
 }
 
 /** The values of a new record that is a copy: without what must be unique, passwords, and the ids of rows. */
-export function duplicateOf({ fields }: Resource, record: RaRecord): Duplicate {
+export function duplicateOf({ fields }: ResolvedResource, record: RaRecord): Duplicate {
   const values: Record<string, unknown> = {};
   const unique: string[] = [];
   const files: StoredFile[] = [];

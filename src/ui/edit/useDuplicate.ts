@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { fileNameOf } from '../../fields/fileAddress';
 import { safeHref } from '../../fields/safeHref';
 import { type ChosenFile, refusalOf, uploadLimits } from '../../fields/upload/uploadLimits';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { type Duplicate, duplicateOf } from './duplicateOf';
 
 /** The page shows that there is no such record itself. */
@@ -35,7 +35,7 @@ async function fetchFile({ field, address }: Duplicate['files'][number]): Promis
  *
  * @returns undefined where nothing is copied
  */
-export function useDuplicate(resource: Resource) {
+export function useDuplicate(resource: ResolvedResource) {
   const { search } = useLocation();
   const id = (resource.can.duplicate && new URLSearchParams(search).get('duplicate')) || undefined;
   const { data: record, error } = useGetOne<RaRecord>(resource.name, { id: id ?? '' }, { ...queryOptions, enabled: id !== undefined });

@@ -3,7 +3,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { formatLocaleOf } from '../../i18n/format';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import { tooltip } from '../theme/tooltip';
 
 export interface ChangeStatusProps {
@@ -16,7 +16,7 @@ export interface ChangeStatusProps {
 /** How many fields were changed, and which: in one line, and all of them on request where that is too short. */
 export function ChangeStatus({ changed, isSubmitting, isNew }: ChangeStatusProps) {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
+  const locale = useLocale() as AppLocale;
   const [isWhole, setWhole] = useState(false);
   const [isCut, ref] = useIsCut();
   const names = new Intl.ListFormat(formatLocaleOf(locale), { type: 'unit', style: 'short' }).format(changed);

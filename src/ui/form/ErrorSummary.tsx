@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useInputId } from '../../fields/inputProps';
+import { useInputId } from '../../fields/editorProps';
 import { focusInput, inPageOrder } from './focusInput';
 import { listErrors } from './formErrors';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useResourceContext } from 'react-admin';
-import { TitledField, useInputId } from '../../fields/inputProps';
+import { TitledField, useInputId } from '../../fields/editorProps';
 import { useFieldLabel } from '../../fields/useFieldLabel';
 
 export interface FormSectionLayoutProps {

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { isWritable, type Resource } from '../../schema/resource';
+import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { FormSectionLayout } from './FormSectionLayout';
 import { GeneratedFormField } from './GeneratedFormField';
 import { needsWholeWidth } from './needsWholeWidth';
 
 export interface FormSectionsProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** A new record has nothing to show in its read-only fields. */
   readonly isNew: boolean;
 }

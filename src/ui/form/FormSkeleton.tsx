@@ -2,12 +2,12 @@ import { Paper, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../fields/definitions';
 import { locales } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { FormSectionLayout } from './FormSectionLayout';
 import { needsWholeWidth } from './needsWholeWidth';
 
 /** The form of a record that is still on its way: same sections, same places, same heights. */
-export function FormSkeleton({ resource }: { readonly resource: Resource }) {
+export function FormSkeleton({ resource }: { readonly resource: ResolvedResource }) {
   const translate = useTranslate();
   const isWide = needsWholeWidth(resource);
   return (

@@ -6,7 +6,7 @@ import { versionConflict } from '../../data/versions/versionConflict';
 import { emptyValues, newValues } from '../../fields/emptyValues';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { appShown } from '../../schema/screen';
 import { cameIn } from '../conflict/cameIn';
 import { useLoadPart } from '../lazy/useLoadPart';
@@ -150,7 +150,7 @@ export const GeneratedForm = memo(function GeneratedForm({ record, initial, save
 });
 
 interface FormBodyProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly record: RaRecord | undefined;
   readonly sources: readonly FormSource[];
   readonly versions: RecordVersions;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { mergeRecords } from '../../data/versions/mergeRecords';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useLoadPart } from '../lazy/useLoadPart';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { focusInput } from './focusInput';
@@ -12,7 +12,7 @@ import { type RecordVersions, useOtherChanges } from './useOtherChanges';
 type Parts = typeof import('../conflict/conflictParts');
 
 interface OtherChangesProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly sources: readonly FormSource[];
   /** As it was read last. */
   readonly record: RaRecord;

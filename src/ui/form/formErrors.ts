@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 import type { FieldErrors } from 'react-hook-form';
-import type { Locale } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import { withReference } from '../states/reference';
 import { formSources } from './formSources';
 
@@ -22,7 +22,7 @@ function flatten(errors: unknown, prefix = ''): [string, string][] {
 }
 
 /** The input at which an error of this path can be shown; undefined when the form has none. */
-function placeOf(resource: Resource, path: string, locale: Locale): string | undefined {
+function placeOf(resource: ResolvedResource, path: string, locale: AppLocale): string | undefined {
   const sources = formSources(resource);
   const [source = '', index, rowSource = ''] = path.split('.');
   const place = sources.find((one) => one.source === source);
@@ -42,7 +42,7 @@ function placeOf(resource: Resource, path: string, locale: Locale): string | und
  * @param failure what the data provider threw
  * @param locale that of the page: a message about a localized field as a whole stands there
  */
-export function toFormErrors(failure: unknown, resource: Resource, translate: TranslateFunction, locale: Locale): FormErrors {
+export function toFormErrors(failure: unknown, resource: ResolvedResource, translate: TranslateFunction, locale: AppLocale): FormErrors {
   const { status, message, body } = (failure ?? {}) as Failure;
   const errors: FormErrors = {};
   const whole: string[] = [];

@@ -1,6 +1,6 @@
 import { localesFrom } from '../../i18n/localesFrom';
-import { type Field, type Locale, locales } from '../../schema/fieldTypes';
-import { isWritable, type Resource } from '../../schema/resource';
+import { type AppLocale, type Field, locales } from '../../schema/fieldTypes';
+import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { writtenSources } from '../../schema/writtenSources';
 
 /** One place of the form: what is typed under this source. A localized field has one a locale. */
@@ -14,7 +14,7 @@ export interface FormSource {
  *
  * @param first the language that stands first, that of the page
  */
-export function formSources(resource: Resource, first: Locale = locales[0]): FormSource[] {
+export function formSources(resource: ResolvedResource, first: AppLocale = locales[0]): FormSource[] {
   return resource.sections.flatMap(({ sources }) =>
     sources.flatMap((source): FormSource[] => {
       const field = resource.fields[source];

@@ -1,7 +1,7 @@
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 
 /** Whether a form has no room to spare beside its fields: two formatted texts are written side by side in it, and rows are tables. */
-export function needsWholeWidth({ fields, sections }: Resource): boolean {
+export function needsWholeWidth({ fields, sections }: ResolvedResource): boolean {
   return sections.some(({ sources }) =>
     sources.some((source) => {
       const field = fields[source];

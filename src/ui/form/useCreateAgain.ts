@@ -3,13 +3,13 @@ import { type RaRecord, useCreate, useNotify, useRedirect, useTranslate } from '
 import { useFormContext } from 'react-hook-form';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { removeDraft } from './formDraft';
 import { toFormErrors } from './formErrors';
 import { toSubmitted } from './toSubmitted';
 
 /** Creates a record from the form of one that was deleted, and opens it. What the API refuses is said at the fields. */
-export function useCreateAgain(resource: Resource, storageKey: string, leaving: RefObject<boolean>) {
+export function useCreateAgain(resource: ResolvedResource, storageKey: string, leaving: RefObject<boolean>) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const notify = useNotify();

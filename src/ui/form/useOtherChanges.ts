@@ -3,7 +3,7 @@ import { type RaRecord, useLocale } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { mergeRecords } from '../../data/versions/mergeRecords';
 import { emptyValues } from '../../fields/emptyValues';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useLiveRecord } from '../conflict/useLiveRecord';
 import { changedSources } from './changedSources';
 import type { FormDraft } from './formDraft';
@@ -50,7 +50,7 @@ export function restoreVersion(
 }
 
 interface OtherChangesOptions {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly sources: readonly FormSource[];
   /** As it was read last. */
   readonly record: RaRecord | undefined;

@@ -1,14 +1,14 @@
 import { type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useLoadPart } from '../lazy/useLoadPart';
 
 /** How long the sentence about others' changes is waited for, in milliseconds. */
 const sentencePatience = 4_000;
 
 /** The sentence that says who changed fields of a record. Undefined where it cannot be had in time: the record is saved all the same. */
-export function useOthersSentence(resource: Resource) {
+export function useOthersSentence(resource: ResolvedResource) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const labelOf = usePathLabel(resource);

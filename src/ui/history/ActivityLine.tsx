@@ -10,7 +10,7 @@ import { isRestorable, valuesOf } from '../../data/history/readHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import type { HistoryEntry } from '../../schema/history';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 import { ErrorState } from '../states/StatePanel';
@@ -74,7 +74,7 @@ export function ActivityLine({ entry, query }: ActivityLineProps) {
 }
 
 /** What a form can take of a deleted record. */
-function valuesAgain(resource: Resource, entry: HistoryEntry): Readonly<Record<string, unknown>> {
+function valuesAgain(resource: ResolvedResource, entry: HistoryEntry): Readonly<Record<string, unknown>> {
   const values = valuesOf(resource, entry, 'before');
   return Object.fromEntries(Object.entries(values).filter(([source, value]) => value !== null && isRestorable(resource, source)));
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dayOf } from '../../fields/dateRules';
-import type { PeriodFilter as Days } from '../../fields/filterProps';
+import type { PeriodValue as Days } from '../../fields/filterProps';
 import { PeriodFilter } from '../../fields/PeriodFilter';
 import { closed } from '../../fields/RangeFilter';
 import { usePageLocale } from '../../fields/usePageLocale';

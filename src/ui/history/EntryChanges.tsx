@@ -8,16 +8,16 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import { formatBytes } from '../../fields/upload/formatUpload';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { isolate } from '../../i18n/isolate';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import type { HistoryEntry, RecordedChange } from '../../schema/history';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { FieldChange } from '../changes/FieldChange';
 import { ShownValue } from '../changes/ShownValue';
 import { useCountText } from '../registry/labels';
 
 export interface EntryChangesProps {
   readonly entry: HistoryEntry;
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** What can be done with a change, by its source. */
   readonly action?: ((source: string) => ReactNode) | undefined;
 }
@@ -51,7 +51,7 @@ export function EntryChanges({ entry, resource, action }: EntryChangesProps) {
 interface OneChangeProps {
   readonly change: RecordedChange;
   readonly source: string;
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -81,7 +81,7 @@ function OneChange({ change, source, resource, before, after }: OneChangeProps) 
 }
 
 /** A file is recorded by name and size, which may run in different directions. */
-function fileName(value: unknown, locale: Locale, translate: TranslateFunction): string | undefined {
+function fileName(value: unknown, locale: AppLocale, translate: TranslateFunction): string | undefined {
   const { file, size } = (value ?? {}) as { readonly file?: string; readonly size?: number };
   if (file === undefined) return undefined;
   return size === undefined ? file : `${isolate(file, locale)} (${isolate(formatBytes(size, locale, translate), locale)})`;

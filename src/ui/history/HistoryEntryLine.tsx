@@ -10,7 +10,7 @@ import { formatDateTime, formatNumber } from '../../i18n/format';
 import { isolate } from '../../i18n/isolate';
 import type { Tone } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryKind } from '../../schema/history';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { toneSx } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -37,7 +37,7 @@ const mostNamed = 3;
 export interface HistoryEntryLineProps {
   readonly entry: HistoryEntry;
   /** Missing for a sign-in, and for a call that no declaration knows. */
-  readonly resource: Resource | undefined;
+  readonly resource: ResolvedResource | undefined;
   /** What the entry is about, where the page does not say so. */
   readonly about?: ReactNode;
   /** What can be done with a change, by its source. */

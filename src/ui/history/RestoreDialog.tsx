@@ -4,14 +4,14 @@ import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { inFieldOrder } from '../../data/history/inFieldOrder';
 import { fieldOfSource } from '../../data/history/readHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useInvalidate } from '../actions/useInvalidate';
 import { FieldChange } from '../changes/FieldChange';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 import { useErrorText } from '../states/useErrorText';
 
 export interface RestoreDialogProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly record: RaRecord;
   /** The values to restore; none while the dialog is closed. */
   readonly values: Readonly<Record<string, unknown>> | undefined;

@@ -2,9 +2,9 @@ import type { TranslateFunction } from 'react-admin';
 import { toCsv } from '../../data/export/toCsv';
 import type { HistoryQuery } from '../../data/history/hasHistory';
 import { inFieldOrder } from '../../data/history/inFieldOrder';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 
 /** Pages of 100: as far as the history is read at once. */
 const mostPages = 100;
@@ -15,11 +15,11 @@ const columns = ['at', 'actor', 'address', 'kind', 'resource', 'record', 'name',
 export interface ActivityWords {
   readonly translate: TranslateFunction;
   /** The language of the page. */
-  readonly locale: Locale;
-  readonly kindOf: (entry: HistoryEntry, resource: Resource | undefined) => string;
+  readonly locale: AppLocale;
+  readonly kindOf: (entry: HistoryEntry, resource: ResolvedResource | undefined) => string;
   readonly nameOf: (entry: HistoryEntry) => string;
   readonly labelOf: (resource: string) => string;
-  readonly resources: readonly Resource[];
+  readonly resources: readonly ResolvedResource[];
 }
 
 /** Everything that matches as CSV, a row for each field that changed, in the order of the page. @throws HttpError */

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HistoryEntry } from '../../schema/history';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { transitionIn } from '../../schema/transitionIn';
 
 /** Names what an entry tells of: "Deactivated", "Deleted". */
-export function useKindLabel(): (entry: HistoryEntry, resource: Resource | undefined) => string {
+export function useKindLabel(): (entry: HistoryEntry, resource: ResolvedResource | undefined) => string {
   const translate = useTranslate();
   return useCallback(
     ({ kind, changes }, resource) => {

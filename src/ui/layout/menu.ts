@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { IconName, MenuSection } from '../../schema/declaration';
 import type { Registry } from '../../schema/defineRegistry';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 
@@ -15,7 +15,7 @@ export interface MenuEntry {
   /** Words in a path that select this entry: its own and those of its tabs. */
   readonly words: readonly string[];
   /** Declared when the entry is a resource. */
-  readonly resource: Resource | undefined;
+  readonly resource: ResolvedResource | undefined;
 }
 
 /** Entries that belong together, under a heading. */

@@ -14,7 +14,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format';
 import { isolate } from '../../i18n/isolate';
 import type { Field } from '../../schema/fieldTypes';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { DialogBelow } from '../lazy/DialogBelow';
 import { useDeclaration } from '../registry/RegistryContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -112,7 +112,7 @@ interface FilterSummaryProps {
 /** What a filter is set to, in words. */
 function FilterSummary({ source, field, value, scope }: FilterSummaryProps) {
   const textOf = useTextOf(source, field, scope);
-  if ('resource' in field) return <Records resource={field.resource} ids={asList(value as Identifier)} />;
+  if ('resource' in field) return <Records resource={field.resource} ids={asList(value as RecordId)} />;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return <Several names={asList(value).map(textOf)} />;
   const { gte, lte, after = gte, before = lte } = value as Readonly<Record<string, unknown>>;
   return <Ends from={textOf(after)} to={textOf(before)} />;
@@ -132,7 +132,7 @@ function useTextOf(source: string, field: Field, scope: string): (value: unknown
   };
 }
 
-function Records({ resource, ids }: { readonly resource: string; readonly ids: readonly Identifier[] }) {
+function Records({ resource, ids }: { readonly resource: string; readonly ids: readonly RecordId[] }) {
   const nameRecord = useRecordName();
   const target = useDeclaration(resource);
   const { data } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });

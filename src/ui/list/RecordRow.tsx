@@ -4,7 +4,7 @@ import { CustomizationBoundary } from '../../customizations/CustomizationBoundar
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { FieldDisplay } from '../../fields/FieldDisplay';
 import { useRecordName } from '../../fields/useRecordName';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { DeleteAction } from '../actions/DeleteAction';
 import { canDuplicate } from '../actions/duplicatePath';
 import { RecordMenu } from '../actions/RecordMenu';
@@ -102,7 +102,7 @@ interface RecordRowProps {
   readonly columns: readonly Column[];
   readonly isSelected: boolean;
   /** Left out where rows cannot be ticked. `isRange` is true with Shift. */
-  readonly onToggle?: ((id: Identifier, isRange: boolean) => void) | undefined;
+  readonly onToggle?: ((id: RecordId, isRange: boolean) => void) | undefined;
 }
 
 /** One record as a table row, styled by `RowsTable`. Its name is the link; its actions show on hover and on focus. */

@@ -4,7 +4,7 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import { humanize } from '../../customizations/humanize';
 import { fieldTraits } from '../../fields/fieldTraits';
 import type { Field, FieldType } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
 
 /** A column of a list. */
@@ -36,7 +36,11 @@ const linkTypes: readonly (readonly FieldType[])[] = [
  * The column that links to the record: what names it, else the first text-like one, else the first of another type that can stand in a
  * link, else a column of its own, which holds the record's id.
  */
-export function linkSourceOf({ recordRepresentation, list, fields }: Pick<Resource, 'recordRepresentation' | 'list' | 'fields'>): string {
+export function linkSourceOf({
+  recordRepresentation,
+  list,
+  fields,
+}: Pick<ResolvedResource, 'recordRepresentation' | 'list' | 'fields'>): string {
   if (list.columns.includes(recordRepresentation)) return recordRepresentation;
   const isOf = (types: readonly FieldType[]) => (source: string) => types.includes(fields[source]?.type as FieldType);
   // A number or a state that many records share is no name for one that is known by its id alone.
@@ -48,7 +52,7 @@ export function linkSourceOf({ recordRepresentation, list, fields }: Pick<Resour
 const idField: Field = { type: 'text', readOnly: true };
 
 /** The declared columns of these sources, after one of the id where no other can link to the record. */
-export function columnsOf(resource: Resource, sources: readonly string[]): readonly Column[] {
+export function columnsOf(resource: ResolvedResource, sources: readonly string[]): readonly Column[] {
   const link = linkSourceOf(resource);
   const wanted = [...new Set([...(link === 'id' ? ['id'] : []), ...sources])];
   return wanted.flatMap((source): Column[] => {
@@ -58,7 +62,7 @@ export function columnsOf(resource: Resource, sources: readonly string[]): reado
 }
 
 /** Message key of a column's title. */
-export function columnLabelKey({ name }: Pick<Resource, 'name'>, source: string): string {
+export function columnLabelKey({ name }: Pick<ResolvedResource, 'name'>, source: string): string {
   return source === 'id' ? 'lists.id' : `resources.${name}.fields.${source}`;
 }
 
@@ -111,7 +115,7 @@ export interface CardParts {
 }
 
 /** Sorts a list's columns into the places of a card. */
-export function cardParts(resource: Resource): CardParts {
+export function cardParts(resource: ResolvedResource): CardParts {
   const columns = columnsOf(resource, resource.list.columns);
   const at = (place: string) => columns.filter((column) => !column.isLink && fieldTraits(column.field).card === place);
   return { image: at('image')[0], link: columns.find(({ isLink }) => isLink), chips: at('chip'), facts: at('fact').slice(0, FACTS) };

@@ -1,14 +1,14 @@
 import { useListContext } from 'react-admin';
 import type { Field } from '../../schema/fieldTypes';
 import { referenceAt } from '../../schema/referrers';
-import type { ListView } from '../../schema/resource';
+import type { DeclaredView } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
 
 /** react-admin's filter values of a list. */
 type FilterRecord = Readonly<Record<string, unknown>>;
 
 /** The named view that filter values amount to, whatever else they hold; undefined is "all". */
-export function viewOf(views: readonly ListView[], values: FilterRecord): ListView | undefined {
+export function viewOf(views: readonly DeclaredView[], values: FilterRecord): DeclaredView | undefined {
   return views.find(({ filter }) =>
     Object.entries(filter).every(([source, value]) => JSON.stringify(values[source]) === JSON.stringify(value)),
   );
@@ -64,7 +64,7 @@ export function useListFilters() {
       setFilters(value === undefined || value === '' ? without(values, [source]) : { ...values, [source]: value }),
     /** Clears search and filters; the view stays. */
     clear: () => setFilters({ ...view?.filter }),
-    show: (next: ListView | undefined) =>
+    show: (next: DeclaredView | undefined) =>
       setFilters({
         ...without(
           values,

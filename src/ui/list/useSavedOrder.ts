@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { manyChanged } from '../../data/versions/versionConflict';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { moveItem } from '../ordering/dropPlace';
 import { useNotifyAccepted } from '../states/useNotifyAccepted';
 
@@ -54,7 +54,7 @@ type SaveState = 'none' | 'saving' | 'saved';
  * @param loaded all records, in their saved order
  * @param source the field that holds the place
  */
-export function useSavedOrder({ name }: Resource, source: string, loaded: readonly RaRecord[]) {
+export function useSavedOrder({ name }: ResolvedResource, source: string, loaded: readonly RaRecord[]) {
   const dataProvider = useDataProvider() as unknown as Reorder;
   const queryClient = useQueryClient();
   const notifyAccepted = useNotifyAccepted();

@@ -4,10 +4,10 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { lastChange, lastChangeSource } from '../../fields/datetime/lastChange';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime } from '../../i18n/format';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 
 interface LastChangeLineProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly record: Partial<RaRecord>;
 }
 

@@ -13,8 +13,8 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import { ToneChip } from '../../fields/ToneChip';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { localesFrom } from '../../i18n/localesFrom';
-import type { Locale } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import { useCountText, useResourceLabel } from '../registry/labels';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
@@ -58,10 +58,10 @@ function CardState({ children, error, onRetry, label }: CardStateProps) {
  * Empty when the resource has no localized texts.
  */
 export function writtenLocales(
-  { fields }: Pick<Resource, 'fields'>,
+  { fields }: Pick<ResolvedResource, 'fields'>,
   record: Partial<RaRecord>,
-  first: Locale,
-): { locale: Locale; isWritten: boolean }[] {
+  first: AppLocale,
+): { locale: AppLocale; isWritten: boolean }[] {
   const texts = Object.entries(fields).filter(([, field]) => field.type === 'localized');
   const needed = texts.some(([, field]) => field.required) ? texts.filter(([, field]) => field.required) : texts;
   if (needed.length === 0) return [];
@@ -75,7 +75,7 @@ export function writtenLocales(
 const queryOptions = { onError: () => undefined, retry: false };
 
 /** The facts of a singleton: when its record was last changed, and which languages it is written in. */
-function SingletonFacts({ resource, label }: { readonly resource: Resource; readonly label: string }) {
+function SingletonFacts({ resource, label }: { readonly resource: ResolvedResource; readonly label: string }) {
   const translate = useTranslate();
   const pageLocale = usePageLocale();
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);
@@ -101,7 +101,7 @@ function SingletonFacts({ resource, label }: { readonly resource: Resource; read
 }
 
 /** How many records a collection has. */
-function CollectionFacts({ resource, label }: { readonly resource: Resource; readonly label: string }) {
+function CollectionFacts({ resource, label }: { readonly resource: ResolvedResource; readonly label: string }) {
   const translate = useTranslate();
   const countText = useCountText();
   const { data, total, error, refetch } = useGetList(
@@ -120,7 +120,7 @@ function CollectionFacts({ resource, label }: { readonly resource: Resource; rea
   );
 }
 
-const facts: { readonly [K in Resource['kind']]: FC<{ resource: Resource; label: string }> } = {
+const facts: { readonly [K in ResolvedResource['kind']]: FC<{ resource: ResolvedResource; label: string }> } = {
   singleton: SingletonFacts,
   collection: CollectionFacts,
 };
@@ -137,7 +137,7 @@ const iconSx = {
 } as const;
 
 /** One resource of a section: what it is for, how things stand, and the way there. The whole card is the link. */
-export function OverviewCard({ resource }: { readonly resource: Resource }) {
+export function OverviewCard({ resource }: { readonly resource: ResolvedResource }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { name, icon, kind } = resource;

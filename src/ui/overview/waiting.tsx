@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type GetListResult, type RaRecord, useCreatePath, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Identifier } from '../../schema/recordTypes';
-import type { Resource } from '../../schema/resource';
+import type { RecordId } from '../../schema/recordTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
 
 /** Counts older than this are asked for again when a page is opened. */
@@ -17,7 +17,7 @@ type Filter = Readonly<Record<string, unknown>>;
  * The filter of the records that wait for somebody: the view of the declared queue, else the list view whose values are all drawn
  * in the warning tone (an unverified trainer, a pending subscription). No such view, no count.
  */
-export function waitingFilter(resource: Resource): Filter | undefined {
+export function waitingFilter(resource: ResolvedResource): Filter | undefined {
   const { views, queue } = resource.list;
   if (queue) return views.find(({ name }) => name === queue.view)?.filter;
   return views.find(({ filter }) => {
@@ -26,7 +26,7 @@ export function waitingFilter(resource: Resource): Filter | undefined {
   })?.filter;
 }
 
-function toneOf(resource: Resource, source: string, value: unknown): string | undefined {
+function toneOf(resource: ResolvedResource, source: string, value: unknown): string | undefined {
   const field = resource.fields[source];
   if (field?.type === 'boolean' && typeof value === 'boolean') return field.tones?.[value ? 'true' : 'false'];
   if (field?.type === 'choice' && typeof value === 'string') return field.tones?.[value];
@@ -34,7 +34,7 @@ function toneOf(resource: Resource, source: string, value: unknown): string | un
 }
 
 /** How many records of a resource wait; 0 while it is not known, or when the resource has no work of that kind. */
-export function useWaitingCount(resource: Resource | undefined): number {
+export function useWaitingCount(resource: ResolvedResource | undefined): number {
   const filter = resource && waitingFilter(resource);
   const { total } = useGetList(
     resource?.name ?? '',
@@ -68,10 +68,10 @@ interface WaitingCounts {
   /** It waits again: the change was taken back or failed. */
   putBack(): void;
   /** The change is saved: updates what was read before, and reads it again. */
-  settle(id: Identifier): void;
+  settle(id: RecordId): void;
 }
 
-export function useWaitingCounts(resource: Resource): WaitingCounts {
+export function useWaitingCounts(resource: ResolvedResource): WaitingCounts {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const { name } = resource;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Source } from '../../customizations/sources';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { GeneratedList } from '../list/GeneratedList';
 import { RegistryProvider, useDeclaration, useRegistry } from '../registry/RegistryContext';
 
@@ -10,7 +10,7 @@ export interface ResourceListProps {
   /** Fields, and references in rows, e.g. `exercises.exercise`. */
   readonly filters?: readonly (Source | `${Source}.${string}`)[];
   readonly search?: readonly Source[];
-  readonly sort?: { readonly field: Source | 'id'; readonly order: Resource['list']['sort']['order'] };
+  readonly sort?: { readonly field: Source | 'id'; readonly order: ResolvedResource['list']['sort']['order'] };
 }
 
 /** The list of the resource in context. What is not given is as the declaration says. */
@@ -19,7 +19,7 @@ export function ResourceList(list: ResourceListProps) {
   const resource = useDeclaration();
   const key = JSON.stringify(list);
   const changed = useMemo(() => {
-    const own: Resource = { ...resource, list: { ...resource.list, ...(JSON.parse(key) as ResourceListProps) } };
+    const own: ResolvedResource = { ...resource, list: { ...resource.list, ...(JSON.parse(key) as ResourceListProps) } };
     return { ...registry, get: (name: string) => (name === own.name ? own : registry.get(name)) };
   }, [registry, resource, key]);
   return (

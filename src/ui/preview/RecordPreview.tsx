@@ -7,8 +7,8 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { directionOf } from '../../i18n/direction';
 import { localesFrom } from '../../i18n/localesFrom';
 import type { Preview } from '../../schema/declaration';
-import type { Locale } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import { secondary } from '../theme/colours';
 import { typographyOf } from '../theme/typography';
 import { BannerPreview } from './BannerPreview';
@@ -17,7 +17,7 @@ import type { PreviewProps } from './previewValues';
 
 interface PhoneFrameProps {
   /** What is inside is of this language and runs in its direction, whatever the page's. */
-  readonly locale: Locale;
+  readonly locale: AppLocale;
   /** What the screen shows, for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
@@ -72,7 +72,7 @@ const kinds: { readonly [K in Preview['kind']]: FC<PreviewProps<K>> } = {
 };
 
 interface RecordPreviewProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly preview: Preview;
   /** A record, or the values of a form. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ interface RecordPreviewProps {
 export const RecordPreview = memo(function RecordPreview({ resource, preview, values }: RecordPreviewProps) {
   const translate = useTranslate();
   const pageLocale = usePageLocale();
-  const [chosen, setChosen] = useState<Locale>();
+  const [chosen, setChosen] = useState<AppLocale>();
   const locale = chosen ?? pageLocale;
   const Kind = kinds[preview.kind] as FC<PreviewProps<Preview['kind']>>;
   return (
@@ -92,7 +92,7 @@ export const RecordPreview = memo(function RecordPreview({ resource, preview, va
         fullWidth
         value={locale}
         aria-label={translate('forms.preview.language')}
-        onChange={(_, next: Locale | null) => next && setChosen(next)}
+        onChange={(_, next: AppLocale | null) => next && setChosen(next)}
         sx={{ maxWidth: 320, width: 1, marginInline: 'auto' }}
       >
         {localesFrom(pageLocale).map((one) => (

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Preview } from '../../schema/declaration';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { RecordPreview } from './RecordPreview';
 
 interface WithPreviewProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** A record, or the values of a form as they are typed. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;

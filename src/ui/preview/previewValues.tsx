@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { safeHref } from '../../fields/safeHref';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import type { Preview } from '../../schema/declaration';
-import type { Locale } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { ResolvedResource } from '../../schema/resource';
 
 interface PlaceholderProps {
   /** In pixels, or a share of the width. */
@@ -35,18 +35,18 @@ type PreviewOf<K extends Preview['kind']> = Extract<Preview, { readonly kind: K 
 /** What the drawing of a kind is given. */
 export interface PreviewProps<K extends Preview['kind']> {
   readonly preview: PreviewOf<K>;
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** A record, or the values of a form. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The language that is previewed; the page's own can be another. */
-  readonly locale: Locale;
+  readonly locale: AppLocale;
 }
 
-type Fields = Pick<Resource, 'fields'>;
+type Fields = Pick<ResolvedResource, 'fields'>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a source says in a language; a field that is not localized says the same in each. Empty where nothing is said. */
-export function textIn({ fields }: Fields, values: Values, source: string | undefined, locale: Locale): string {
+export function textIn({ fields }: Fields, values: Values, source: string | undefined, locale: AppLocale): string {
   if (source === undefined) return '';
   const value = values[fields[source]?.type === 'localized' ? `${source}_${locale}` : source];
   return typeof value === 'string' ? value : '';

@@ -20,7 +20,7 @@ import { useFieldLabel, usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { AccountDeclaration } from '../../schema/declaration';
 import type { Fields } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { changedSources } from '../form/changedSources';
 import { DraftNotice } from '../form/DraftNotice';
 import { ErrorSummary } from '../form/ErrorSummary';
@@ -95,7 +95,7 @@ export function IdentityForm({ own, onDirty }: IdentityFormProps) {
 }
 
 interface EmailLineProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** The field that one signs in with. */
   readonly source: string;
   readonly record: RaRecord | undefined;
@@ -128,7 +128,7 @@ function EmailLine({ resource, source, record }: EmailLineProps) {
 
 interface IdentityFormBodyProps {
   /** The resource with only the sources of this form. */
-  readonly part: Resource;
+  readonly part: ResolvedResource;
   readonly account: AccountDeclaration<Fields>;
   /** The record as it came back from the last save. */
   readonly saved: RaRecord | undefined;

@@ -7,7 +7,7 @@ import { FieldInput } from '../../fields/FieldInput';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 import type { PasswordContext } from '../../schema/passwordRules';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
 import { useRegistry } from '../registry/RegistryContext';
@@ -107,7 +107,7 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
     common: useCommonPasswords(),
   };
   const current = account.currentPassword;
-  const part = useMemo((): Resource => {
+  const part = useMemo((): ResolvedResource => {
     const sources = current === undefined ? [source] : [current, source];
     const fields = current === undefined ? resource.fields : { ...resource.fields, [current]: { type: 'password' as const } };
     return { ...resource, fields, sections: [{ name: 'password', sources }] };

@@ -1,11 +1,11 @@
 import type { AccountDeclaration } from '../../schema/declaration';
 import type { Registry } from '../../schema/defineRegistry';
 import type { Fields } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 
 /** The resource whose records are accounts, and which of its fields are what. */
 export interface AccountResource {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly account: AccountDeclaration<Fields>;
 }
 

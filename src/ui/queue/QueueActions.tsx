@@ -6,7 +6,7 @@ import Snackbar from '@mui/material/Snackbar';
 import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
-import type { NamedTransition, Resource } from '../../schema/resource';
+import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { useUndoSeconds } from '../states/useUndoSeconds';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
@@ -15,7 +15,7 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { KeyCap } from './QueueKeysDialog';
 
 interface UndoBarProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly transition: NamedTransition;
   readonly held: RaRecord | undefined;
   readonly onUndo: () => void;

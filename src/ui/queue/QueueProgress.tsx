@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BackLink } from '../show/BackLink';
@@ -17,7 +17,7 @@ import { withoutKeyboard } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 
 interface QueueEndProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** How many were dealt with since the page was opened. */
   readonly done: number;
   /** How many came meanwhile. */

@@ -11,13 +11,13 @@ import { StateChip } from '../../fields/StateChip';
 import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { PanelLevelContext } from '../show/Panel';
 import { DetailSection, detailSections, headerChips } from '../show/ShowSection';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface QueueRecordProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly record: RaRecord;
 }
 

@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
-import type { NamedTransition, Resource } from '../../schema/resource';
+import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { TransitionQuestion } from '../actions/TransitionQuestion';
 import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -29,7 +29,7 @@ export function ResourceQueue() {
 }
 
 interface WaitingRecordsProps {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly transition: NamedTransition;
 }
 
@@ -152,7 +152,7 @@ function FailureAlert({ queue: { failure, forgetFailure, show } }: QueueProps) {
 }
 
 /** The record, or what stands in its place while it is read or cannot be. */
-function QueueContent({ resource, queue }: QueueProps & { readonly resource: Resource }) {
+function QueueContent({ resource, queue }: QueueProps & { readonly resource: ResolvedResource }) {
   const translate = useTranslate();
   const { list, one, record } = queue;
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;

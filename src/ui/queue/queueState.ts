@@ -1,38 +1,38 @@
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 
 /** Where somebody is in a queue. */
 interface QueueState {
   /** Whether it is known who waits. */
   readonly isRead: boolean;
   /** All records that have waited since the page was opened, in order: places in it do not change. */
-  readonly ids: readonly Identifier[];
+  readonly ids: readonly RecordId[];
   /** Those that are dealt with, by this person or by somebody else. */
-  readonly done: ReadonlySet<Identifier>;
+  readonly done: ReadonlySet<RecordId>;
   /** The record on the screen; undefined at the end. */
-  readonly current: Identifier | undefined;
+  readonly current: RecordId | undefined;
 }
 
 export type QueueAction =
   /** The server said who waits now. */
-  | { readonly type: 'read'; readonly ids: readonly Identifier[] }
+  | { readonly type: 'read'; readonly ids: readonly RecordId[] }
   /** One further or one back among those that still wait; past the end it begins again, so that skipped ones come back. */
   | { readonly type: 'move'; readonly by: 1 | -1 }
   /** The record is dealt with; the next one follows. */
-  | { readonly type: 'finish'; readonly id: Identifier }
+  | { readonly type: 'finish'; readonly id: RecordId }
   /** The record waits again after all. */
-  | { readonly type: 'putBack'; readonly id: Identifier }
+  | { readonly type: 'putBack'; readonly id: RecordId }
   /** Shows one that waits; without an id the first. */
-  | { readonly type: 'show'; readonly id?: Identifier };
+  | { readonly type: 'show'; readonly id?: RecordId };
 
 export const emptyQueue: QueueState = { isRead: false, ids: [], done: new Set(), current: undefined };
 
 /** Those that still wait, in order. */
-export function remainingOf({ ids, done }: Pick<QueueState, 'ids' | 'done'>): Identifier[] {
+export function remainingOf({ ids, done }: Pick<QueueState, 'ids' | 'done'>): RecordId[] {
   return ids.filter((id) => !done.has(id));
 }
 
 /** The one that a move leads to; undefined when no other waits. */
-export function neighbourOf(state: QueueState, by: 1 | -1): Identifier | undefined {
+export function neighbourOf(state: QueueState, by: 1 | -1): RecordId | undefined {
   const { ids, done, current } = state;
   const start = current === undefined ? -1 : ids.indexOf(current);
   for (let step = 1; step < ids.length; step += 1) {

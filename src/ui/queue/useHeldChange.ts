@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import type { NamedTransition, Resource } from '../../schema/resource';
+import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { useWaitingCounts } from '../overview/waiting';
 
 interface HeldChangeOptions {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly transition: NamedTransition;
   /** The change was sent and did not come about. */
   readonly onFailed: (record: RaRecord, error: unknown) => void;

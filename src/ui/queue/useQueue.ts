@@ -5,8 +5,8 @@ import { versionConflict } from '../../data/versions/versionConflict';
 import { recordImage } from '../../fields/recordImage';
 import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
-import type { Identifier } from '../../schema/recordTypes';
-import type { NamedTransition, Resource } from '../../schema/resource';
+import type { RecordId } from '../../schema/recordTypes';
+import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { matchesState, warnsOf } from '../actions/transitions';
 import { useOthersSentence } from '../form/useOthersSentence';
 import { waitingFilter } from '../overview/waiting';
@@ -19,7 +19,7 @@ import { useHeldChange } from './useHeldChange';
 const freshMilliseconds = 15_000;
 
 /** Prefetches a record and its picture. */
-function usePrefetch(resource: Resource, id: Identifier | undefined): void {
+function usePrefetch(resource: ResolvedResource, id: RecordId | undefined): void {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   useEffect(() => {
@@ -50,13 +50,13 @@ const sort = { field: 'id', order: 'ASC' } as const;
 
 /** A change that did not come about. */
 interface QueueFailure {
-  readonly id: Identifier;
+  readonly id: RecordId;
   readonly name: string;
   readonly reason: string;
 }
 
 /** Reads who waits. */
-function useWaitingRecords(resource: Resource, dispatch: Dispatch<QueueAction>) {
+function useWaitingRecords(resource: ResolvedResource, dispatch: Dispatch<QueueAction>) {
   const list = useGetList<RaRecord>(
     resource.name,
     { pagination: { page: 1, perPage: QUEUE_LENGTH }, sort, filter: waitingFilter(resource) ?? {} },
@@ -86,7 +86,7 @@ function useIsHere(): RefObject<boolean> {
 }
 
 /** The records of a resource that wait for one transition, one at a time, and what can be done with the one on the screen. */
-export function useQueue(resource: Resource, transition: NamedTransition) {
+export function useQueue(resource: ResolvedResource, transition: NamedTransition) {
   const nameRecord = useRecordName();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -151,7 +151,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
     forgetFailure: () => setFailure(undefined),
     send,
     move: (by: 1 | -1) => dispatch({ type: 'move', by }),
-    show: (id?: Identifier) => {
+    show: (id?: RecordId) => {
       setFailure(undefined);
       dispatch({ type: 'show', ...(id !== undefined && { id }) });
     },

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
 import type { SortPayload } from 'react-admin';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 
 /** Event handlers of an element that leads somewhere: the page behind it is prefetched when they say that it is about to be opened. */
 export type IntentHandlers = Readonly<
@@ -14,7 +14,7 @@ export interface PagePerformance {
   /** Stands beside the pages. */
   readonly Frame: ComponentType;
   /** A hook: the handlers of a link to a record of the resource in context. */
-  readonly useRecordIntent: (id: Identifier) => IntentHandlers;
+  readonly useRecordIntent: (id: RecordId) => IntentHandlers;
   /** A hook: the handlers of the pagination of the list in context. */
   readonly usePageIntent: () => IntentHandlers;
   /** A hook: the handlers of a column title that puts the list in context into an order. */

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { Registry } from '../../schema/defineRegistry';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 
 const RegistryContext = createContext<Registry | undefined>(undefined);
 
@@ -33,7 +33,7 @@ export function useRegistry(): Registry {
  * @param name the resource's name; default: the resource of react-admin's resource context
  * @throws Error when neither names a declared resource
  */
-export function useDeclaration(name?: string): Resource {
+export function useDeclaration(name?: string): ResolvedResource {
   const registry = useRegistry();
   const current = useResourceContext();
   const wanted = name ?? current;

@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RelatedSection, referringValues } from '../../schema/related';
-import { isWritable, type Resource } from '../../schema/resource';
+import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { Alert } from '../lazy/floating';
 import { RecordCards } from '../list/RecordCards';
 import { RecordTable } from '../list/RecordTable';
@@ -121,7 +121,7 @@ function Records({ section: { owner, source, columns } }: Pick<RelatedRecordsPro
   );
   const registry = useRegistry();
   const cards = useMemo(() => {
-    const own: Resource = { ...owner, list: { ...owner.list, columns: sources } };
+    const own: ResolvedResource = { ...owner, list: { ...owner.list, columns: sources } };
     return { ...registry, get: (name: string) => (name === own.name ? own : registry.get(name)) };
   }, [registry, owner, sources]);
   if (!isNarrow) return <RecordTable columns={sources} isSelectable={false} />;

@@ -3,8 +3,8 @@ import { type TranslateFunction, useTranslate } from 'react-admin';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { Locale } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { AppLocale } from '../../schema/fieldTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import { type FormErrors, toFormErrors } from '../form/formErrors';
 import { lowWindow } from '../theme/sizes';
 import type { RowsPlace } from './rowTypes';
@@ -24,14 +24,14 @@ export function rowFailure(
   { resource, source, field }: RowsPlace,
   index: number | undefined,
   translate: TranslateFunction,
-  locale: Locale,
+  locale: AppLocale,
 ) {
   const prefix = index === undefined ? '' : `${source}.${index}.`;
   const { body } = (failure ?? {}) as Failure;
   const errors = Object.fromEntries(
     Object.entries(body?.errors ?? {}).map(([path, message]) => [path.startsWith(prefix) ? path.slice(prefix.length) : path, message]),
   );
-  const row: Resource = { ...resource, fields: field.fields, sections: [{ name: source, sources: Object.keys(field.fields) }] };
+  const row: ResolvedResource = { ...resource, fields: field.fields, sections: [{ name: source, sources: Object.keys(field.fields) }] };
   const { status, message } = (failure ?? {}) as { status?: unknown; message?: unknown };
   return toFormErrors({ status, message, body: { ...body, errors } }, row, translate, locale);
 }
@@ -43,9 +43,9 @@ export function rowFailure(
  */
 function rowsFailureText(
   failure: unknown,
-  resource: Resource,
+  resource: ResolvedResource,
   translate: TranslateFunction,
-  locale: Locale,
+  locale: AppLocale,
   labelOf: (path: string) => string,
 ): string {
   const { 'root.serverError': whole, ...fields }: FormErrors = toFormErrors(failure, resource, translate, locale);

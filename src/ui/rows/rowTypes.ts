@@ -1,15 +1,15 @@
 import type { RaRecord } from 'react-admin';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
-import type { Identifier } from '../../schema/recordTypes';
-import type { Resource } from '../../schema/resource';
+import type { RecordId } from '../../schema/recordTypes';
+import type { ResolvedResource } from '../../schema/resource';
 
 /** One row of a record; a new one has no id yet. */
-export type Row = { readonly id?: Identifier } & Readonly<Record<string, unknown>>;
+export type Row = { readonly id?: RecordId } & Readonly<Record<string, unknown>>;
 
 /** Rows of one record: where they stand and what they are made of. */
 export interface RowsPlace {
-  readonly resource: Resource;
-  readonly recordId: Identifier;
+  readonly resource: ResolvedResource;
+  readonly recordId: RecordId;
   readonly source: string;
   readonly field: FieldDeclaration<'rows'>;
 }
@@ -18,12 +18,12 @@ export interface RowsPlace {
 export interface RowsDataProvider {
   saveRows(
     resource: string,
-    id: Identifier,
+    id: RecordId,
     source: string,
     rows: readonly Row[],
     previous: RaRecord | undefined,
   ): Promise<RaRecord | undefined>;
-  addRow(resource: string, id: Identifier, source: string, row: Row): Promise<void>;
+  addRow(resource: string, id: RecordId, source: string, row: Row): Promise<void>;
 }
 
 /** Rows keep ids that the API knows; one that was removed meanwhile comes back as a new row. */

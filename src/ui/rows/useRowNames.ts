@@ -2,7 +2,7 @@ import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 import { freshNames } from '../../fields/freshNames';
 import { useRecordName } from '../../fields/useRecordName';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { useRegistry } from '../registry/RegistryContext';
 import type { Row } from './rowTypes';
 
@@ -27,7 +27,7 @@ export function useRowNames(field: FieldDeclaration<'rows'>, rows: readonly Row[
   const source = namingSource(field);
   const naming = source === undefined ? undefined : field.fields[source];
   const target = naming?.type === 'reference' ? naming.resource : '';
-  const ids = source && target ? rows.map((row) => row[source] as Identifier | null).filter((id) => id !== null && id !== undefined) : [];
+  const ids = source && target ? rows.map((row) => row[source] as RecordId | null).filter((id) => id !== null && id !== undefined) : [];
   // Sorted, so that another order of the rows is the same query.
   const { data } = useGetManyAggregate<RaRecord>(
     target,

@@ -4,7 +4,7 @@ import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import type { Registry } from '../../schema/defineRegistry';
 import { locales } from '../../schema/fieldTypes';
 import { foldText, wordsOf } from '../../schema/foldText';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useHistoryKept } from '../history/useHistoryKept';
 import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
@@ -16,7 +16,7 @@ export interface SearchTarget {
   /** Heading under which it stands. */
   readonly group: string;
   readonly label: string;
-  readonly icon: Resource['icon'];
+  readonly icon: ResolvedResource['icon'];
   /** Where it leads. */
   readonly to: string;
   /** The words to mark in its label. Default: all that were typed. */

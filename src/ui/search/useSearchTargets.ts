@@ -4,25 +4,25 @@ import { noOrder, useKnownAs } from '../../fields/reference/useRecordChoices';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Registry } from '../../schema/defineRegistry';
 import { wordsOf } from '../../schema/foldText';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { namesFirst } from '../pickers/matchNames';
 import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 import { type SearchTarget, usePageTargets } from './usePageTargets';
 
 /** Resources whose records can be found by words. */
-export function searchableResources(registry: Registry): readonly Resource[] {
+export function searchableResources(registry: Registry): readonly ResolvedResource[] {
   return registry.resources.filter(({ list, hidden, kind }) => list.search.length > 0 && !hidden && kind === 'collection');
 }
 
 /** The address of a resource's list, searched for the same words. */
-export function listAddress({ name }: Resource, words: string): string {
+export function listAddress({ name }: ResolvedResource, words: string): string {
   return `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
 }
 
 /** Records of one resource that were found. */
 interface FoundRecords {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   /** The first few. */
   readonly records: readonly RaRecord[];
   /** How many there are in all. */
@@ -41,7 +41,7 @@ const freshMilliseconds = 30_000;
  * Looks for words in the records of several resources at once, names before anything else. One that fails is left out; `failed` says
  * when all did. What is found comes in the order of the resources, so that nothing moves when another answer arrives.
  */
-function useFoundRecords(resources: readonly Resource[], words: string) {
+function useFoundRecords(resources: readonly ResolvedResource[], words: string) {
   const dataProvider = useDataProvider();
   const knownAs = useKnownAs();
   const enabled = words.length >= fewestLetters && wordsOf(words).length > 0;

@@ -5,7 +5,7 @@ import { memo, useContext, useMemo } from 'react';
 import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
-import type { Identifier } from '../../schema/recordTypes';
+import type { RecordId } from '../../schema/recordTypes';
 import { LazyHistoryPanel } from '../history/lazyPanel';
 import { useHistoryKept } from '../history/useHistoryKept';
 import { useRememberOpened } from '../pickers/recents';
@@ -26,7 +26,7 @@ import { DetailSection, type DetailSectionProps, detailSections } from './ShowSe
 const queryOptions = { onError: () => undefined, retry: false };
 
 /** The detail page of any declared resource. */
-export function GeneratedShow({ id }: { readonly id?: Identifier }) {
+export function GeneratedShow({ id }: { readonly id?: RecordId }) {
   return (
     <ShowBase queryOptions={queryOptions} {...(id !== undefined && { id })}>
       <ShowPage />

@@ -6,7 +6,7 @@ import { fieldTraits } from '../../fields/fieldTraits';
 import { recordImage } from '../../fields/recordImage';
 import { useDeclaredField } from '../../fields/useDeclaredField';
 import type { FieldOfType } from '../../schema/fieldTypes';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
 import { RowsPanel } from '../rows/RowsPanel';
 import { Panel } from './Panel';
@@ -69,7 +69,7 @@ interface DetailSectionParts {
  * The sections of a detail page: the declaration's, then what stands in none, such as the day of creation. A password is
  * never read back, and the first picture stands in the header.
  */
-export function detailSections(resource: Resource): readonly DetailSectionParts[] {
+export function detailSections(resource: ResolvedResource): readonly DetailSectionParts[] {
   const image = recordImage(resource);
   const isShown = (source: string) => {
     const field = resource.fields[source];
@@ -82,13 +82,13 @@ export function detailSections(resource: Resource): readonly DetailSectionParts[
 }
 
 /** How the picture of a field is cut. */
-export function imageShape({ fields }: Resource, source: string): FieldOfType<'image'>['shape'] {
+export function imageShape({ fields }: ResolvedResource, source: string): FieldOfType<'image'>['shape'] {
   const field = fields[source];
   return field?.type === 'image' ? field.shape : undefined;
 }
 
 /** The states that stand under the record's name: the chips of the list. */
-export function headerChips({ fields, list }: Resource): readonly string[] {
+export function headerChips({ fields, list }: ResolvedResource): readonly string[] {
   return list.columns.filter((source) => {
     const field = fields[source];
     return field !== undefined && fieldTraits(field).card === 'chip';

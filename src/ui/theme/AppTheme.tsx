@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ThemeProvider, ThemesContext, UndoableMutationsContextProvider, useI18nProvider } from 'react-admin';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import { directionOf } from '../../i18n/direction';
-import type { Locale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/fieldTypes';
 import { createAppTheme } from './createAppTheme';
 import { DirectionProvider } from './DirectionProvider';
 import { DrawnTitleContext } from './PageTitle';
@@ -30,7 +30,7 @@ const unchanged = (theme: ThemeOptions) => theme;
 /** Light and dark themes in the direction of the language, below the language so that a switch turns them around in place. */
 export function AppTheme({ drawnFor, children }: AppThemeProps) {
   const i18nProvider = useI18nProvider();
-  const direction = directionOf(i18nProvider.getLocale() as Locale);
+  const direction = directionOf(i18nProvider.getLocale() as AppLocale);
   const width = drawnFor?.width;
   const { theme: customize = unchanged } = useCustomizations();
   const themes = useMemo(

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Middleware } from 'stylis';
 import rtlModule from 'stylis-plugin-rtl';
-import type { Direction } from '../../i18n/direction';
+import type { TextDirection } from '../../i18n/direction';
 import { stylesAttribute } from '../../schema/screen';
 import { cspNonce } from './cspNonce';
 
@@ -24,12 +24,12 @@ const prefixes: Middleware = (element) => {
 const rtlPlugin = (rtlModule as unknown as { default?: typeof rtlModule }).default ?? rtlModule;
 
 /** Each direction has class names of its own, so that both can stand in the page while the language switches. */
-const plugins: { readonly [D in Direction]: readonly Middleware[] } = {
+const plugins: { readonly [D in TextDirection]: readonly Middleware[] } = {
   ltr: [prefixes],
   rtl: [prefixes, rtlPlugin as Middleware],
 };
 
-const caches = new Map<Direction, EmotionCache>();
+const caches = new Map<TextDirection, EmotionCache>();
 
 /** Where styles are put, and what lets them in. */
 interface StyleCachePlace {
@@ -40,7 +40,7 @@ interface StyleCachePlace {
 }
 
 /** A cache of styles for a direction, whose physical left and right it mirrors. */
-export function createStyleCache(direction: Direction, { nonce, container }: StyleCachePlace = {}): EmotionCache {
+export function createStyleCache(direction: TextDirection, { nonce, container }: StyleCachePlace = {}): EmotionCache {
   return createCache({
     key: direction,
     prepend: true,
@@ -50,7 +50,7 @@ export function createStyleCache(direction: Direction, { nonce, container }: Sty
   });
 }
 
-function cacheOf(direction: Direction): EmotionCache {
+function cacheOf(direction: TextDirection): EmotionCache {
   const known = caches.get(direction);
   if (known) return known;
   const drawn = document.querySelector<HTMLStyleElement>(`style[${stylesAttribute}^="${direction} "]`);
@@ -70,7 +70,7 @@ function adopt({ inserted, sheet }: EmotionCache, drawn: HTMLStyleElement): void
 }
 
 interface DirectionProviderProps {
-  readonly direction: Direction;
+  readonly direction: TextDirection;
   /** A server's, which collects the styles; without it, the page's own. */
   readonly cache?: EmotionCache | undefined;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Tone } from '../../schema/fieldTypes';
-import { danger, primary, success, warning } from './colours';
+import { dangerColour, primary, successColour, warningColour } from './colours';
 import type { ThemeMode } from './palette';
 
 /** Colours of drawn figures: each 3:1 against a card (WCAG 1.4.11), neighbours apart in lightness, so that hue is not needed to tell them. */
@@ -13,11 +13,11 @@ interface ChartColours {
 export const chartColours: { readonly [M in ThemeMode]: ChartColours } = {
   light: {
     series: [primary[500], primary[300], '#3D4F6E', '#B98A1B', '#2F6B66'],
-    tones: { neutral: '#868FA1', info: '#5F8CBF', success: '#12995A', warning: '#B98A1B', danger },
+    tones: { neutral: '#868FA1', info: '#5F8CBF', success: '#12995A', warning: '#B98A1B', danger: dangerColour },
   },
   dark: {
-    series: [primary[100], primary[300], '#8FBCEB', warning, '#6C7C9C'],
-    tones: { neutral: '#7F8AA0', info: '#8FBCEB', success, warning, danger },
+    series: [primary[100], primary[300], '#8FBCEB', warningColour, '#6C7C9C'],
+    tones: { neutral: '#7F8AA0', info: '#8FBCEB', success: successColour, warning: warningColour, danger: dangerColour },
   },
 };
 

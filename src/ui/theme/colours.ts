@@ -20,9 +20,9 @@ export const grey = {
   900: '#4e4e4e',
 } as const;
 
-export const danger = '#DB4437';
-export const success = '#2BE28A';
-export const warning = '#FDCC4A';
+export const dangerColour = '#DB4437';
+export const successColour = '#2BE28A';
+export const warningColour = '#FDCC4A';
 
 /** One colour over another, opaque: `share` of the first, from 0 to 1. */
 export function tint(colour: string, share: number, ground: string): string {
@@ -55,6 +55,6 @@ export const sidebarColours = {
   selectedText: '#FFFFFF',
   /** Marks the selection and the keyboard's place. */
   mark: primary[100],
-  badge: warning,
+  badge: warningColour,
   badgeText: '#2A1F00',
 } as const;

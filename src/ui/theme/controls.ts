@@ -1,6 +1,6 @@
 import { alpha, type Components, type Theme } from '@mui/material/styles';
 import { focusRing } from './baseline';
-import { danger } from './colours';
+import { dangerColour } from './colours';
 import { controlBorder, filledAction, isProductColour, switchTrack } from './palette';
 import { sizes } from './sizes';
 import { edgeOfForcedColours } from './surfaces';
@@ -107,7 +107,7 @@ export const controls: Components<Theme> = {
         top: 0,
         '& legend': { display: 'none' },
         // A line needs less contrast than text: the specification's own colour.
-        '.Mui-error > &.MuiOutlinedInput-notchedOutline': { borderColor: danger },
+        '.Mui-error > &.MuiOutlinedInput-notchedOutline': { borderColor: dangerColour },
       }),
       input: ({ theme, ownerState }) => (ownerState.multiline ? {} : { paddingBlock: theme.spacing(1.25) }),
     },

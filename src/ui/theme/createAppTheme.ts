@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import type { Direction } from '../../i18n/direction';
+import type { TextDirection } from '../../i18n/direction';
 import { baselineStyles } from './baseline';
 import { controls } from './controls';
 import { palettes, type ThemeMode } from './palette';
@@ -22,7 +22,7 @@ const floating: { readonly [M in ThemeMode]: string } = {
  * @param mode light or dark
  * @param width of the window that a server draws for, px; a browser knows its own
  */
-export function createAppTheme(direction: Direction, mode: ThemeMode, width?: number): RaThemeOptions {
+export function createAppTheme(direction: TextDirection, mode: ThemeMode, width?: number): RaThemeOptions {
   return {
     direction,
     palette: palettes[mode],

@@ -1,5 +1,5 @@
 import { alpha, type Palette, type PaletteOptions, type Theme, type ThemeOptions } from '@mui/material/styles';
-import { danger, grey, night, primary, secondary, success, warning } from './colours';
+import { dangerColour, grey, night, primary, secondary, successColour, warningColour } from './colours';
 
 export type ThemeMode = 'light' | 'dark';
 
@@ -16,9 +16,9 @@ export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
     mode: 'light',
     primary: { main: productColour.light, light: primary[300], dark: primary[300], contrastText: '#FFFFFF' },
     secondary: { main: secondary[500], light: '#2A3446', dark: '#000000', contrastText: '#FFFFFF' },
-    error: { main: '#B93226', light: danger, dark: '#8F241B', contrastText: '#FFFFFF' },
-    success: { main: '#0B7443', light: success, dark: '#075431', contrastText: '#FFFFFF' },
-    warning: { main: '#8A5A00', light: warning, dark: '#654200', contrastText: '#FFFFFF' },
+    error: { main: '#B93226', light: dangerColour, dark: '#8F241B', contrastText: '#FFFFFF' },
+    success: { main: '#0B7443', light: successColour, dark: '#075431', contrastText: '#FFFFFF' },
+    warning: { main: '#8A5A00', light: warningColour, dark: '#654200', contrastText: '#FFFFFF' },
     info: { main: '#2A5B8C', light: '#6C9BCB', dark: '#1C416A', contrastText: '#FFFFFF' },
     grey,
     background: { default: grey[50], paper: '#FFFFFF' },
@@ -37,9 +37,9 @@ export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
     mode: 'dark',
     primary: { main: productColour.dark, light: primary[100], dark: primary[300], contrastText: secondary[500] },
     secondary: { main: '#C9D1DE', light: '#ECEFF4', dark: '#98A2B3', contrastText: secondary[500] },
-    error: { main: '#F28B82', light: '#F8B5AF', dark: danger, contrastText: '#2B0603' },
-    success: { main: success, light: '#7DEEB8', dark: '#1FA465', contrastText: '#032414' },
-    warning: { main: warning, light: '#FEDF8F', dark: '#C89A1D', contrastText: '#2A1F00' },
+    error: { main: '#F28B82', light: '#F8B5AF', dark: dangerColour, contrastText: '#2B0603' },
+    success: { main: successColour, light: '#7DEEB8', dark: '#1FA465', contrastText: '#032414' },
+    warning: { main: warningColour, light: '#FEDF8F', dark: '#C89A1D', contrastText: '#2A1F00' },
     info: { main: '#8FBCEB', light: '#BBD6F3', dark: '#4D83BA', contrastText: '#061B30' },
     grey,
     background: { default: night.ground, paper: night.surface },

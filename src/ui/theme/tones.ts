@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Tone } from '../../schema/fieldTypes';
-import { danger, grey, night, success, tint, warning } from './colours';
+import { dangerColour, grey, night, successColour, tint, warningColour } from './colours';
 import type { ThemeMode } from './palette';
 
 /** A soft fill with text that reads on it (AA), and a line for what needs an edge. */
@@ -17,16 +17,16 @@ export const tones: { readonly [M in ThemeMode]: { readonly [T in Tone]: ToneCol
   light: {
     neutral: { background: grey[200], text: grey[900], line: grey[400] },
     info: { background: '#E5EEF8', text: '#1F4A78', line: '#C6DAEF' },
-    success: { background: tint(success, 0.2, paper), text: '#07522F', line: success },
-    warning: { background: tint(warning, 0.3, paper), text: '#634300', line: warning },
-    danger: { background: tint(danger, 0.14, paper), text: '#8A2016', line: danger },
+    success: { background: tint(successColour, 0.2, paper), text: '#07522F', line: successColour },
+    warning: { background: tint(warningColour, 0.3, paper), text: '#634300', line: warningColour },
+    danger: { background: tint(dangerColour, 0.14, paper), text: '#8A2016', line: dangerColour },
   },
   dark: {
     neutral: { background: '#263147', text: '#CBD2DE', line: '#5C6B89' },
     info: { background: '#1B3553', text: '#B3D3F4', line: '#2A4E78' },
-    success: { background: tint(success, 0.2, night.surface), text: '#86EFBD', line: success },
-    warning: { background: tint(warning, 0.2, night.surface), text: '#FDD978', line: warning },
-    danger: { background: tint(danger, 0.3, night.surface), text: '#F9B9B3', line: danger },
+    success: { background: tint(successColour, 0.2, night.surface), text: '#86EFBD', line: successColour },
+    warning: { background: tint(warningColour, 0.2, night.surface), text: '#FDD978', line: warningColour },
+    danger: { background: tint(dangerColour, 0.3, night.surface), text: '#F9B9B3', line: dangerColour },
   },
 };
 

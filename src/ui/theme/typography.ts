@@ -1,5 +1,5 @@
 /** IBM Plex Sans and its Arabic, self-hosted: the three weights in use, each in its own script only, `font-display: swap`. */
-import type { Direction } from '../../i18n/direction';
+import type { TextDirection } from '../../i18n/direction';
 import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-500.css';
 import '@fontsource/ibm-plex-sans/latin-600.css';
@@ -8,13 +8,13 @@ import '@fontsource/ibm-plex-sans-arabic/arabic-500.css';
 import '@fontsource/ibm-plex-sans-arabic/arabic-600.css';
 
 /** Faces in order of choice: each language's own first, so that its digits and punctuation are of one drawing. `Plex measures`: index.html. */
-const families: { readonly [D in Direction]: string } = {
+const families: { readonly [D in TextDirection]: string } = {
   ltr: '"IBM Plex Sans", "IBM Plex Sans Arabic", "Plex measures", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
   rtl: '"IBM Plex Sans Arabic", "IBM Plex Sans", "Plex measures", "Segoe UI", "Noto Sans Arabic", Tahoma, sans-serif',
 };
 
 /** Arabic letters are drawn smaller in the same em and reach further below the line. */
-const scales: { readonly [D in Direction]: { readonly size: number; readonly leading: number } } = {
+const scales: { readonly [D in TextDirection]: { readonly size: number; readonly leading: number } } = {
   ltr: { size: 1, leading: 0 },
   rtl: { size: 1.06, leading: 0.2 },
 };
@@ -23,7 +23,7 @@ const scales: { readonly [D in Direction]: { readonly size: number; readonly lea
  * The type scale of a direction. Weights 400, 500 and 600 only (those that are loaded, so none is synthesised), and
  * no letter-spacing, which would tear Arabic apart.
  */
-export function typographyOf(direction: Direction) {
+export function typographyOf(direction: TextDirection) {
   const { size, leading } = scales[direction];
   const style = (rem: number, lineHeight: number, fontWeight: number) => ({
     fontSize: `${Math.round(rem * size * 1000) / 1000}rem`,

@@ -5,7 +5,7 @@ import { CustomizationBoundary } from '../../customizations/CustomizationBoundar
 import type { LoadComponent, ViewCustomizations } from '../../customizations/customizations';
 import { recordName } from '../../fields/recordName';
 import { pageLocaleOf } from '../../fields/usePageLocale';
-import type { Resource } from '../../schema/resource';
+import type { ResolvedResource } from '../../schema/resource';
 import { lazyView } from '../lazy/lazyPart';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { toLazyView } from '../lazy/toLazyView';
@@ -34,7 +34,7 @@ interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
  * The views of a declared resource, for `<Resource {...viewsOf(resource, i18nProvider)} />`: the customized ones, else the generated
  * ones. What it cannot do has no view; its address says so.
  */
-export function viewsOf(resource: Resource, i18nProvider: I18nProvider, customized: ViewCustomizations = {}): ResourceViews {
+export function viewsOf(resource: ResolvedResource, i18nProvider: I18nProvider, customized: ViewCustomizations = {}): ResourceViews {
   const { name, can } = resource;
   const own = (view: keyof ViewCustomizations) => isolated(`resources.${name}.views.${view}`, customized[view]);
   const { translate } = i18nProvider;

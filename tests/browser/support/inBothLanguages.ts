@@ -1,11 +1,11 @@
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { test } from './test';
 
 /** The name of one of react-admin's own actions. */
 export type Action = (english: string, arabic: string) => RegExp;
 
 /** Declares tests once for each language, in which their signed-in page begins. */
-export function inBothLanguages(declare: (locale: Locale, action: Action) => void): void {
+export function inBothLanguages(declare: (locale: AppLocale, action: Action) => void): void {
   for (const locale of ['en', 'ar'] as const)
     test.describe(locale === 'en' ? 'in English' : 'in Arabic', () => {
       test.beforeEach(async ({ page }) => {

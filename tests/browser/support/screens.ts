@@ -1,5 +1,5 @@
 import { registry } from '../../../resources/registry';
-import type { Resource } from '../../../src/schema/resource';
+import type { ResolvedResource } from '../../../src/schema/resource';
 import { oneOfEachKind } from '../../support/oneOfEachKind';
 
 /** Pages before signing in. */
@@ -16,7 +16,7 @@ export const authScreens = [
 
 const otherScreens = [...registry.pages.map(({ name }) => `/${name}`), '/profile', '/activity', '/nowhere'];
 
-const screensOf = ({ name, kind, can, list, calls }: Resource) => [
+const screensOf = ({ name, kind, can, list, calls }: ResolvedResource) => [
   `/${name}`,
   ...(calls.reorder ? [`/${name}#reorder`] : []),
   ...(kind === 'collection' ? [`/${name}/1/show`] : []),
@@ -33,4 +33,4 @@ const collections = registry.resources.filter(({ kind }) => kind === 'collection
 const singletons = registry.resources.filter(({ kind }) => kind === 'singleton');
 
 /** Resources that together have each kind of field, filter, call and transition. */
-export const variedResources: readonly Resource[] = [...oneOfEachKind(collections), ...singletons.slice(0, 1)];
+export const variedResources: readonly ResolvedResource[] = [...oneOfEachKind(collections), ...singletons.slice(0, 1)];

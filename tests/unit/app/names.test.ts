@@ -6,14 +6,13 @@ import { findSharedNames } from '../../../tools/sharedNames';
 
 /** Names that still have two meanings. Only removals are allowed. */
 const remaining = `
-AdminProps Answered Call Check Choice CodePurpose Column Content Direction Edit ErrorEntry Executor Failure
-FieldMetadata FieldProps FilterProps Finding FirstScreenOptions HistoryQuery Identifier InputProps ListParams ListView
-Locale MoveOptions Notation Outcome Page PeriodFilter Place Project RangeFilter Read ReadList RecordContext
-RecorderOptions Refusal Resource ResourceContext Row Sample Session SessionLog Shape Source Step Store Target Tokens
-Translate Unit changesOf checkDashboard checkReferences choices columnsOf createLog createRecord createRecorder email
-failureOf findKey idsOf isGone isMissing isObject isSameValue nameOf parseCommandLine parseJson placesOf readAnswer
-readDay readHistory readList readOptions readProject readSource readTokenClaims recordPath refusalOf resultOf run
-sourceOf toAddress toRecord toRows toText updateRecords usage warning wordsOf writeManifest
+Answered Call Check Choice CodePurpose Column Content ErrorEntry Executor Failure FieldMetadata Finding
+FirstScreenOptions HistoryQuery MoveOptions Notation Outcome Page Place Project Read ReadList RecorderOptions Refusal
+Row Sample Session SessionLog Source Target Tokens Unit changesOf checkDashboard checkReferences columnsOf createLog
+createRecord createRecorder failureOf findKey idsOf isGone isMissing isObject isSameValue nameOf parseCommandLine
+parseJson placesOf readAnswer readDay readHistory readList readOptions readProject readSource readTokenClaims
+recordPath refusalOf resultOf run sourceOf toAddress toRecord toRows toText updateRecords uploadName usage wordsOf
+writeManifest
 `;
 
 test('an exported name has one meaning, and react-admin keeps its names', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FieldDeclaration, Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale, FieldDeclaration } from '../../../src/schema/fieldTypes';
 import { FieldChange } from '../../../src/ui/changes/FieldChange';
 import { rowChanges } from '../../../src/ui/changes/rowChanges';
 import { wordChanges } from '../../../src/ui/changes/wordChanges';
@@ -66,7 +66,7 @@ describe('the differences between two lists of rows', () => {
 });
 
 describe('the change of a field', () => {
-  const render = (element: React.ReactElement, locale: Locale = 'en') =>
+  const render = (element: React.ReactElement, locale: AppLocale = 'en') =>
     renderRoutes([{ path: '/', element }], { registry: { resources: [], get: () => ({ name: 'things' }) } as never, locale }).container;
   const draw = (element: React.ReactElement) => render(element).textContent;
 

@@ -2,14 +2,14 @@ import type { DataProvider } from 'react-admin';
 import { vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { type DashboardOptions, defineDashboard } from '../../../src/schema/dashboard';
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 import type { WidgetMessages } from '../../../src/schema/messageTypes';
 import type { AnyWidget, Widget } from '../../../src/schema/widget';
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage';
 import { namespacesOf, renderRoutes } from '../../support/renderRoutes';
 
 export interface RenderOptions extends DashboardOptions {
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
   readonly words?: { readonly [widget: string]: WidgetMessages };
   readonly data?: Partial<DataProvider>;
 }

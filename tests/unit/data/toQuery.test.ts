@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ListParams, type Parameters, toQuery } from '../../../src/data/toQuery';
+import { type ListCallParams, type Parameters, toQuery } from '../../../src/data/toQuery';
 import { setNotation } from '../../../src/i18n/format';
 import { everyFieldRegistry } from '../../support/everyField';
 
@@ -7,7 +7,7 @@ afterEach(() => setNotation({ digits: 'latn', isHijri: false }));
 
 const samples = everyFieldRegistry.get('samples');
 const { api } = everyFieldRegistry;
-const queryOf = (params: ListParams, page?: Parameters) => decodeURIComponent(toQuery(samples, api, params, page).toString());
+const queryOf = (params: ListCallParams, page?: Parameters) => decodeURIComponent(toQuery(samples, api, params, page).toString());
 const filtered = (filter: unknown) => queryOf({ filter });
 
 describe('page and order', () => {
@@ -16,7 +16,7 @@ describe('page and order', () => {
     [{ sort: { field: 'title', order: 'DESC' } }, 'ordering=-title,-id'],
     [{ sort: { field: 'id', order: 'DESC' } }, 'ordering=-id'],
     [{}, ''],
-  ] as [ListParams, string][])('%j is %s', (params, query) => {
+  ] as [ListCallParams, string][])('%j is %s', (params, query) => {
     expect(queryOf(params)).toBe(query);
   });
 });
@@ -93,7 +93,7 @@ describe('an API that filters and orders in its own way', () => {
       },
     },
   } as const;
-  const said = (params: ListParams, of: typeof samples = own, other = {}) =>
+  const said = (params: ListCallParams, of: typeof samples = own, other = {}) =>
     decodeURIComponent(toQuery(of, { ...api, search: 'q', ordering: 'sort', query: { tenant: '1' }, ...other }, params).toString());
 
   it.each([

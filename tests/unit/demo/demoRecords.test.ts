@@ -10,14 +10,14 @@ import { bodySchemas } from '../../../server/api/bodySchemas';
 import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
 import { folderStorage } from '../../../server/storage/folderStorage';
 import type { Field } from '../../../src/schema/fieldTypes';
-import { isWritable, type Resource } from '../../../src/schema/resource';
+import { isWritable, type ResolvedResource } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
 
 const records = demoRecords(new Date('2025-03-10T04:30:00Z'));
 const of = (name: string): DemoRecord[] => records[name] ?? [];
 
 /** What is wrong with a record by its declaration and by the rules that the API has for what is written. */
-function problemsOf({ name, fields }: Resource, record: DemoRecord): string[] {
+function problemsOf({ name, fields }: ResolvedResource, record: DemoRecord): string[] {
   const schema = bodySchemas(fields, (_, field) => isWritable(field) && field.type !== 'image' && field.type !== 'file').update;
   const { error } = schema.safeParse(Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)));
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setNotation } from '../../../src/i18n/format';
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { buildThing, thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const save = async (user: ReturnType<typeof renderScreen>['user'], name = 'Save') => user.click(screen.getByRole('button', { name }));
 
-describe.each<Locale>(['en', 'ar'])('the inputs of all field types in %s', (locale) => {
+describe.each<AppLocale>(['en', 'ar'])('the inputs of all field types in %s', (locale) => {
   const { fields } = thingMessages;
   const languages = locale === 'en' ? ['English', 'Arabic'] : ['الإنجليزية', 'العربية'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSubject } from '../../../server/session/accessToken';
 import { readTokenClaims } from '../../../src/auth/tokenClaims';
-import { integer } from '../../../src/fields/integer/integer';
+import { integerType } from '../../../src/fields/integer/integer';
 import { isSameNumber, toDecimal } from '../../../src/fields/numberRules';
 import { validatorsOf } from '../../../src/fields/validators';
 import { formatNumber } from '../../../src/i18n/format';
@@ -13,8 +13,8 @@ const neighbour = '750923888754880518';
 
 describe('a whole number beyond 2^53', () => {
   it('is shown and sent with all its digits, and is valid', () => {
-    expect(integer.toRecord(large, { type: 'integer' }, {} as never)).toBe(large);
-    expect(stringifyJson(integer.toPayload(large, { type: 'integer' }, {} as never))).toBe(large);
+    expect(integerType.toRecord(large, { type: 'integer' }, {} as never)).toBe(large);
+    expect(stringifyJson(integerType.toPayload(large, { type: 'integer' }, {} as never))).toBe(large);
     expect(formatNumber(large, 'en')).toBe('750,923,888,754,880,517');
     const [check] = validatorsOf({ type: 'integer' }, 'en');
     expect([large, '-750923888754880517', 12, '12.5', 'x'].map((value) => check?.(value, {}, {} as never))).toEqual([

@@ -8,7 +8,7 @@ import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
 import { cleanPastedHtml } from '../../../src/fields/richText/cleanPastedHtml';
 import { RichTextArea } from '../../../src/fields/richText/RichTextArea';
 import { richTextExtensionsOf } from '../../../src/fields/richText/richTextExtensions';
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { renderRoutes } from '../../support/renderRoutes';
 
 let editor: Editor | undefined;
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** An editor with this text, all of it selected. */
-function open(content: string, locale?: Locale): Editor {
+function open(content: string, locale?: AppLocale): Editor {
   editor?.destroy();
   editor = new Editor({ extensions: [...richTextExtensionsOf(locale)], content, injectCSS: false });
   editor.commands.selectAll();
@@ -139,7 +139,7 @@ describe('the editor of a text', () => {
     Parameters<typeof RichTextArea>[0],
     'field'
   >;
-  const draw = async (page: Locale, locale?: Locale, text = '<p>Text</p>') => {
+  const draw = async (page: AppLocale, locale?: AppLocale, text = '<p>Text</p>') => {
     const element = (
       <Form record={{ id: 1, text }}>
         <RichTextArea {...props} field={field} {...(locale && { locale })} />

@@ -3,7 +3,7 @@ import { common as arabic } from '../../../i18n/ar/common';
 import { common as english } from '../../../i18n/en/common';
 import { formatBytes, formatMediaTypes } from '../../../src/fields/upload/formatUpload';
 import { refusalOf, uploadLimits } from '../../../src/fields/upload/uploadLimits';
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 
 const fileOf = (type: string, size: number) => new File([new Uint8Array(size)], 'a', { type });
 
@@ -27,7 +27,7 @@ describe('uploads', () => {
   it('say their rules as people do', () => {
     expect(formatMediaTypes(['image/png', 'image/jpeg', 'text/csv'])).toBe('PNG, JPEG, CSV');
     const messages = { en: english.sizes, ar: arabic.sizes };
-    const sizeIn = (locale: Locale, bytes: number) =>
+    const sizeIn = (locale: AppLocale, bytes: number) =>
       formatBytes(bytes, locale, (key, { amount } = {}) =>
         messages[locale][key.split('.').at(-1) as keyof typeof english.sizes].replace('%{amount}', amount),
       );

@@ -4,11 +4,11 @@ import type { HistoryQuery } from '../../../src/data/history/hasHistory';
 import { inFieldOrder } from '../../../src/data/history/inFieldOrder';
 import { isRestorable, valuesOf, valuesThen } from '../../../src/data/history/readHistory';
 import type { HistoryEntry, RecordedChanges } from '../../../src/schema/history';
-import type { Resource } from '../../../src/schema/resource';
+import type { ResolvedResource } from '../../../src/schema/resource';
 import { type ActivityWords, exportActivity } from '../../../src/ui/history/exportActivity';
 import { everyFieldRegistry } from '../../support/everyField';
 
-const samples = everyFieldRegistry.resources.find(({ name }) => name === 'samples') as Resource;
+const samples = everyFieldRegistry.resources.find(({ name }) => name === 'samples') as ResolvedResource;
 
 const entry = (id: number, changes: RecordedChanges, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...{ id, at: '2026-11-23T10:00:00.000Z', kind: 'change', actor: '1', actor_name: 'Amal', address: '192.0.2.1' },

@@ -1,10 +1,10 @@
 import type { Messages } from '../../../src/i18n/messages';
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 
 const modules = import.meta.glob<Record<string, Messages>>('../../../i18n/*/*.ts', { eager: true });
 
 /** Every message of a locale by its full key, e.g. `resources.exercises.name`; the namespaces are found on disk. */
-export function messagesOf(locale: Locale): Map<string, string> {
+export function messagesOf(locale: AppLocale): Map<string, string> {
   const found = new Map<string, string>();
   for (const [path, module] of Object.entries(modules)) {
     const [folder, file] = path.split('/').slice(-2) as [string, string];

@@ -13,7 +13,7 @@ import {
   setNotation,
 } from '../../../src/i18n/format';
 import { isolate } from '../../../src/i18n/isolate';
-import { type Locale, locales } from '../../../src/schema/fieldTypes';
+import { type AppLocale, locales } from '../../../src/schema/fieldTypes';
 import { latinDigits } from '../../../src/schema/latinDigits';
 import { formatChange } from '../../../src/ui/dashboard/formatFigures';
 import { bidiStrings } from '../../support/bidiStrings';
@@ -42,7 +42,7 @@ const drawnAlone = (text: string) =>
     .join('');
 
 /** What comes before and after the value. */
-const sentences: { readonly [L in Locale]: readonly (readonly [string, string])[] } = {
+const sentences: { readonly [L in AppLocale]: readonly (readonly [string, string])[] } = {
   ar: [
     ['تمت إضافة «', '»'],
     ['غيّره ', ' قبل 5 دقائق: 3.'],

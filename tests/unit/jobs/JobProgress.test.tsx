@@ -9,13 +9,13 @@ import { runJob } from '../../../src/data/jobs/runJob';
 import { httpError } from '../../../src/http/toHttpError';
 import { createI18nProvider } from '../../../src/i18n/createI18nProvider';
 import type { Messages } from '../../../src/i18n/messages';
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { JobProgress } from '../../../src/ui/jobs/JobProgress';
 
 afterEach(cleanup);
 
-async function show(job: ReturnType<typeof runJob<number>>, locale: Locale = 'en') {
-  const load = async (wanted: Locale, namespace: string) => {
+async function show(job: ReturnType<typeof runJob<number>>, locale: AppLocale = 'en') {
+  const load = async (wanted: AppLocale, namespace: string) => {
     const module = (await import(`../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
     return module[namespace] as Messages;
   };

@@ -5,7 +5,7 @@ import { EXPORT_CAP, fetchMatching } from '../../../src/data/export/fetchMatchin
 import { toCsv, toCsvFile, unguarded } from '../../../src/data/export/toCsv';
 import { readSheet } from '../../../src/data/sheets/readSheet';
 import { cellFormOf } from '../../../src/fields/cellForms';
-import type { Resource } from '../../../src/schema/resource';
+import type { ResolvedResource } from '../../../src/schema/resource';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue, makerRecords } from './support/catalogue';
 
@@ -65,7 +65,7 @@ describe('phone numbers', () => {
     ...['201001234567', '01001234567', '+201001234567', '+20 100 123 4567', '(02) 2345-6789', '00 20 100 123', '19777', '123'],
     ...['+20\u00A0100 123', '201001234567 (home)', '+1+cmd|A0', '-20 100 123'],
   ];
-  const resource = { name: 'people', fields: { phone: { type: 'phone' }, code: { type: 'text' } } } as unknown as Resource;
+  const resource = { name: 'people', fields: { phone: { type: 'phone' }, code: { type: 'text' } } } as unknown as ResolvedResource;
   const columns = sheetColumns(resource, 'en');
   const words = { resource, translate: (key: string) => key, nameOf: () => '' };
 

@@ -5,7 +5,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FieldDisplay } from '../../../src/fields/FieldDisplay';
 import { isEmptyValue } from '../../../src/fields/isEmptyValue';
-import type { BuiltInFieldType, FieldDeclaration as DeclaredField, FieldType, Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale, BuiltInFieldType, FieldDeclaration as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
 import { everyFieldRegistry } from '../../support/everyField';
 import { renderRoutes } from '../../support/renderRoutes';
 
@@ -30,7 +30,7 @@ afterEach(() => {
 interface Drawn {
   readonly dense?: boolean;
   readonly record?: Readonly<Record<string, unknown>>;
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
 }
 
 function draw<T extends FieldType>(field: DeclaredField<T>, value: unknown, { dense = false, record = {}, locale = 'en' }: Drawn = {}) {

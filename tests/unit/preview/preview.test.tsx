@@ -3,14 +3,14 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
 import type { Preview } from '../../../src/schema/declaration';
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { RecordPreview } from '../../../src/ui/preview/RecordPreview';
 import { renderRoutes } from '../../support/renderRoutes';
 
 afterEach(cleanup);
 
 /** Draws the preview that a resource declares, of some values. */
-function preview(name: string, values: Record<string, unknown>, locale: Locale = 'en') {
+function preview(name: string, values: Record<string, unknown>, locale: AppLocale = 'en') {
   const resource = registry.get(name);
   const element = <RecordPreview resource={resource} preview={resource.preview as Preview} values={values} />;
   return renderRoutes([{ path: '/', element }], { registry, locale });

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ApiDeclaration } from '../../../src/schema/api';
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { SearchPanel } from '../../../src/ui/search/SearchPanel';
 import { renderShell } from './support/renderShell';
 
@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 interface Typed {
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
   readonly api?: ApiDeclaration;
   readonly hasHistory?: boolean;
 }

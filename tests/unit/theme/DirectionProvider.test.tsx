@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Direction } from '../../../src/i18n/direction';
+import type { TextDirection } from '../../../src/i18n/direction';
 import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 import { cspNonce } from '../../../src/ui/theme/cspNonce';
 import { DirectionProvider } from '../../../src/ui/theme/DirectionProvider';
@@ -13,7 +13,7 @@ import { withStyles } from '../../support/wholeApp';
 
 withStyles();
 
-function show(direction: Direction) {
+function show(direction: TextDirection) {
   const { container } = render(
     <DirectionProvider direction={direction}>
       <ThemeProvider theme={createTheme(createAppTheme(direction, 'light'))}>

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chartColours } from '../../../src/ui/theme/chartColours';
-import { danger, grey, night, primary, secondary, sidebarColours, success, tint, warning } from '../../../src/ui/theme/colours';
+import {
+  dangerColour,
+  grey,
+  night,
+  primary,
+  secondary,
+  sidebarColours,
+  successColour,
+  tint,
+  warningColour,
+} from '../../../src/ui/theme/colours';
 import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 import { controlBorder, filledAction, palettes, switchTrack, type ThemeMode } from '../../../src/ui/theme/palette';
 import { tones } from '../../../src/ui/theme/tones';
@@ -63,7 +73,7 @@ describe.each(modes)('in the %s mode', (mode) => {
   });
 
   test('the line of an input that is wrong can be made out, in the specification’s own danger', () => {
-    for (const surface of surfaces) expect(contrast(danger, surface)).toBeGreaterThanOrEqual(control);
+    for (const surface of surfaces) expect(contrast(dangerColour, surface)).toBeGreaterThanOrEqual(control);
   });
 
   test.each(Object.entries(tones[mode]))('a %s chip can be read', (_, { background, text: label }) => {
@@ -93,16 +103,19 @@ describe('the colours of specification §9', () => {
     expect(filledAction.dark).toMatchObject({ rest: primary[300], hover: primary[500] });
     expect(switchTrack).toMatchObject({ light: { on: primary[100] }, dark: { on: primary[500] } });
     expect(palettes.light.text).toMatchObject({ primary: secondary[500], secondary: grey[800] });
-    expect(sidebarColours).toMatchObject({ ground: secondary[500], selected: primary[500], mark: primary[100], badge: warning });
+    expect(sidebarColours).toMatchObject({ ground: secondary[500], selected: primary[500], mark: primary[100], badge: warningColour });
     expect(palettes.light.background?.default).toBe(grey[50]);
     expect(chartColours.light.series.slice(0, 2)).toEqual([primary[500], primary[300]]);
-    expect(chartColours.light.tones).toMatchObject({ danger });
-    expect(chartColours.dark.tones).toMatchObject({ success, warning, danger });
-    expect(palettes.dark).toMatchObject({ success: { main: success }, warning: { main: warning } });
+    expect(chartColours.light.tones).toMatchObject({ danger: dangerColour });
+    expect(chartColours.dark.tones).toMatchObject({ success: successColour, warning: warningColour, danger: dangerColour });
+    expect(palettes.dark).toMatchObject({ success: { main: successColour }, warning: { main: warningColour } });
     for (const mode of modes) {
       const ground = mode === 'light' ? '#FFFFFF' : night.surface;
       const share = { light: { success: 0.2, warning: 0.3, danger: 0.14 }, dark: { success: 0.2, warning: 0.2, danger: 0.3 } }[mode];
-      for (const [tone, colour] of Object.entries({ success, warning, danger }) as ['success' | 'warning' | 'danger', string][])
+      for (const [tone, colour] of Object.entries({ success: successColour, warning: warningColour, danger: dangerColour }) as [
+        'success' | 'warning' | 'danger',
+        string,
+      ][])
         expect(tones[mode][tone]).toMatchObject({ line: colour, background: tint(colour, share[tone], ground) });
     }
   });

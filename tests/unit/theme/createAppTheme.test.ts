@@ -1,11 +1,11 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import type { Direction } from '../../../src/i18n/direction';
+import type { TextDirection } from '../../../src/i18n/direction';
 import { iconNames } from '../../../src/schema/declaration';
 import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 import { icons } from '../../../src/ui/theme/icons';
 
-const directions: Direction[] = ['ltr', 'rtl'];
+const directions: TextDirection[] = ['ltr', 'rtl'];
 const variants = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'subtitle1', 'subtitle2', 'body1', 'body2', 'caption', 'overline', 'button'] as const;
 
 // covers: 9.10

@@ -1,13 +1,13 @@
 import { toHttpError } from '../../../src/http/toHttpError';
 import { asApiPath } from '../../../src/schema/api';
-import type { Resource } from '../../../src/schema/resource';
+import type { ResolvedResource } from '../../../src/schema/resource';
 import { type CheckContext, listPath } from '../context';
 import type { Reporter } from '../finding';
 import { refusalOf } from '../guarded';
 import { isAboutSlash, type RecordedCall } from '../recordCalls';
 
 /** Who calls without having signed in; one list stands for all. */
-export async function checkStrangers(context: CheckContext, resource: Resource, report: Reporter): Promise<void> {
+export async function checkStrangers(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   const { api } = context.registry;
   const url = listUrl(context, resource);
   for (const [about, headers] of [
@@ -19,7 +19,7 @@ export async function checkStrangers(context: CheckContext, resource: Resource, 
   }
 }
 
-function listUrl({ registry, options }: CheckContext, resource: Resource): string {
+function listUrl({ registry, options }: CheckContext, resource: ResolvedResource): string {
   const { api } = registry;
   return `${options.origin}${asApiPath(api, listPath({ registry, resource }))}?${new URLSearchParams(api.query)}`;
 }
@@ -51,7 +51,7 @@ function judgeStranger({ status, headers, json, redirect }: RecordedCall, about:
 const preflighted = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /** CORS, for an app that is served from another origin than the API's, without the gateway. */
-export async function checkCors(context: CheckContext, resource: Resource, report: Reporter): Promise<void> {
+export async function checkCors(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   const { appOrigin } = context.options;
   if (appOrigin === undefined) return;
   const url = listUrl(context, resource);
@@ -109,7 +109,7 @@ function listed(header: string | null): string[] {
 }
 
 /** A method that nobody has a use for: only with `--write`, for who knows what an API makes of it. */
-export async function checkMethods(context: CheckContext, resource: Resource, report: Reporter): Promise<void> {
+export async function checkMethods(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   if (!context.options.write) return;
   const refusal = await refusalOf(context.http(listPath({ ...context, resource }), { method: 'PUT', body: {} }));
   const said = refusal?.status ?? context.recorder.calls.at(-1)?.status ?? 0;

@@ -2,7 +2,7 @@ import { boundsOf, filterParameters, isMoment } from '../../../src/fields/filter
 import type { FilterParameters } from '../../../src/schema/declaration';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { someOf } from '../../words';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { readList, type Sample } from '../sample';
@@ -32,7 +32,7 @@ interface Tried extends FilterOutcome {
  * Every declared filter, and the tabs over the list: does it narrow, and to the right records? All filters are tried before one is
  * reported, so that one remedy mends them all.
  */
-export async function checkFilters(context: ResourceContext, sample: Sample): Promise<void> {
+export async function checkFilters(context: ResourceCheck, sample: Sample): Promise<void> {
   const { resource } = context;
   const tried: Tried[] = [];
   for (const source of resource.list.filters) {
@@ -48,7 +48,7 @@ export async function checkFilters(context: ResourceContext, sample: Sample): Pr
     await guarded(context, { check: 'view', about: name }, () => checkView(context, sample, name, filter));
 }
 
-async function tryOne(context: ResourceContext, sample: Sample, source: string): Promise<Tried> {
+async function tryOne(context: ResourceCheck, sample: Sample, source: string): Promise<Tried> {
   const outcome = await tryFilter(context, sample, source);
   const isWrong = outcome.faults.length > 0;
   const found = isWrong ? await findParameters(context, sample, source, outcome) : undefined;
@@ -60,7 +60,7 @@ async function tryOne(context: ResourceContext, sample: Sample, source: string):
 
 /** The parameters of a filter that does not work as declared: those of its parts that work, and others that do. */
 async function findParameters(
-  context: ResourceContext,
+  context: ResourceCheck,
   sample: Sample,
   source: string,
   outcome: FilterOutcome,
@@ -81,7 +81,7 @@ async function findParameters(
 }
 
 /** One for all filters of the list: each in its own way, and without those for which none was found. */
-function remedyOf({ resource }: ResourceContext, tried: readonly Tried[]): Remedy | undefined {
+function remedyOf({ resource }: ResourceCheck, tried: readonly Tried[]): Remedy | undefined {
   const failing = tried.filter(({ faults }) => faults.length > 0);
   if (failing.length === 0) return undefined;
   const lost = failing.filter(({ found }) => found === undefined).map(({ source }) => source);
@@ -105,7 +105,7 @@ function reportOne({ source, report, faults, told }: Tried, { records }: Sample,
   else report.conforms('filter', `narrows by ${someOf(told.map((part) => losses[part]))}`, source);
 }
 
-function reportBetter({ resource }: ResourceContext, { source, report }: Tried, better: FilterParameters): void {
+function reportBetter({ resource }: ResourceCheck, { source, report }: Tried, better: FilterParameters): void {
   const parameters = { ...resource.list.parameters, [source]: better };
   report.works('filter', 'takes moments too, and is declared to take days', {
     about: source,
@@ -130,7 +130,7 @@ function isGiven(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '';
 }
 
-async function checkView(context: ResourceContext, sample: Sample, name: string, filter: Readonly<Record<string, unknown>>): Promise<void> {
+async function checkView(context: ResourceCheck, sample: Sample, name: string, filter: Readonly<Record<string, unknown>>): Promise<void> {
   const { report } = context;
   const { records, total } = await readList(context, { filter });
   const others = records.filter((record) => Object.entries(filter).some(([source, value]) => isOther(record[source], value)));

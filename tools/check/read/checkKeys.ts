@@ -1,7 +1,7 @@
 import { keysParameter } from '../../../src/data/toQuery';
 import { eachField } from '../../../src/schema/defineRegistry';
 import { someOf } from '../../words';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { guarded } from '../guarded';
 import type { Sample } from '../sample';
 
@@ -10,7 +10,7 @@ const asked = 3;
 const pageOfNames = 25;
 
 /** Whether the fields of any resource refer to this one. */
-function isReferredTo({ registry, resource }: ResourceContext): boolean {
+function isReferredTo({ registry, resource }: ResourceCheck): boolean {
   let isFound = false;
   for (const { fields } of registry.resources)
     eachField(fields, (_, field) => {
@@ -20,7 +20,7 @@ function isReferredTo({ registry, resource }: ResourceContext): boolean {
 }
 
 /** How the names of records that others refer to are read: several by one call, or one by one. */
-export async function checkKeys(context: ResourceContext, sample: Sample): Promise<void> {
+export async function checkKeys(context: ResourceCheck, sample: Sample): Promise<void> {
   await guarded(context, 'several by key', async () => {
     const { resource, report, registry, recorder } = context;
     const ids = sample.records.slice(-asked).map(({ id }) => id);

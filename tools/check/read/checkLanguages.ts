@@ -1,16 +1,16 @@
-import { type Locale, locales } from '../../../src/schema/fieldTypes';
-import type { ResourceContext } from '../context';
+import { type AppLocale, locales } from '../../../src/schema/fieldTypes';
+import type { ResourceCheck } from '../context';
 import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
 import { readList, rowsOf } from '../sample';
 
 /** Whether what is said without a language follows Accept-Language. */
-export async function checkLanguages(context: ResourceContext, { rows }: Sample, detail: Json | undefined): Promise<void> {
+export async function checkLanguages(context: ResourceCheck, { rows }: Sample, detail: Json | undefined): Promise<void> {
   const { resource } = context;
   const sources = Object.entries(resource.fields).flatMap(([source, { type }]) => (type === 'localized' ? [source] : []));
   if (sources.length === 0 || rows.length === 0) return;
   await guarded(context, 'languages', async () => {
-    const answers = {} as Record<Locale, Json[]>;
+    const answers = {} as Record<AppLocale, Json[]>;
     for (const locale of locales) {
       context.language.locale = locale;
       const { calls } = await readList(context, { perPage: 25 }).finally(() => {
@@ -23,9 +23,9 @@ export async function checkLanguages(context: ResourceContext, { rows }: Sample,
 }
 
 function judge(
-  { report, resource: { key } }: ResourceContext,
+  { report, resource: { key } }: ResourceCheck,
   source: string,
-  answers: Record<Locale, Json[]>,
+  answers: Record<AppLocale, Json[]>,
   detail: Json | undefined,
 ): void {
   const pairs = answers.en.flatMap((row) => {

@@ -1,10 +1,10 @@
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import { isLargeInteger } from '../../../src/schema/largeInteger';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import type { Json, Sample } from '../sample';
 
 /** Names the keys and references that are numbers beyond 2^53, which other readers of JSON round. */
-export function checkLargeIds({ resource, report }: ResourceContext, { rows, calls }: Pick<Sample, 'rows' | 'calls'>): void {
+export function checkLargeIds({ resource, report }: ResourceCheck, { rows, calls }: Pick<Sample, 'rows' | 'calls'>): void {
   const isNumber = (value: unknown) =>
     isLargeInteger(value) && calls.some(({ text }) => new RegExp(`[^"\\d]${value}(?!["\\d])`).test(text));
   const names = [

@@ -4,7 +4,7 @@ import { type Paging, resolvePaging } from '../../../src/schema/api';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { differingEnvelope, envelopeOf } from '../../envelope';
 import { counted } from '../../words';
-import { listPath, type ResourceContext } from '../context';
+import { listPath, type ResourceCheck } from '../context';
 import { envelopeRemedy } from '../envelopeRemedy';
 import { inApi, inDeclaration, type Remedy } from '../finding';
 import { guarded, showsError } from '../guarded';
@@ -23,7 +23,7 @@ type Style = Paging['style'];
  *
  * @returns records for the other checks; undefined when the list cannot be read
  */
-export async function checkList(context: ResourceContext): Promise<Sample | undefined> {
+export async function checkList(context: ResourceCheck): Promise<Sample | undefined> {
   const { report, resource } = context;
   const first = await guarded(context, 'list', () => readFirst(context));
   if (!first) return undefined;
@@ -47,7 +47,7 @@ export async function checkList(context: ResourceContext): Promise<Sample | unde
 }
 
 /** The list as the app opens it; where its records stand elsewhere in the answer, that is the finding. */
-async function readFirst(context: ResourceContext): Promise<ListSeen | undefined> {
+async function readFirst(context: ResourceCheck): Promise<ListSeen | undefined> {
   const { report, resource, recorder } = context;
   try {
     return await readList(context);
@@ -64,7 +64,7 @@ async function readFirst(context: ResourceContext): Promise<ListSeen | undefined
 }
 
 /** @returns undefined where the answer does not tell: there is one page only */
-function styleOf({ resource }: ResourceContext, call: RecordedCall | undefined): Style | undefined {
+function styleOf({ resource }: ResourceCheck, call: RecordedCall | undefined): Style | undefined {
   if (call?.status !== 200) return undefined;
   if (Array.isArray(call.json)) return 'none';
   const { count, next } = toPage(call.json, resource.envelope);
@@ -82,7 +82,7 @@ const styleNames: { readonly [S in Style]: string } = {
   none: 'one answer with all records',
 };
 
-function reportStyle({ report, resource }: ResourceContext, declared: Style, seen: Style, shown: number): void {
+function reportStyle({ report, resource }: ResourceCheck, declared: Style, seen: Style, shown: number): void {
   const remedy = pagingRemedy(resource, { style: seen });
   const message = `${styleNames[seen]}, where ${styleNames[declared]} are declared`;
   if (seen === 'none')
@@ -91,12 +91,12 @@ function reportStyle({ report, resource }: ResourceContext, declared: Style, see
 }
 
 /** In the declaration of the resource, for other lists of the API may be cut as `resources/api.ts` says. */
-function pagingRemedy(resource: ResourceContext['resource'], { style, ...paging }: Paging): Remedy {
+function pagingRemedy(resource: ResourceCheck['resource'], { style, ...paging }: Paging): Remedy {
   return inDeclaration(resource, `list: { paging: ${asCode({ style, ...ownNames(resource, style), ...paging })} }`);
 }
 
 /** The largest page of one list may be that of the whole API: where another list gives more, its pages are smaller than need be. */
-function largestRemedy({ resource, registry, shared }: ResourceContext, largest: number): Remedy {
+function largestRemedy({ resource, registry, shared }: ResourceCheck, largest: number): Remedy {
   const { paging } = resource.list;
   const isShared = paging === registry.api.paging && (shared.largest ?? largest) === largest;
   if (!isShared) return pagingRemedy(resource, { style: paging.style, largest } as Paging);
@@ -105,13 +105,13 @@ function largestRemedy({ resource, registry, shared }: ResourceContext, largest:
 }
 
 /** What is declared of the paging besides its style and is not usual. */
-function ownNames({ list: { paging } }: ResourceContext['resource'], style: Style): Partial<Paging> {
+function ownNames({ list: { paging } }: ResourceCheck['resource'], style: Style): Partial<Paging> {
   if (paging.style !== style) return {};
   const usual = resolvePaging({ style });
   return Object.fromEntries(Object.entries(paging).filter(([name, value]) => value !== usual[name as keyof Paging]));
 }
 
-async function checkPageSize(context: ResourceContext): Promise<Sample> {
+async function checkPageSize(context: ResourceCheck): Promise<Sample> {
   const { report, resource, newProvider } = context;
   const { paging } = resource.list;
   // A provider of its own: this one has learnt the size of a page.
@@ -144,13 +144,13 @@ async function checkPageSize(context: ResourceContext): Promise<Sample> {
 }
 
 /** What the API gives when it is not asked for a size. */
-async function ownSize(context: ResourceContext): Promise<string> {
+async function ownSize(context: ResourceCheck): Promise<string> {
   const { json } = await context.http(listPath(context));
   const { results, hasNext } = toPage(json, context.resource.envelope);
   return hasNext ? `; ${results.length} unless asked` : '';
 }
 
-async function checkPages(context: ResourceContext, { total, records }: Sample): Promise<void> {
+async function checkPages(context: ResourceCheck, { total, records }: Sample): Promise<void> {
   const { report } = context;
   if ((total ?? records.length) <= smallPage) return;
   const provider = context.newProvider();
@@ -166,7 +166,7 @@ async function checkPages(context: ResourceContext, { total, records }: Sample):
   });
 }
 
-async function checkPastTheEnd(context: ResourceContext, { total, records }: Sample): Promise<void> {
+async function checkPastTheEnd(context: ResourceCheck, { total, records }: Sample): Promise<void> {
   const { report, resource } = context;
   const { style } = resource.list.paging;
   if (style === 'none' || style === 'cursor' || records.length === 0) return;

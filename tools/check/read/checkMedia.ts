@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { guarded } from '../guarded';
 
 /** Whether pictures and files are where the answers say, for a browser without a token. */
-export async function checkMedia(context: ResourceContext, records: readonly RaRecord[]): Promise<void> {
+export async function checkMedia(context: ResourceCheck, records: readonly RaRecord[]): Promise<void> {
   for (const [source, field] of Object.entries(context.resource.fields)) {
     if (field.type !== 'image' && field.type !== 'file') continue;
     const address = records.map((record) => record[source]).find((value) => typeof value === 'string' && value !== '');
@@ -13,7 +13,7 @@ export async function checkMedia(context: ResourceContext, records: readonly RaR
 }
 
 async function checkAddress(
-  { recorder, report, signal, options: { origin } }: ResourceContext,
+  { recorder, report, signal, options: { origin } }: ResourceCheck,
   source: string,
   type: 'image' | 'file',
   address: string,

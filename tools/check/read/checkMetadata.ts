@@ -6,14 +6,14 @@ import { isWritable } from '../../../src/schema/resource';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { FieldMetadata } from '../../import/options/describeMetadata';
 import { counted, someOf } from '../../words';
-import { type ResourceContext, rootedPath } from '../context';
+import { type ResourceCheck, rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 
 type Described = Readonly<Record<string, FieldMetadata>>;
 
 /** What OPTIONS says that can be written, where it does, against what the forms offer. */
-export async function checkMetadata(context: ResourceContext, id: Identifier | undefined): Promise<void> {
+export async function checkMetadata(context: ResourceCheck, id: Identifier | undefined): Promise<void> {
   const { report, resource } = context;
   if (!resource.can.create && !resource.can.edit) return;
   await guarded(context, 'OPTIONS', async () => {
@@ -25,7 +25,7 @@ export async function checkMetadata(context: ResourceContext, id: Identifier | u
 }
 
 /** @returns undefined where the API does not say */
-async function describe(context: ResourceContext, id: Identifier | undefined): Promise<Described | undefined> {
+async function describe(context: ResourceCheck, id: Identifier | undefined): Promise<Described | undefined> {
   const { recorder, resource, registry, http } = context;
   const creates = resource.kind === 'collection' && resource.can.create;
   const { update, create } = resource.calls;
@@ -41,7 +41,7 @@ async function describe(context: ResourceContext, id: Identifier | undefined): P
 }
 
 /** @returns how many were reported */
-function problemsOf({ report, resource }: ResourceContext, described: Described): number {
+function problemsOf({ report, resource }: ResourceCheck, described: Described): number {
   let problems = 0;
   const lost = { consequence: 'The form has an input for it, and what is typed there is lost without a word.' };
   for (const [source, field] of Object.entries(resource.fields)) {
@@ -74,7 +74,7 @@ function problemsOf({ report, resource }: ResourceContext, described: Described)
 }
 
 function differencesOf(
-  { report, resource }: Pick<ResourceContext, 'report' | 'resource'>,
+  { report, resource }: Pick<ResourceCheck, 'report' | 'resource'>,
   source: string,
   name: string,
   field: Field,

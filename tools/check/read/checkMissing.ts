@@ -1,9 +1,9 @@
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { refusalOf, shortened } from '../guarded';
 import type { Sample } from '../sample';
 
 /** How the API says that a record does not exist. */
-export async function checkMissing(context: ResourceContext, { records }: Sample): Promise<void> {
+export async function checkMissing(context: ResourceCheck, { records }: Sample): Promise<void> {
   const { provider, resource, report, recorder } = context;
   const [known] = records;
   const id = typeof known?.id === 'number' || known === undefined ? 2_147_483_646 : missingLike(known.id as string);

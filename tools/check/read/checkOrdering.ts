@@ -3,7 +3,7 @@ import { isOrderable } from '../../../src/fields/definitions';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { orderKey } from '../../../src/schema/orderKey';
 import { asCode } from '../../../src/ui/dashboard/asCode';
-import { listPath, type ResourceContext } from '../context';
+import { listPath, type ResourceCheck } from '../context';
 import { inDeclaration, type Reporter } from '../finding';
 import { describeFailure, guarded, refusalOf } from '../guarded';
 import { idsOf, type ListSeen, readList, type Sample } from '../sample';
@@ -19,7 +19,7 @@ interface Tried {
 }
 
 /** Every column that can be ordered by, up and down. All are tried before one is reported: the remedy leaves out every one that fails. */
-export async function checkOrdering(context: ResourceContext, { records }: Sample): Promise<void> {
+export async function checkOrdering(context: ResourceCheck, { records }: Sample): Promise<void> {
   const { resource, report } = context;
   const { columns, moreColumns, sort } = resource.list;
   const sources = [...new Set([...columns, ...moreColumns, sort.field])].filter((source) => isOrderable(resource, source));
@@ -38,7 +38,7 @@ export async function checkOrdering(context: ResourceContext, { records }: Sampl
 
 /** What can be ordered by: with the key, which makes the order of equal records sure, where the API knows it. */
 async function sortableOf(
-  context: ResourceContext,
+  context: ResourceCheck,
   records: Sample['records'],
   sources: readonly string[],
   failing: readonly string[],
@@ -52,7 +52,7 @@ async function sortableOf(
   return verdict === 'ordered' ? [...rest, 'id'] : rest;
 }
 
-async function order(context: ResourceContext, sample: Sample['records'], source: string): Promise<Verdict> {
+async function order(context: ResourceCheck, sample: Sample['records'], source: string): Promise<Verdict> {
   try {
     const up = await readList(context, { sort: { field: source, order: 'ASC' } });
     const down = await readList(context, { sort: { field: source, order: 'DESC' } });
@@ -73,7 +73,7 @@ function orderedValue(record: RaRecord, source: string, field: Field | undefined
   return field?.type === 'localized' ? (value ?? record[`${source}_en`]) : value;
 }
 
-function reportOne({ resource, registry }: ResourceContext, { source, verdict, report }: Tried, code: string): void {
+function reportOne({ resource, registry }: ResourceCheck, { source, verdict, report }: Tried, code: string): void {
   if (verdict === 'ordered') report.conforms('ordering', 'ordered up and down', source);
   else if (verdict === 'equal') report.conforms('ordering', 'not refused; all values are equal, so that no order shows', source);
   else if (verdict !== undefined) {
@@ -91,7 +91,7 @@ function reportOne({ resource, registry }: ResourceContext, { source, verdict, r
 }
 
 /** DRF leaves out what it does not know; an error would be shown where a saved order names a field that is gone. */
-async function checkUnknown(context: ResourceContext): Promise<void> {
+async function checkUnknown(context: ResourceCheck): Promise<void> {
   const { registry, http, report } = context;
   const refusal = await refusalOf(http(`${listPath(context)}?${registry.api.ordering}=contract_check_unknown`));
   if (!refusal) return report.conforms('unknown ordering', 'ignored, as DRF does');

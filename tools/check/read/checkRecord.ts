@@ -1,10 +1,10 @@
 import type { HttpError } from 'ra-core';
 import { unwrapped } from '../../../src/data/toRecord';
 import { kindOf } from '../../../src/fields/faults';
-import type { Resource } from '../../../src/schema/resource';
+import type { ResolvedResource } from '../../../src/schema/resource';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { someOf } from '../../words';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { reportWrapped } from '../envelopeRemedy';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
@@ -16,7 +16,7 @@ import { answeredNames, knownNames } from './checkValues';
  *
  * @returns the record as the API sent it
  */
-export async function checkRecord(context: ResourceContext, { rows, records }: Sample): Promise<Json | undefined> {
+export async function checkRecord(context: ResourceCheck, { rows, records }: Sample): Promise<Json | undefined> {
   const { resource, report, recorder, provider } = context;
   const [row] = rows;
   const [record] = records;
@@ -46,11 +46,7 @@ export async function checkRecord(context: ResourceContext, { rows, records }: S
 }
 
 /** Fields that are declared and missing, in the record and in the columns of the list; and those that are there besides. */
-export function checkPresence(
-  { resource, report }: Pick<ResourceContext, 'resource' | 'report'>,
-  detail: Json,
-  row: Json | undefined,
-): void {
+export function checkPresence({ resource, report }: Pick<ResourceCheck, 'resource' | 'report'>, detail: Json, row: Json | undefined): void {
   const { fields, list, key, recordRepresentation } = resource;
   const names = Object.entries(fields).flatMap(([source, field]) => (field.through ? [] : answeredNames(source, field)));
   const missing = names.filter((name) => detail[name] === undefined);
@@ -98,7 +94,7 @@ export function checkPresence(
 }
 
 /** The columns of a list without all that its rows lack. */
-function columnsWithout({ columns, moreColumns }: Resource['list'], absent: readonly string[]) {
+function columnsWithout({ columns, moreColumns }: ResolvedResource['list'], absent: readonly string[]) {
   const isThere = (source: string) => !absent.includes(source);
   return {
     columns: columns.filter(isThere),
@@ -107,7 +103,7 @@ function columnsWithout({ columns, moreColumns }: Resource['list'], absent: read
 }
 
 /** A value that is of one kind in the list and of another in the record. */
-function checkAlike({ resource, report }: ResourceContext, detail: Json, row: Json): void {
+function checkAlike({ resource, report }: ResourceCheck, detail: Json, row: Json): void {
   const unlike = Object.entries(resource.fields).flatMap(([source, field]) =>
     answeredNames(source, field).filter((name) => {
       const [one, other] = [detail[name], row[name]];

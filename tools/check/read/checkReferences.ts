@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { someOf } from '../../words';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { guarded } from '../guarded';
 import type { Sample } from '../sample';
 
@@ -8,7 +8,7 @@ import type { Sample } from '../sample';
 const asked = 5;
 
 /** Whether the records that others refer to exist where the declaration says. */
-export async function checkReferences(context: ResourceContext, { records }: Sample): Promise<void> {
+export async function checkReferences(context: ResourceCheck, { records }: Sample): Promise<void> {
   const { resource, report, provider } = context;
   for (const [source, field] of Object.entries(resource.fields)) {
     if (field.type !== 'reference' && field.type !== 'references') continue;

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { unwrapped } from '../../../src/data/toRecord';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { reportWrapped } from '../envelopeRemedy';
 import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
@@ -23,7 +23,7 @@ import { checkValues } from './checkValues';
  *
  * @returns some of its records; undefined when there is no list, or it cannot be read
  */
-export async function checkResource(context: ResourceContext): Promise<Sample | undefined> {
+export async function checkResource(context: ResourceCheck): Promise<Sample | undefined> {
   const { resource } = context;
   if (resource.kind === 'singleton') {
     const found = await checkSingleton(context);
@@ -54,7 +54,7 @@ export async function checkResource(context: ResourceContext): Promise<Sample | 
 const id = 1;
 
 /** A resource of one record. @returns it as the app knows it and as the API sent it */
-async function checkSingleton(context: ResourceContext): Promise<{ readonly record: RaRecord; readonly row: Json } | undefined> {
+async function checkSingleton(context: ResourceCheck): Promise<{ readonly record: RaRecord; readonly row: Json } | undefined> {
   const { resource, report, provider, recorder } = context;
   return guarded(context, 'record', async () => {
     const { result, calls } = await recorder.during(() => provider.getOne(resource.name, { id }));

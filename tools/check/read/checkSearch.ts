@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { toPage } from '../../../src/data/paging/createListReader';
 import { asApiPath } from '../../../src/schema/api';
 import { asCode } from '../../../src/ui/dashboard/asCode';
-import { listPath, type ResourceContext } from '../context';
+import { listPath, type ResourceCheck } from '../context';
 import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { readList, type Sample } from '../sample';
@@ -24,7 +24,7 @@ interface Tried {
 }
 
 /** The search box: does it narrow, and does it look into the declared fields? */
-export async function checkSearch(context: ResourceContext, sample: Sample): Promise<void> {
+export async function checkSearch(context: ResourceCheck, sample: Sample): Promise<void> {
   const { resource } = context;
   if (resource.list.search.length === 0) return;
   const narrows = await guarded(context, 'search', () => checkNarrowing(context, sample));
@@ -44,13 +44,13 @@ export async function checkSearch(context: ResourceContext, sample: Sample): Pro
 }
 
 /** The same API, asked for what is typed alone: what `{ anyOf }` adds is a matter of its own. */
-function askingExactly(context: ResourceContext): ResourceContext {
+function askingExactly(context: ResourceCheck): ResourceCheck {
   const { registry } = context;
   if (typeof registry.api.spellings !== 'object') return context;
   return { ...context, provider: context.newProvider({ ...registry, api: { ...registry.api, spellings: 'exact' } }) };
 }
 
-async function checkNarrowing(context: ResourceContext, sample: Sample): Promise<boolean> {
+async function checkNarrowing(context: ResourceCheck, sample: Sample): Promise<boolean> {
   const { resource, report, registry, recorder } = context;
   if (sample.records.length === 0) {
     report.skipped('search', 'there are no records to tell by');
@@ -68,7 +68,7 @@ async function checkNarrowing(context: ResourceContext, sample: Sample): Promise
 }
 
 /** A parameter that finds nothing by that word, where the declared one is ignored. */
-async function otherName(context: ResourceContext): Promise<Remedy | undefined> {
+async function otherName(context: ResourceCheck): Promise<Remedy | undefined> {
   const { http, registry, resource } = context;
   const path = asApiPath(registry.api, listPath(context));
   for (const name of otherNames) {
@@ -83,7 +83,7 @@ async function otherName(context: ResourceContext): Promise<Remedy | undefined> 
   return undefined;
 }
 
-async function trySource(context: ResourceContext, sample: Sample, source: string): Promise<Tried> {
+async function trySource(context: ResourceCheck, sample: Sample, source: string): Promise<Tried> {
   const [found] = sample.records.flatMap((record) => {
     const [word] = wordsOf(record, source);
     return word === undefined ? [] : [{ record, word }];

@@ -1,5 +1,5 @@
 import { readTokenClaims } from '../../../server/session/accessToken';
-import type { Resource } from '../../../src/schema/resource';
+import type { ResolvedResource } from '../../../src/schema/resource';
 import type { Session } from '../connect';
 import { type CheckContext, listPath } from '../context';
 import { inApi, type Reporter } from '../finding';
@@ -18,7 +18,7 @@ export async function checkSession(
   { account, password, token }: Pick<CheckOptions, 'account' | 'password' | 'token'>,
   session: Session,
   report: Reporter,
-  tried: Resource | undefined,
+  tried: ResolvedResource | undefined,
 ): Promise<boolean> {
   const {
     registry: { api },
@@ -49,7 +49,7 @@ export async function checkSession(
 }
 
 /** Whether the API takes a token that was given. */
-async function checkToken(context: CheckContext, report: Reporter, tried: Resource | undefined): Promise<boolean> {
+async function checkToken(context: CheckContext, report: Reporter, tried: ResolvedResource | undefined): Promise<boolean> {
   const refusal = tried && (await refusalOf(context.http(listPath({ ...context, resource: tried }))));
   if (refusal?.status === 401 || refusal?.status === 0) {
     report.fails('sign-in', describeFailure(refusal, context.recorder.calls.at(-1)), {

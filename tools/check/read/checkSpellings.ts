@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { spellingsOf } from '../../../src/data/spellingsOf';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { inApi } from '../finding';
 import type { RecordedCall } from '../recordCalls';
 import { readList, type Sample } from '../sample';
@@ -18,7 +18,7 @@ const remedy = inApi("spellings: 'exact' // or { anyOf: '…' }, a parameter tha
  *
  * @param exactly asks for what is typed alone
  */
-export async function checkAnyOf(context: ResourceContext, exactly: ResourceContext, sample: Sample): Promise<boolean> {
+export async function checkAnyOf(context: ResourceCheck, exactly: ResourceCheck, sample: Sample): Promise<boolean> {
   const { resource, report, registry } = context;
   const { spellings, search } = registry.api;
   if (typeof spellings !== 'object') return true;
@@ -46,7 +46,7 @@ export async function checkAnyOf(context: ResourceContext, exactly: ResourceCont
  *
  * @param sources the fields that the search looks into
  */
-export async function checkSpellings(context: ResourceContext, sample: Sample, sources: readonly string[]): Promise<void> {
+export async function checkSpellings(context: ResourceCheck, sample: Sample, sources: readonly string[]): Promise<void> {
   const { report, registry } = context;
   const { spellings } = registry.api;
   const found: string[] = [];
@@ -79,7 +79,7 @@ export async function checkSpellings(context: ResourceContext, sample: Sample, s
 type Missed = SpellingProbe & { readonly call: RecordedCall | undefined };
 
 /** Tries the words of one kind until one is missed. One that is not found as it is written tells nothing. */
-async function tryProbes(context: ResourceContext, probes: readonly SpellingProbe[]): Promise<'found' | 'untold' | Missed> {
+async function tryProbes(context: ResourceCheck, probes: readonly SpellingProbe[]): Promise<'found' | 'untold' | Missed> {
   let isTold = false;
   for (const probe of probes) {
     const { isFound, call } = await find(context, probe.id, probe.typed);
@@ -90,7 +90,7 @@ async function tryProbes(context: ResourceContext, probes: readonly SpellingProb
 }
 
 /** Whether a search finds a record. */
-async function find(context: ResourceContext, id: RaRecord['id'], q: string) {
+async function find(context: ResourceCheck, id: RaRecord['id'], q: string) {
   const { records, hasMore, calls } = await readList(context, { filter: { q }, perPage: 100 });
   return { isFound: hasMore || records.some((record) => record.id === id), call: calls.at(-1) };
 }

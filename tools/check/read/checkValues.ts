@@ -4,7 +4,7 @@ import type { ValueFault } from '../../../src/schema/fieldTypeDefinition';
 import { type Field, type Fields, locales } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { counted } from '../../words';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { inDeclaration } from '../finding';
 import type { Json } from '../sample';
 
@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** Every value of some records, against the type that is declared for it. */
-export function checkValues({ resource, report }: Pick<ResourceContext, 'resource' | 'report'>, rows: readonly Json[]): void {
+export function checkValues({ resource, report }: Pick<ResourceCheck, 'resource' | 'report'>, rows: readonly Json[]): void {
   if (rows.length === 0) return;
   let strange = 0;
   for (const [source, field] of Object.entries(resource.fields)) {
@@ -55,13 +55,7 @@ function nullFault(name: string, field: Field): ValueFault | undefined {
   };
 }
 
-function remedyOf(
-  { name }: ResourceContext['resource'],
-  source: string,
-  field: Field,
-  rows: readonly Json[],
-  { what, option }: ValueFault,
-) {
+function remedyOf({ name }: ResourceCheck['resource'], source: string, field: Field, rows: readonly Json[], { what, option }: ValueFault) {
   if ((field.type === 'choice' || field.type === 'choices') && what.endsWith('not declared')) {
     const values = rows.flatMap((row) => [row[source]].flat()).filter((value) => value !== null && value !== undefined && value !== '');
     return inDeclaration({ name }, `${source}: { choices: ${asCode([...new Set([...field.choices, ...values.map(String)])])} }`);

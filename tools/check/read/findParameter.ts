@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { toPage } from '../../../src/data/paging/createListReader';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { FieldType } from '../../../src/schema/fieldTypes';
-import { listPath, type ResourceContext } from '../context';
+import { listPath, type ResourceCheck } from '../context';
 import type { Probe } from './filterProbes';
 
 type Any = NonNullable<FilterParameters['any']>;
@@ -37,7 +37,7 @@ const dayTypes: readonly (FieldType | undefined)[] = ['date', 'datetime'];
  * @param known values that records have
  */
 export async function findParameter(
-  context: ResourceContext,
+  context: ResourceCheck,
   source: string,
   part: Probe['part'],
   declared: FilterParameters,
@@ -57,7 +57,7 @@ export async function findParameter(
 
 /** Two values that records have must find more than either. */
 async function findAny(
-  context: ResourceContext,
+  context: ResourceCheck,
   source: string,
   declared: Any | undefined,
   known: readonly string[],
@@ -86,7 +86,7 @@ async function findAny(
 }
 
 /** How many records a list has; on its first page where the API does not say. */
-async function countOf(context: ResourceContext, parameters: readonly (readonly [string, string])[]): Promise<number | 'refused'> {
+async function countOf(context: ResourceCheck, parameters: readonly (readonly [string, string])[]): Promise<number | 'refused'> {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
   try {
     const { json } = await context.http(`${listPath(context)}?${query}`);

@@ -4,7 +4,7 @@ import { boundsOf, filterParameters, isMoment } from '../../../src/fields/filter
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import { describeFailure } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
 import { idsOf, readList, type Sample } from '../sample';
@@ -34,7 +34,7 @@ export interface FilterOutcome {
  *
  * @throws HttpError when a call fails otherwise than by a refusal (400)
  */
-export async function tryFilter(context: ResourceContext, sample: Sample, source: string): Promise<FilterOutcome> {
+export async function tryFilter(context: ResourceCheck, sample: Sample, source: string): Promise<FilterOutcome> {
   const { resource } = context;
   const parameters = filterParameters(resource, source);
   const probes = filterProbes(resource.fields[source] as Field, source, sample.records, boundsOf(resource, source)).filter(
@@ -56,7 +56,7 @@ export async function tryFilter(context: ResourceContext, sample: Sample, source
  *
  * @returns the parameters, if the filter works with them
  */
-export async function tryOtherBounds(context: ResourceContext, sample: Sample, source: string): Promise<FilterParameters | undefined> {
+export async function tryOtherBounds(context: ResourceCheck, sample: Sample, source: string): Promise<FilterParameters | undefined> {
   const { resource, registry } = context;
   const field = resource.fields[source];
   if (!field || !fieldTypeOf(field).lookups?.names.includes('after')) return undefined;
@@ -82,7 +82,7 @@ function pick(parameters: FilterParameters, parts: readonly Probe['part'][]): Fi
 
 /** @returns whether the API is seen to narrow (`told`), or what is wrong */
 async function tryProbe(
-  context: ResourceContext,
+  context: ResourceCheck,
   sample: Sample,
   source: string,
   { part, value, matches }: Probe,

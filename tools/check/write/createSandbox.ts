@@ -3,7 +3,7 @@ import type { AppDataProvider } from '../../../src/data/createDataProvider';
 import { recordPath } from '../../../src/data/paths';
 import type { HttpClient } from '../../../src/http/httpClient';
 import type { Registry } from '../../../src/schema/defineRegistry';
-import type { Resource } from '../../../src/schema/resource';
+import type { ResolvedResource } from '../../../src/schema/resource';
 import { describeFailure, refusalOf } from '../guarded';
 import type { Leftover } from '../report/report';
 
@@ -12,21 +12,21 @@ export interface Sandbox {
   /** Tells the records of this run from those of another. */
   readonly stamp: string;
   /** A record was made. */
-  made(resource: Resource, record: RaRecord): void;
+  made(resource: ResolvedResource, record: RaRecord): void;
   /** It is as it was read now. */
-  changed(resource: Resource, record: RaRecord): void;
+  changed(resource: ResolvedResource, record: RaRecord): void;
   /** It is gone. */
-  gone(resource: Resource, id: Identifier): void;
+  gone(resource: ResolvedResource, id: Identifier): void;
   /** Records of this run that are still there. */
-  ownOf(resource: Resource): readonly RaRecord[];
+  ownOf(resource: ResolvedResource): readonly RaRecord[];
   /** Something of somebody else's was changed; called at the end unless `done` is called before. */
-  undo(resource: Resource, what: string, work: () => Promise<void>): { done(): void };
+  undo(resource: ResolvedResource, what: string, work: () => Promise<void>): { done(): void };
   /** Takes everything away, the last first. @returns what could not be */
   cleanUp(): Promise<Leftover[]>;
 }
 
 interface Step {
-  readonly resource: Resource;
+  readonly resource: ResolvedResource;
   readonly id: Identifier | undefined;
   readonly what: string;
   readonly work: () => Promise<void>;
@@ -40,14 +40,14 @@ export interface SandboxOptions {
 }
 
 /** Whether the admin itself can take records away: others are not made. */
-export function isRemovable({ can }: Resource): boolean {
+export function isRemovable({ can }: ResolvedResource): boolean {
   return can.delete || can.deleteMany;
 }
 
 export function createSandbox(options: SandboxOptions): Sandbox {
   const records = new Map<string, RaRecord>();
   let steps: Step[] = [];
-  const nameOf = (resource: Resource, id: Identifier) => `${resource.name} ${id}`;
+  const nameOf = (resource: ResolvedResource, id: Identifier) => `${resource.name} ${id}`;
 
   return {
     stamp: Math.floor(Math.random() * 36 ** 5)
@@ -97,7 +97,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 }
 
 /** Deletes a record in whichever way works. */
-async function remove({ registry, provider, http }: SandboxOptions, resource: Resource, id: Identifier): Promise<void> {
+async function remove({ registry, provider, http }: SandboxOptions, resource: ResolvedResource, id: Identifier): Promise<void> {
   const attempts: (() => Promise<unknown>)[] = [
     ...(resource.can.delete ? [() => provider.delete(resource.name, { id })] : []),
     ...(resource.can.deleteMany ? [() => provider.deleteMany(resource.name, { ids: [id] })] : []),

@@ -2,7 +2,7 @@ import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { isAccepted } from '../../../src/data/accepted';
 import { choosableOf } from '../../../src/schema/choosableOf';
 import { eachField } from '../../../src/schema/defineRegistry';
-import type { Resource } from '../../../src/schema/resource';
+import type { ResolvedResource } from '../../../src/schema/resource';
 import { someOf } from '../../words';
 import { inDeclaration } from '../finding';
 import { describeFailure, guarded } from '../guarded';
@@ -78,7 +78,7 @@ function reportRefusal({ resource, report, recorder }: WriteContext, error: Http
 }
 
 /** Makes one record and keeps it in mind, so that it is taken away. @throws HttpError */
-async function make(context: WriteContext, resource: Resource, number: number) {
+async function make(context: WriteContext, resource: ResolvedResource, number: number) {
   const { provider, sandbox } = context;
   const target = { ...context, resource };
   const isOptional = (source: string) => !resource.fields[source]?.required;
@@ -92,12 +92,16 @@ async function make(context: WriteContext, resource: Resource, number: number) {
   return saved;
 }
 
-function valuesFor({ sandbox: { stamp }, keys, values }: WriteContext, resource: Resource, number: number): Record<string, unknown> {
+function valuesFor(
+  { sandbox: { stamp }, keys, values }: WriteContext,
+  resource: ResolvedResource,
+  number: number,
+): Record<string, unknown> {
   return { ...testValues(resource.fields, { key: resource.key, stamp, number, keys }), ...values[resource.name] };
 }
 
 /** Records that the fields of a resource can refer to: what there is, or a test record where there is nothing. */
-async function findKeys(context: WriteContext, resource: Resource, depth: number): Promise<void> {
+async function findKeys(context: WriteContext, resource: ResolvedResource, depth: number): Promise<void> {
   const names = new Set<string>();
   eachField(resource.fields, (_, field) => {
     if ('resource' in field) names.add(field.resource);
@@ -114,7 +118,7 @@ async function findKeys(context: WriteContext, resource: Resource, depth: number
   }
 }
 
-async function keysOf(context: WriteContext, target: Resource): Promise<readonly Identifier[]> {
+async function keysOf(context: WriteContext, target: ResolvedResource): Promise<readonly Identifier[]> {
   if (target.kind === 'singleton') return [];
   const filter = choosableOf(context.registry, target.name);
   const list = await readList({ ...context, resource: target }, { perPage: 5, filter }).catch(unlessRefused);

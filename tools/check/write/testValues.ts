@@ -3,7 +3,7 @@ import { fieldTypeOf } from '../../../src/fields/definitions';
 import type { ChosenFile } from '../../../src/fields/upload/uploadLimits';
 import { acceptsType } from '../../../src/fields/upload/uploadLimits';
 import type { TestContext } from '../../../src/schema/fieldTypeDefinition';
-import type { Field, Fields, Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale, Field, Fields } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
 import { textMatching } from './textMatching';
@@ -23,7 +23,7 @@ export interface TestValueOptions {
 }
 
 /** What names of test records begin with, so that people know them. */
-export const testWords: { readonly [L in Locale]: string } = { en: 'Contract check', ar: 'فحص العقد' };
+export const testWords: { readonly [L in AppLocale]: string } = { en: 'Contract check', ar: 'فحص العقد' };
 
 /** Numbers from here on make the values that a change sets. */
 export const secondValues = 50;

@@ -1,10 +1,10 @@
 import type { HttpError, Identifier, RaRecord } from 'ra-core';
 import type { HttpErrorBody } from '../../../src/http/toHttpError';
-import type { ResourceContext } from '../context';
+import type { ResourceCheck } from '../context';
 import type { Sandbox } from './createSandbox';
 
 /** What the checks that write have in common. */
-export interface WriteContext extends ResourceContext {
+export interface WriteContext extends ResourceCheck {
   readonly sandbox: Sandbox;
   /** Values that no declaration tells, by resource and field. */
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -28,7 +28,7 @@ export function fieldErrors(error: HttpError): Readonly<Record<string, string>> 
 }
 
 /** The declared source that the path of an error belongs to: `name_en` -> `name`, `rows.1.sets` -> `rows`, `category_id` -> `category`. */
-export function sourceOf({ fields }: ResourceContext['resource'], path: string): string | undefined {
+export function sourceOf({ fields }: ResourceCheck['resource'], path: string): string | undefined {
   const [first = ''] = path.split('.');
   if (fields[first]) return first;
   const localized = first.replace(/_[a-z]{2}$/, '');

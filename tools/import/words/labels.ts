@@ -1,6 +1,6 @@
 /** English labels: the document's own words where it has some, else the name of the field. */
 
-import type { Locale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { ownValue } from '../../../src/schema/ownValue';
 import type { DescribedField } from '../describedApi';
 import { arabicChoice, arabicLabel } from './arabic';
@@ -95,7 +95,7 @@ const forms: { readonly [K in Kind]: RegExp } = { currency: /^[A-Z]{3}$/, region
 const made = new Map<string, Intl.DisplayNames>();
 
 /** Making one takes a while; there are a handful. */
-function namesOf(locale: Locale, type: Kind): Intl.DisplayNames {
+function namesOf(locale: AppLocale, type: Kind): Intl.DisplayNames {
   const names = made.get(locale + type) ?? new Intl.DisplayNames([locale], { type, fallback: 'none' });
   made.set(locale + type, names);
   return names;
@@ -107,7 +107,7 @@ function namesOf(locale: Locale, type: Kind): Intl.DisplayNames {
  * @param label English gets the code's name only where the API has no words but the code
  * @returns undefined where it is no such code
  */
-export function codeName(source: string, value: string, label: string, locale: Locale): string | undefined {
+export function codeName(source: string, value: string, label: string, locale: AppLocale): string | undefined {
   const kind =
     kinds[
       wordsOf(source)

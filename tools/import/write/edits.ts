@@ -1,14 +1,14 @@
 /** Changes of a text by place: what they do not touch stays to the letter. */
 import type { Node } from './readNode.ts';
 
-export interface Edit {
+export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /** The text with all edits, which count from the text as it was. Those at one place come in their order. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const sorted = [...edits].sort((one, other) => one.start - other.start);
   let result = '';
   let at = 0;
@@ -54,8 +54,8 @@ export function editMembers(
   { nodes, ends, isOpen }: Members,
   isGone: (index: number) => boolean,
   added: ReadonlyMap<number, readonly string[]>,
-): Edit[] {
-  const edits: Edit[] = [];
+): TextEdit[] {
+  const edits: TextEdit[] = [];
   for (const [index, printed] of added) {
     const [previous, place] = [nodes[index], ends[index + 1] ?? 0];
     if (previous && !isGone(index) && !/^\s*,/.test(text.slice(previous.end)))
@@ -79,4 +79,4 @@ export function following(keys: readonly string[], there: readonly string[]): Ma
 }
 
 /** Writes an expression anew. */
-export const replaceNode = (node: Node, text: string): Edit => ({ start: node.start, end: node.end, text });
+export const replaceNode = (node: Node, text: string): TextEdit => ({ start: node.start, end: node.end, text });

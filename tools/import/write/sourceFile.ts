@@ -2,7 +2,7 @@ import { MagicastError, parseModule } from 'magicast';
 import { ownValue } from '../../../src/schema/ownValue.ts';
 import { ImportError } from '../importError.ts';
 import { type Data, isCode, isData, isList, isSame } from '../merge/mergeValue';
-import { applyEdits, type Edit, editMembers, following, membersOf, replaceNode } from './edits';
+import { applyEdits, editMembers, following, membersOf, replaceNode, type TextEdit } from './edits';
 import { bare, exportedValue, keyOf, type Node, readNode } from './readNode';
 
 /** A source file with its syntax tree. */
@@ -54,9 +54,9 @@ export function editData(source: SourceFile, constant: string, after: Data, open
 }
 
 /** Takes away what is imported under a name. */
-export function removeImport({ program }: SourceFile, name: string): Edit[] {
+export function removeImport({ program }: SourceFile, name: string): TextEdit[] {
   const imports: readonly Node[] = program.body.filter((statement: Node) => statement.type === 'ImportDeclaration');
-  return imports.flatMap((statement): Edit[] => {
+  return imports.flatMap((statement): TextEdit[] => {
     const others = statement.specifiers.filter((one: Node) => one.local.name !== name);
     if (others.length === statement.specifiers.length) return [];
     if (others.length === 0) return [{ start: statement.start, end: statement.end + 1, text: '' }];
@@ -66,7 +66,7 @@ export function removeImport({ program }: SourceFile, name: string): Edit[] {
 }
 
 /** Imports a name of a module; the formatter puts the line in its place. */
-export function addImport({ program }: SourceFile, name: string, from: string): Edit {
+export function addImport({ program }: SourceFile, name: string, from: string): TextEdit {
   const first = program.body.find((statement: Node) => statement.type === 'ImportDeclaration');
   const place = first?.start ?? 0;
   return { start: place, end: place, text: `import { ${name} } from '${from}';\n` };
@@ -89,11 +89,11 @@ function isSmall(text: string, node: Node, value: unknown): boolean {
   return !source.includes('\n') && !/\/\*|\bas const\b|\bsatisfies\b/.test(source) && !hasCode(value);
 }
 
-function editObject(text: string, node: Node, before: Data, after: Data, open: number): Edit[] {
+function editObject(text: string, node: Node, before: Data, after: Data, open: number): TextEdit[] {
   const members = membersOf(text, node);
   const there = members.nodes.map((member) => keyOf(member) ?? '');
   const keys = Object.keys(after).filter((key) => after[key] !== undefined);
-  const inner = members.nodes.flatMap((member, index): Edit[] => {
+  const inner = members.nodes.flatMap((member, index): TextEdit[] => {
     const key = there[index] ?? '';
     return keys.includes(key) ? editNode(text, member.value, ownValue(before, key), after[key], open - 1) : [];
   });
@@ -103,7 +103,7 @@ function editObject(text: string, node: Node, before: Data, after: Data, open: n
 }
 
 /** A list with comments or code between its items: items come and go by themselves. Another order is written anew. */
-function editList(text: string, node: Node, after: readonly unknown[]): Edit[] {
+function editList(text: string, node: Node, after: readonly unknown[]): TextEdit[] {
   const members = membersOf(text, node);
   const there = members.nodes.map((member) => JSON.stringify(readNode(member)));
   const items = after.map((item) => JSON.stringify(item));
@@ -122,7 +122,7 @@ function editList(text: string, node: Node, after: readonly unknown[]): Edit[] {
  * @param before what `readNode` says of it
  * @param open how many levels of new objects begin on a new line
  */
-function editNode(text: string, expression: Node, before: unknown, after: unknown, open = 0): Edit[] {
+function editNode(text: string, expression: Node, before: unknown, after: unknown, open = 0): TextEdit[] {
   if (isSame(before, after)) return [];
   const node = bare(expression);
   const hasMembers = (node.properties ?? node.elements ?? []).length > 0;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { Bar, BarChart, LabelList, usePlotArea, XAxis, YAxis } from 'recharts';
-import type { Direction } from '../../../i18n/direction';
+import type { TextDirection } from '../../../i18n/direction';
 import { chartColoursOf } from '../../theme/chartColours';
 import { TrendShape } from './ChartShape';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
@@ -41,7 +41,7 @@ const end = '\u2069';
  * A text in the direction of the page, for drawings in a left-to-right box: `<bdi>` for SVG (Unicode Bidirectional Algorithm, isolates).
  * Without it `5 آلاف` would be drawn with the number on the wrong side.
  */
-function isolated(text: string, direction: Direction): string {
+function isolated(text: string, direction: TextDirection): string {
   return text && isolates[direction] + text + end;
 }
 

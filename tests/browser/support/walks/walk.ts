@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Locale } from '../../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import type { Keyboard } from '../keyboard';
 import { type Said, wordsOf } from '../words';
 
@@ -8,7 +8,7 @@ import { type Said, wordsOf } from '../words';
 export interface Walk {
   readonly page: Page;
   readonly keys: Keyboard;
-  readonly locale: Locale;
+  readonly locale: AppLocale;
 }
 
 /** A task, by keyboard alone: what has the focus at each step, in sight, and what is said. */
@@ -17,7 +17,7 @@ export type Tasks = Readonly<Record<string, (walk: Walk) => Promise<void>>>;
 const files = ['account', 'auth', 'changes', 'common', 'forms', 'history', 'jobs', 'lists', 'ordering', 'profile', 'related', 'transfer'];
 
 /** react-admin's own words: its Arabic ones are in a package that the tests cannot load. */
-const actions: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+const actions: Readonly<Record<string, Readonly<Record<AppLocale, string>>>> = {
   'ra.action.cancel': { en: 'Cancel', ar: 'إلغاء' },
   'ra.action.delete': { en: 'Delete', ar: 'حذف' },
   'ra.action.edit': { en: 'Edit', ar: 'تعديل' },
@@ -27,7 +27,7 @@ const actions: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 };
 
 /** The messages of a language, with those of some resources. */
-export async function words(locale: Locale, ...resources: readonly string[]): Promise<Said> {
+export async function words(locale: AppLocale, ...resources: readonly string[]): Promise<Said> {
   const said = await wordsOf(locale, ...files, ...resources.map((resource) => `resources/${resource}`));
   return (key) => (actions[key] ? new RegExp(`^(${actions[key][locale]})$`) : said(key));
 }
@@ -40,7 +40,7 @@ export const start = (message: RegExp) => new RegExp(message.source.slice(0, -1)
 
 /** Names of records that a task makes: they come first in a list, and no two are the same. */
 export const startOf = { en: 'Aaa', ar: 'ااا' } as const;
-export const freshName = (locale: Locale) => `${startOf[locale]} ${Math.random().toString(36).slice(2, 8)}`;
+export const freshName = (locale: AppLocale) => `${startOf[locale]} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** Calls the API as whoever is signed in. */
 export async function call({ page }: Walk, method: string, path: string, data?: object) {

@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles';
 import type { MouseEvent, SVGProps } from 'react';
 import { TextInput, useInput } from 'react-admin';
-import type { FieldProps } from '../src/fields/fieldProps';
-import type { CustomTypeInputProps } from '../src/fields/inputProps';
+import type { CustomTypeInputProps } from '../src/fields/editorProps';
+import type { ValueProps } from '../src/fields/valueProps';
 
 const land = '25,-31.6 29,-30.9 31,-31.6 32.3,-31.2 34.2,-31.3 34.9,-29.5 34.2,-27.8 32.6,-29.9 33.9,-26.6 35.6,-23.9 36.9,-22 25,-22';
 
@@ -18,7 +18,7 @@ function Egypt({ point, ...props }: SVGProps<SVGSVGElement> & { readonly point: 
   );
 }
 
-export const PointField = ({ value, dense }: FieldProps<'point'>) => <Egypt point={value} width={dense ? 48 : 280} />;
+export const PointField = ({ value, dense }: ValueProps<'point'>) => <Egypt point={value} width={dense ? 48 : 280} />;
 
 /** A point is typed, or clicked on the map. */
 export function PointInput({ source, label, helperText, validate }: CustomTypeInputProps<'point'>) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type AuthProvider, type DataProvider, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
-import type { Locale } from '../../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { GeneratedCreate } from '../../../../src/ui/edit/GeneratedCreate';
 import { GeneratedEdit } from '../../../../src/ui/edit/GeneratedEdit';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -17,7 +17,7 @@ const things = (
 );
 
 export interface ScreenOptions {
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
   /** e.g. `/things/7` or `/things/create`. */
   readonly path?: string;
   readonly dataProvider?: Partial<DataProvider>;

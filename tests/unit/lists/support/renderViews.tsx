@@ -4,7 +4,7 @@ import { Route } from 'react-router-dom';
 import { CustomizationsProvider } from '../../../../src/customizations/CustomizationsContext';
 import type { Customizations } from '../../../../src/customizations/customizations';
 import { performanceFeatures } from '../../../../src/performance';
-import type { Locale } from '../../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { GeneratedList } from '../../../../src/ui/list/GeneratedList';
 import { ResourceQueue } from '../../../../src/ui/queue/ResourceQueue';
 import { PerformanceContext } from '../../../../src/ui/registry/PerformanceContext';
@@ -22,7 +22,7 @@ export function resize(width: number) {
 
 export interface ViewsOptions {
   readonly path?: string;
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
   /** Default: the catalogue. */
   readonly registry?: Pick<typeof catalogue, 'resources' | 'pages' | 'order' | 'get'>;
   /** Messages of the resources. Default: those of the catalogue. */

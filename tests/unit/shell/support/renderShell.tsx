@@ -7,7 +7,7 @@ import { createI18nProvider } from '../../../../src/i18n/createI18nProvider';
 import { directionOf } from '../../../../src/i18n/direction';
 import type { Messages } from '../../../../src/i18n/messages';
 import { type ApiDeclaration, defineApi } from '../../../../src/schema/api';
-import type { Locale } from '../../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 
@@ -29,7 +29,7 @@ const authProvider = Object.fromEntries(
 
 export interface ShellOptions {
   readonly at?: string;
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
   readonly auth?: Partial<AuthProvider>;
   readonly data?: Partial<DataProvider>;
   /** How the product API differs from the specification's. */
@@ -49,7 +49,7 @@ export async function renderShell(
   element: ReactElement,
   { at = '/', locale = 'en', auth = {}, data = {}, api, namespaces = [] }: ShellOptions = {},
 ) {
-  const load = async (wanted: Locale, namespace: string): Promise<Messages> => {
+  const load = async (wanted: AppLocale, namespace: string): Promise<Messages> => {
     const module = (await import(`../../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
     return module[namespace] as Messages;
   };

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Validator } from 'react-admin';
-import type { Field, FieldDeclaration, FieldType, Locale } from '../schema/fieldTypes';
+import type { AppLocale, Field, FieldDeclaration, FieldType } from '../schema/fieldTypes';
 
 /** What `<FieldInput>` is given: a place in the form and what the declaration says of it. */
 export interface FieldInputProps<F extends Field = Field> {
@@ -13,7 +13,7 @@ export interface FieldInputProps<F extends Field = Field> {
   /** Name of the field in those messages. Default: the source. */
   readonly name?: string;
   /** The language that the value is written in, when it is known. */
-  readonly locale?: Locale;
+  readonly locale?: AppLocale;
   /** For the narrow places of a row: no help, menus rather than radio buttons. */
   readonly dense?: boolean;
   /** What the browser may fill in, e.g. `name` (WCAG 1.3.5). Text fields only. Default: nothing. */
@@ -21,7 +21,7 @@ export interface FieldInputProps<F extends Field = Field> {
 }
 
 /** What the input of a field type is given by `<FieldInput>`: everything said, nothing left to look up. */
-export interface InputProps<T extends FieldType> {
+export interface EditorProps<T extends FieldType> {
   readonly source: string;
   readonly field: FieldDeclaration<T>;
   /** The id of the control; its label is `<id>-label`. */
@@ -34,7 +34,7 @@ export interface InputProps<T extends FieldType> {
   readonly validate: Validator[];
   readonly messages: string;
   readonly name: string;
-  readonly locale: Locale | undefined;
+  readonly locale: AppLocale | undefined;
   readonly dense: boolean;
   readonly autoComplete?: string | undefined;
   /** `<FieldInput>` itself, for inputs made of inputs; handed down because an import would be a cycle. */
@@ -42,7 +42,7 @@ export interface InputProps<T extends FieldType> {
 }
 
 /** Props of an `Input` of a type in `customizations/fieldTypes.ts`. react-admin's own Inputs and `useInput` take them. */
-export interface CustomTypeInputProps<T extends FieldType> extends Omit<InputProps<T>, 'help'> {
+export interface CustomTypeInputProps<T extends FieldType> extends Omit<EditorProps<T>, 'help'> {
   /** Translated help of the field, or false. */
   readonly helperText: string | false;
 }

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import type { FieldDeclaration, FieldType, Locale } from '../schema/fieldTypes';
+import type { AppLocale, FieldDeclaration, FieldType } from '../schema/fieldTypes';
 import type { FieldValue } from '../schema/recordTypes';
 
 /** What the read-only component of a field type is given. */
-export interface FieldProps<T extends FieldType> {
+export interface ValueProps<T extends FieldType> {
   readonly source: string;
   readonly field: FieldDeclaration<T>;
   /** The field's value. `FieldDeclaration` has drawn empty ones already, unless the type draws its own (see `drawsItsEmptyValue`). */
@@ -14,5 +14,5 @@ export interface FieldProps<T extends FieldType> {
   /** In a table or a card: one line, nothing larger than a row. */
   readonly dense: boolean;
   /** The language of the value, where it is one of a localized field. */
-  readonly locale?: Locale | undefined;
+  readonly locale?: AppLocale | undefined;
 }
