@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** How a command ended. */
-export interface Outcome {
+export interface CommandOutcome {
   readonly ok: boolean;
   /** The command's output, and the reason of an end without any. */
   readonly output: string;
@@ -16,7 +16,7 @@ const mostOutput = 16 * 1024 * 1024;
  * @param args of Node.js: options, script, arguments
  * @param limit in ms
  */
-export function runBounded(args: readonly string[], cwd: string, limit: number): Promise<Outcome> {
+export function runBounded(args: readonly string[], cwd: string, limit: number): Promise<CommandOutcome> {
   const isGroup = process.platform !== 'win32';
   const child = spawn(process.execPath, args, {
     cwd,
@@ -53,7 +53,7 @@ export function runBounded(args: readonly string[], cwd: string, limit: number):
   for (const signal of signals) process.once(signal, end);
   process.once('exit', stop);
   return new Promise((resolve) => {
-    const settle = (outcome: Outcome) => {
+    const settle = (outcome: CommandOutcome) => {
       clearInterval(watch);
       clearTimeout(timer);
       for (const signal of signals) process.off(signal, end);

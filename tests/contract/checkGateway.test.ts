@@ -10,7 +10,7 @@ import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/config/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
-import { readOptions } from '../../tools/check/options';
+import { readCheckOptions } from '../../tools/check/options';
 import { runCheck } from '../../tools/check/runCheck';
 import { lineOf } from '../support/checkUnderTest';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function check(...args: string[]) {
   const account = ['--email', administrator.email, '--password', administrator.password];
-  const options = readOptions(['--api', gateway.url, ...account, '--slow', '10000', ...args], {}, registry.api.root);
+  const options = readCheckOptions(['--api', gateway.url, ...account, '--slow', '10000', ...args], {}, registry.api.root);
   if (!options) throw new Error('help');
   return runCheck({
     registry,

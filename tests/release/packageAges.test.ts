@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import allowed from '../../tools/release/allowed.json';
-import { lockedPackages, nameOf } from '../../tools/release/lockedPackages';
+import { lockedPackages, packageName } from '../../tools/release/lockedPackages';
 
 const week = 7 * 86_400_000;
 const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim().replace(/\/$/, '');
@@ -36,7 +36,7 @@ const isThere = await fetch(`${registry}/semver`, { signal: AbortSignal.timeout(
 if (!isThere) process.stderr.write('SKIPPED: the age of packages, because the registry does not answer.\n');
 
 test.skipIf(!isThere)('no package is younger than a week without a reason', { timeout: 300_000 }, async () => {
-  const versions = new Set(Object.entries(lockedPackages()).map(([folder, { version }]) => `${nameOf(folder)}@${version}`));
+  const versions = new Set(Object.entries(lockedPackages()).map(([folder, { version }]) => `${packageName(folder)}@${version}`));
   const waiting = [...versions];
   const young: string[] = [];
   const untold: string[] = [];

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import allowed from '../../tools/release/allowed.json';
-import { nameOf } from '../../tools/release/lockedPackages';
+import { packageName } from '../../tools/release/lockedPackages';
 import { httpSession } from '../support/httpSession';
 import { png } from '../support/picture';
 import { administrator, authSecret } from '../support/startGatewayProcess';
@@ -52,7 +52,7 @@ describe('the packages', () => {
     list.some((one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
 
   it('that reach the browser are on the list', () => {
-    const packages = (JSON.parse(readFileSync('dist/.packages.json', 'utf8')) as string[]).map(nameOf);
+    const packages = (JSON.parse(readFileSync('dist/.packages.json', 'utf8')) as string[]).map(packageName);
     expect(packages).toContain('ra-core');
     expect(packages.filter((name) => !isOn(allowed.browser)(name))).toEqual([]);
   });

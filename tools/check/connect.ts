@@ -10,7 +10,7 @@ import type { CheckOptions } from './options';
 import type { Recorder } from './recordCalls';
 
 /** The tokens in use; refreshing changes them. */
-export interface Session {
+export interface CheckSession {
   tokens: Tokens | undefined;
   readonly calls: UpstreamCalls;
 }
@@ -24,7 +24,7 @@ interface Cleaning {
 export interface Connection {
   readonly cleaning: Cleaning;
   readonly context: CheckContext;
-  readonly session: Session;
+  readonly session: CheckSession;
 }
 
 interface ConnectOptions {
@@ -41,7 +41,7 @@ interface ConnectOptions {
 export function connect({ registry, dashboard, options, recorder, signal, onWait }: ConnectOptions): Connection {
   const { api } = registry;
   const calls = createUpstreamCalls(toUpstream(recorder), options.timeoutMilliseconds, api);
-  const session: Session = {
+  const session: CheckSession = {
     calls,
     tokens: options.token === undefined ? undefined : { access: options.token, refresh: undefined },
   };

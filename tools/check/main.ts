@@ -4,14 +4,14 @@ import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { UsageError } from '../commandLine';
 import { createPaint } from '../paint';
-import { readOptions, usage } from './options';
+import { readCheckOptions, usage } from './options';
 import { Printer } from './report/Printer';
 import { toJson } from './report/toJson';
 import { toJunit } from './report/toJunit';
 import { runCheck } from './runCheck';
 
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2), process.env, registry.api.root);
+  const options = readCheckOptions(process.argv.slice(2), process.env, registry.api.root);
   if (!options) {
     console.log(usage);
     return 0;

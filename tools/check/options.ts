@@ -79,7 +79,7 @@ const names = {
  * @returns undefined when help was asked for
  * @throws UsageError
  */
-export function readOptions(
+export function readCheckOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   root: string,

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { parseJson } from '../parseJson';
+import { tryParseJson } from '../tryParseJson';
 
 /** One call as it went over the wire. */
 export interface RecordedCall {
@@ -21,7 +21,7 @@ export interface RecordedCall {
   readonly redirect: string | undefined;
 }
 
-export interface RecorderOptions {
+export interface CallRecorderOptions {
   /** Sent with every call besides its own. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -44,7 +44,10 @@ const withoutBody = new Set([101, 204, 205, 304]);
 const mostRedirects = 5;
 
 /** Calls are followed as a browser follows them, but every step is kept, so that a lost body or token shows. */
-export function createRecorder({ headers = {}, fetch = (url, init) => globalThis.fetch(url, init) }: RecorderOptions = {}): Recorder {
+export function createCallRecorder({
+  headers = {},
+  fetch = (url, init) => globalThis.fetch(url, init),
+}: CallRecorderOptions = {}): Recorder {
   const calls: RecordedCall[] = [];
   let taken = 0;
 
@@ -82,7 +85,7 @@ export function createRecorder({ headers = {}, fetch = (url, init) => globalThis
 
 /** Makes one call, and adds it to `calls` whatever comes of it. */
 async function send(
-  fetch: NonNullable<RecorderOptions['fetch']>,
+  fetch: NonNullable<CallRecorderOptions['fetch']>,
   url: string,
   init: RequestInit & { readonly headers: Headers },
   calls: RecordedCall[],
@@ -100,7 +103,7 @@ async function send(
       status: response.status,
       headers: response.headers,
       text,
-      json: parseJson(text),
+      json: tryParseJson(text),
       milliseconds: performance.now() - start,
       bytes: body.byteLength,
       redirect: location !== null && URL.canParse(location, url) ? new URL(location, url).href : undefined,

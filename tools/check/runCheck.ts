@@ -9,11 +9,11 @@ import { createReporter, type Finding, inApi, type Reporter } from './finding';
 import { guarded } from './guarded';
 import type { CheckOptions } from './options';
 import { checkCors, checkMethods, checkStrangers } from './read/checkApi';
-import { checkDashboard } from './read/checkDashboard';
 import { checkResource } from './read/checkResource';
 import { checkSession, checkSignOut } from './read/checkSession';
 import { checkTraffic } from './read/checkTraffic';
-import { createRecorder, type Recorder } from './recordCalls';
+import { checkWidgets } from './read/checkWidgets';
+import { createCallRecorder, type Recorder } from './recordCalls';
 import type { CheckReport, Leftover } from './report/report';
 import { checkWrites } from './write/checkWrites';
 import { createSandbox, type Sandbox } from './write/createSandbox';
@@ -46,7 +46,7 @@ export interface RunOptions {
  */
 export async function runCheck(run: RunOptions): Promise<CheckReport> {
   const { registry, dashboard, options, listener, signal = new AbortController().signal } = run;
-  const recorder = run.recorder ?? createRecorder({ headers: options.headers });
+  const recorder = run.recorder ?? createCallRecorder({ headers: options.headers });
   const startedAt = new Date();
   const findings: Finding[] = [];
   const add = (finding: Finding) => {
@@ -127,7 +127,7 @@ async function checkAll({ connection: { context }, resources, begin, isWhole, sa
     });
   reportKeys(findings, begin);
   reportPaging(findings, context.registry.api.paging, resources, begin);
-  if (isWhole && context.dashboard) await withTraffic(context, begin('dashboard', ''), (report) => checkDashboard(context, report));
+  if (isWhole && context.dashboard) await withTraffic(context, begin('dashboard', ''), (report) => checkWidgets(context, report));
 }
 
 /** Where no list at all finds several records by their keys, the API need not be asked. */

@@ -26,7 +26,7 @@ export interface Sample extends ListSeen {
 }
 
 /** A list as the app asks for it; filter, order and page as react-admin says them. */
-export async function readList(
+export async function sampleList(
   { provider, resource, recorder }: Pick<ResourceCheck, 'provider' | 'resource' | 'recorder'>,
   {
     filter = {},
@@ -52,6 +52,6 @@ export function rowsOf({ envelope }: Pick<ResolvedResource, 'envelope'>, calls: 
   });
 }
 
-export function idsOf(records: readonly RaRecord[]): string {
+export function joinIds(records: readonly RaRecord[]): string {
   return records.map(({ id }) => id).join();
 }

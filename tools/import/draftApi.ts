@@ -7,7 +7,7 @@ import type { Choices, Draft } from './draft';
 import { draftProduct } from './draftProduct';
 import { draftResource } from './draftResource';
 import { disputedEnums } from './guess/disputedEnums';
-import type { Notes, Target } from './guess/drafted';
+import type { DraftTarget, Notes } from './guess/drafted';
 import { guessApi } from './guess/guessApi';
 import { listNames } from './guess/guessPaging';
 import { existingTargets, targetsOf } from './guess/resourceNames';
@@ -61,11 +61,11 @@ function draftAll(
   common: Parameters<typeof draftResource>[1],
 ): Draft['resources'] {
   const targets = targetsOf(taken, choices);
-  const all: readonly Target[] = [...targets, ...existingTargets(choices, targets)];
+  const all: readonly DraftTarget[] = [...targets, ...existingTargets(choices, targets)];
   const own: Notes = { guesses: [], leftOut: [] };
   const disputed = disputedEnums(taken);
   const drafts = taken.map((collection, index) => {
-    const target = targets[index] as Target;
+    const target = targets[index] as DraftTarget;
     return draftResource(
       {
         about: target.name,
@@ -107,7 +107,7 @@ function strayReferences(taken: readonly DescribedCollection[], choices: Choices
 }
 
 /** Loads the drafts as the admin would, beside what the project has already. */
-function selfCheck(declared: readonly AnyDeclaration[], existing: readonly Target[], { taken = [] }: Choices): void {
+function selfCheck(declared: readonly AnyDeclaration[], existing: readonly DraftTarget[], { taken = [] }: Choices): void {
   const stubs = existing.map(
     ({ name, path }): AnyDeclaration => ({
       ...{ name, path, icon: 'document', section: 'records', recordRepresentation: 'id' },

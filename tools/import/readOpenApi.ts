@@ -4,6 +4,7 @@ import { compact } from './compact.ts';
 import type { DescribedApi, DescribedCollection } from './describedApi.ts';
 import { type Fetch, fetchText } from './fetchText.ts';
 import { ImportError } from './importError.ts';
+import { asText } from './openApi/asText.ts';
 import { createDescriber } from './openApi/createDescriber.ts';
 import { createResolver } from './openApi/createResolver.ts';
 import { describeCollection } from './openApi/describeCollection.ts';
@@ -14,7 +15,6 @@ import { commonFolder, findPaths, methods, type Path, readQuery, readServer } fr
 import { findSession } from './openApi/findSession.ts';
 import { parseDocument } from './openApi/parseDocument.ts';
 import { unwrapAnswers } from './openApi/readList.ts';
-import { toText } from './openApi/toText.ts';
 
 /** What generators answer by: drf-spectacular, DRF's own, and plain files. */
 const accept =
@@ -121,7 +121,7 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
     (path) => ofSession.has(path.path) && ![session.signIn?.path, session.refreshPath, session.signOutPath].includes(path.path),
   );
   return compact<DescribedApi>({
-    title: toText(document.info?.title) || (origin ? new URL(origin).hostname : basename(source).replace(/\.\w+$/, '')),
+    title: asText(document.info?.title) || (origin ? new URL(origin).hostname : basename(source).replace(/\.\w+$/, '')),
     source,
     origin,
     root,

@@ -4,7 +4,7 @@ import type { DescribedApi } from './describedApi.ts';
 import { type Fetch, fetchText } from './fetchText.ts';
 import { ImportError } from './importError.ts';
 import { commonFolder } from './openApi/findPaths.ts';
-import { type Call, createCaller } from './options/createCaller.ts';
+import { type CallApi, createCaller } from './options/createCaller.ts';
 import { isRow } from './options/describeSamples.ts';
 import { probeSession } from './options/probeSession.ts';
 import { readCollection } from './options/readCollection.ts';
@@ -44,7 +44,7 @@ async function readRoot(root: string, fetch: Fetch): Promise<{ readonly url: str
 }
 
 /** Addresses of all collections that a root and the roots below it list. */
-async function findUrls(json: unknown, origin: string, call: Call): Promise<readonly string[]> {
+async function findUrls(json: unknown, origin: string, call: CallApi): Promise<readonly string[]> {
   const links = [...new Set(linksIn(json).map((link) => onOrigin(link, origin)))];
   const found = await Promise.all(
     links.map(async (link) => {

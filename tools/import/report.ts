@@ -1,7 +1,7 @@
 import { createTwoFilesPatch, diffLines } from 'diff';
 import type { Guess } from './draft.ts';
-import { recordPath } from './project/importRecord.ts';
-import type { Check } from './project/verify.ts';
+import { importRecordPath } from './project/importRecord.ts';
+import type { ProjectCheck } from './project/verify.ts';
 
 /** What an import found, decided and did: printed for people, or as JSON. */
 export interface Report {
@@ -29,7 +29,7 @@ export interface Report {
   readonly warnings: readonly string[];
   readonly files: readonly Difference[];
   readonly written: boolean;
-  readonly checks: readonly Check[];
+  readonly checks: readonly ProjectCheck[];
 }
 
 /** One file that an import writes or takes away. */
@@ -60,7 +60,7 @@ export function differences(files: ReadonlyMap<string, string | null>, read: (fi
       const count = (side: 'added' | 'removed') => changes.reduce((sum, change) => sum + (change[side] ? (change.count ?? 0) : 0), 0);
       const kind = before === undefined ? 'new' : after === null ? 'gone' : 'changed';
       const [from, to] = [kind === 'new' ? '/dev/null' : `a/${file}`, kind === 'gone' ? '/dev/null' : `b/${file}`];
-      const isShown = kind !== 'gone' && file !== recordPath;
+      const isShown = kind !== 'gone' && file !== importRecordPath;
       const patch = isShown ? createTwoFilesPatch(from, to, before ?? '', after ?? '', undefined, undefined, { context: 3 }) : '';
       return [{ file, kind, added: count('added'), removed: count('removed'), patch }];
     });

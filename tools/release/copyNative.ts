@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type LockedPackage, type LockedPackages, nameOf } from './lockedPackages';
+import { type LockedPackage, type LockedPackages, packageName } from './lockedPackages';
 
 /** What a package needs at no time. */
 const notNeeded = /\.(d\.[cm]?ts|map|md)$/;
@@ -13,7 +13,7 @@ const notNeeded = /\.(d\.[cm]?ts|map|md)$/;
  * @throws Error when this platform's part is not installed
  */
 export function copyNative(all: readonly string[], locked: LockedPackages, release: string): readonly string[] {
-  const here = all.filter((folder) => isForThisPlatform(nameOf(folder), locked[folder]));
+  const here = all.filter((folder) => isForThisPlatform(packageName(folder), locked[folder]));
   for (const folder of here) {
     if (!existsSync(folder)) throw new Error(`${folder} is not installed. Run npm ci first.`);
     const isNeeded = (file: string) => /licen[cs]e/i.test(basename(file)) || !notNeeded.test(file);

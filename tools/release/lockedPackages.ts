@@ -26,7 +26,7 @@ export function lockedPackages(): LockedPackages {
 }
 
 /** The name of the package in a folder of `node_modules`. */
-export const nameOf = (folder: string) => folder.split('node_modules/').at(-1) ?? folder;
+export const packageName = (folder: string) => folder.split('node_modules/').at(-1) ?? folder;
 
 /**
  * Packages and all that they depend on, for every platform, sorted.

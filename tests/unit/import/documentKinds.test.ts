@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { envelopeOf } from '../../../tools/envelope';
-import { findKey } from '../../../tools/import/openApi/findKey';
+import { findPathKey } from '../../../tools/import/openApi/findPathKey';
 import { describeOpenApi } from '../../../tools/import/readOpenApi';
 import { answering, documentOf, listOf, object, reference, taking } from './support/document';
 import { collectionOf, fieldOf } from './support/readFixture';
@@ -174,6 +174,6 @@ describe('a path parameter', () => {
     ['slug_or_id', 'posts', ['id', 'slug'], 'id'],
     ['username', 'users', ['id', 'name'], 'username'],
   ])('{%s} of %s with %j is the key %s', (parameter, collection, sources, wanted) => {
-    expect(findKey(parameter, collection, sources)).toBe(wanted);
+    expect(findPathKey(parameter, collection, sources)).toBe(wanted);
   });
 });

@@ -5,7 +5,7 @@ import { someOf } from '../../words';
 import type { ResourceCheck } from '../context';
 import { inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
-import { readList, type Sample } from '../sample';
+import { type Sample, sampleList } from '../sample';
 import type { Probe } from './filterProbes';
 import { findParameter } from './findParameter';
 import { type Fault, type FilterOutcome, tryFilter, tryOtherBounds } from './tryFilter';
@@ -132,7 +132,7 @@ function isGiven(value: unknown): boolean {
 
 async function checkView(context: ResourceCheck, sample: Sample, name: string, filter: Readonly<Record<string, unknown>>): Promise<void> {
   const { report } = context;
-  const { records, total } = await readList(context, { filter });
+  const { records, total } = await sampleList(context, { filter });
   const others = records.filter((record) => Object.entries(filter).some(([source, value]) => isOther(record[source], value)));
   const what = asCode(filter);
   if (others.length === 0) return report.conforms('view', `${total ?? records.length} records of ${what}`, name);

@@ -2,7 +2,7 @@ import { type AppLocale, locales } from '../../../src/schema/fieldTypes';
 import type { ResourceCheck } from '../context';
 import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
-import { readList, rowsOf } from '../sample';
+import { rowsOf, sampleList } from '../sample';
 
 /** Whether what is said without a language follows Accept-Language. */
 export async function checkLanguages(context: ResourceCheck, { rows }: Sample, detail: Json | undefined): Promise<void> {
@@ -13,7 +13,7 @@ export async function checkLanguages(context: ResourceCheck, { rows }: Sample, d
     const answers = {} as Record<AppLocale, Json[]>;
     for (const locale of locales) {
       context.language.locale = locale;
-      const { calls } = await readList(context, { perPage: 25 }).finally(() => {
+      const { calls } = await sampleList(context, { perPage: 25 }).finally(() => {
         context.language.locale = 'en';
       });
       answers[locale] = rowsOf(resource, calls);

@@ -9,7 +9,7 @@ import { envelopeRemedy } from '../envelopeRemedy';
 import { inApi, inDeclaration, type Remedy } from '../finding';
 import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
-import { idsOf, type ListSeen, readList, rowsOf, type Sample } from '../sample';
+import { joinIds, type ListSeen, rowsOf, type Sample, sampleList } from '../sample';
 
 /** As many as the app's largest page. */
 const largestPage = 100;
@@ -50,7 +50,7 @@ export async function checkList(context: ResourceCheck): Promise<Sample | undefi
 async function readFirst(context: ResourceCheck): Promise<ListSeen | undefined> {
   const { report, resource, recorder } = context;
   try {
-    return await readList(context);
+    return await sampleList(context);
   } catch (error) {
     const found = (error as HttpError).message === 'errors.unreadable' ? envelopeOf(recorder.calls.at(-1)?.json) : undefined;
     const envelope = found && differingEnvelope(found, resource.envelope);
@@ -116,7 +116,7 @@ async function checkPageSize(context: ResourceCheck): Promise<Sample> {
   const { paging } = resource.list;
   // A provider of its own: this one has learnt the size of a page.
   const asking = { ...context, provider: newProvider() };
-  const large = await readList(asking, { perPage: largestPage });
+  const large = await sampleList(asking, { perPage: largestPage });
   const rows = rowsOf(resource, large.calls);
   const sample: Sample = { ...large, rows, isWhole: !large.hasMore };
   const total = large.total ?? (large.hasMore ? undefined : large.records.length);
@@ -124,7 +124,7 @@ async function checkPageSize(context: ResourceCheck): Promise<Sample> {
   const given = rowsOf(resource, large.calls.slice(0, 1)).length;
   const isNamed = paging.style === 'offset' || paging.size !== null;
   const asked = Math.min(largestPage, paging.largest);
-  const small = await readList({ ...context, provider: newProvider() }, { perPage: smallPage });
+  const small = await sampleList({ ...context, provider: newProvider() }, { perPage: smallPage });
   const smallGiven = rowsOf(resource, small.calls.slice(0, 1)).length;
   if (!isNamed) report.conforms('page size', `${given} at once, which the API does not let choose, as declared`);
   else if (total !== undefined && total <= smallPage) report.skipped('page size', `too few records to tell: ${total}`);
@@ -154,15 +154,15 @@ async function checkPages(context: ResourceCheck, { total, records }: Sample): P
   const { report } = context;
   if ((total ?? records.length) <= smallPage) return;
   const provider = context.newProvider();
-  const first = await readList({ ...context, provider }, { perPage: smallPage });
-  const second = await readList({ ...context, provider }, { perPage: smallPage, page: 2 });
+  const first = await sampleList({ ...context, provider }, { perPage: smallPage });
+  const second = await sampleList({ ...context, provider }, { perPage: smallPage, page: 2 });
   const twice = second.records.filter(({ id }) => first.records.some((record) => record.id === id));
   if (twice.length === 0 && second.records.length > 0) return report.conforms('pages', 'the second page goes on where the first ends');
   const what =
     second.records.length === 0 ? 'the second page is empty' : `${counted(twice.length, 'record')} of the first page on the second again`;
   report.fails('pages', what, {
     consequence: 'Some records are shown twice, and others on no page.',
-    remedy: idsOf(first.records) === idsOf(second.records) ? pagingRemedy(context.resource, { style: 'offset' }) : undefined,
+    remedy: joinIds(first.records) === joinIds(second.records) ? pagingRemedy(context.resource, { style: 'offset' }) : undefined,
   });
 }
 
@@ -170,7 +170,7 @@ async function checkPastTheEnd(context: ResourceCheck, { total, records }: Sampl
   const { report, resource } = context;
   const { style } = resource.list.paging;
   if (style === 'none' || style === 'cursor' || records.length === 0) return;
-  const { calls } = await readList({ ...context, provider: context.newProvider() }, { page: unheardOfPage });
+  const { calls } = await sampleList({ ...context, provider: context.newProvider() }, { page: unheardOfPage });
   const [call] = calls;
   if (styleOf(context, call) === 'none') return;
   const answered = call?.status === 200 ? `${rowsOf(resource, [call]).length || 'no'} records` : String(call?.status);

@@ -4,13 +4,13 @@ import { asApiPath } from '../../../src/schema/api';
 import { type Field, locales } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { asCode } from '../../../src/ui/dashboard/asCode';
-import type { FieldMetadata } from '../../import/options/describeMetadata';
+import type { AnsweredMetadata } from '../../import/options/describeMetadata';
 import { counted, someOf } from '../../words';
 import { type ResourceCheck, rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 
-type Described = Readonly<Record<string, FieldMetadata>>;
+type Described = Readonly<Record<string, AnsweredMetadata>>;
 
 /** What OPTIONS says that can be written, where it does, against what the forms offer. */
 export async function checkMetadata(context: ResourceCheck, id: Identifier | undefined): Promise<void> {
@@ -78,7 +78,7 @@ function differencesOf(
   source: string,
   name: string,
   field: Field,
-  metadata: FieldMetadata,
+  metadata: AnsweredMetadata,
 ): number {
   let problems = 0;
   const works = (message: string, consequence: string, code: string) => {

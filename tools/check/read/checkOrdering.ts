@@ -6,7 +6,7 @@ import { asCode } from '../../../src/ui/dashboard/asCode';
 import { listPath, type ResourceCheck } from '../context';
 import { inDeclaration, type Reporter } from '../finding';
 import { describeFailure, guarded, refusalOf } from '../guarded';
-import { idsOf, type ListSeen, readList, type Sample } from '../sample';
+import { joinIds, type ListSeen, type Sample, sampleList } from '../sample';
 
 /** What an order came to; `refused`: in the words of the API. */
 type Verdict = 'ordered' | 'equal' | 'ignored' | 'disordered' | { readonly refused: string };
@@ -54,13 +54,13 @@ async function sortableOf(
 
 async function order(context: ResourceCheck, sample: Sample['records'], source: string): Promise<Verdict> {
   try {
-    const up = await readList(context, { sort: { field: source, order: 'ASC' } });
-    const down = await readList(context, { sort: { field: source, order: 'DESC' } });
+    const up = await sampleList(context, { sort: { field: source, order: 'ASC' } });
+    const down = await sampleList(context, { sort: { field: source, order: 'DESC' } });
     const field = context.resource.fields[source];
     const valuesOf = ({ records }: ListSeen) => records.map((record) => orderedValue(record, source, field));
     const all = sample.map((record) => orderedValue(record, source, field));
     if (new Set(all.map(String)).size < 2) return 'equal';
-    if (idsOf(up.records) === idsOf(down.records)) return 'ignored';
+    if (joinIds(up.records) === joinIds(down.records)) return 'ignored';
     return isOrdered(valuesOf(up), 'up', field?.type) && isOrdered(valuesOf(down), 'down', field?.type) ? 'ordered' : 'disordered';
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 400) throw error;

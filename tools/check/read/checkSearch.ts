@@ -5,9 +5,9 @@ import { asCode } from '../../../src/ui/dashboard/asCode';
 import { listPath, type ResourceCheck } from '../context';
 import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
-import { readList, type Sample } from '../sample';
+import { type Sample, sampleList } from '../sample';
 import { checkAnyOf, checkSpellings } from './checkSpellings';
-import { wordsOf } from './searchWords';
+import { longWords } from './searchWords';
 
 /** A word that nothing contains. */
 const unheardOf = 'zqcontractcheckqz';
@@ -56,7 +56,7 @@ async function checkNarrowing(context: ResourceCheck, sample: Sample): Promise<b
     report.skipped('search', 'there are no records to tell by');
     return false;
   }
-  const { records } = await readList(context, { filter: { q: unheardOf } });
+  const { records } = await sampleList(context, { filter: { q: unheardOf } });
   if (records.length === 0) return true;
   const evidence = recorder.calls.at(-1);
   report.fails('search', `${registry.api.search}=… is silently ignored`, {
@@ -85,11 +85,11 @@ async function otherName(context: ResourceCheck): Promise<Remedy | undefined> {
 
 async function trySource(context: ResourceCheck, sample: Sample, source: string): Promise<Tried> {
   const [found] = sample.records.flatMap((record) => {
-    const [word] = wordsOf(record, source);
+    const [word] = longWords(record, source);
     return word === undefined ? [] : [{ record, word }];
   });
   if (!found) return { source, report: context.report.held(), word: undefined, record: undefined, isFound: false };
-  const { records, hasMore } = await readList(context, { filter: { q: found.word }, perPage: 100 });
+  const { records, hasMore } = await sampleList(context, { filter: { q: found.word }, perPage: 100 });
   const isFound = hasMore || records.some(({ id }) => id === found.record.id);
   return { source, report: context.report.held(), ...found, isFound };
 }

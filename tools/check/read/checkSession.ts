@@ -1,6 +1,6 @@
 import { readTokenClaims } from '../../../server/session/accessToken';
 import type { ResolvedResource } from '../../../src/schema/resource';
-import type { Session } from '../connect';
+import type { CheckSession } from '../connect';
 import { type CheckContext, listPath } from '../context';
 import { inApi, type Reporter } from '../finding';
 import { describeFailure, refusalOf } from '../guarded';
@@ -16,7 +16,7 @@ import { reportRefusedSignIn } from './reportRefusedSignIn';
 export async function checkSession(
   context: CheckContext,
   { account, password, token }: Pick<CheckOptions, 'account' | 'password' | 'token'>,
-  session: Session,
+  session: CheckSession,
   report: Reporter,
   tried: ResolvedResource | undefined,
 ): Promise<boolean> {
@@ -71,7 +71,7 @@ function checkLife(access: string, report: Reporter): void {
     });
 }
 
-async function checkRefresh(declared: boolean, origin: string, session: Session, report: Reporter): Promise<void> {
+async function checkRefresh(declared: boolean, origin: string, session: CheckSession, report: Reporter): Promise<void> {
   if (!declared) return report.conforms('refresh', 'there is none, as declared: a session ends with its token');
   const ends = 'A session ends when its access token has run out.';
   const refresh = session.tokens?.refresh;
@@ -91,7 +91,7 @@ async function checkWrongPassword(
   origin: string,
   account: string,
   password: string,
-  session: Session,
+  session: CheckSession,
   { calls }: CheckContext['recorder'],
   report: Reporter,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function checkWrongPassword(
 /** Ends the session that the checks used; the last of all calls. */
 export async function checkSignOut(
   { registry: { api }, recorder, options: { origin } }: Pick<CheckContext, 'registry' | 'recorder' | 'options'>,
-  session: Session,
+  session: CheckSession,
   report: Reporter,
 ): Promise<void> {
   const { tokens } = session;

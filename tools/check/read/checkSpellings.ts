@@ -3,7 +3,7 @@ import { spellingsOf } from '../../../src/data/spellingsOf';
 import type { ResourceCheck } from '../context';
 import { inApi } from '../finding';
 import type { RecordedCall } from '../recordCalls';
-import { readList, type Sample } from '../sample';
+import { type Sample, sampleList } from '../sample';
 import { storedWords } from './searchWords';
 import { type SpellingProbe, spellingProbes } from './spellingProbes';
 
@@ -22,7 +22,7 @@ export async function checkAnyOf(context: ResourceCheck, exactly: ResourceCheck,
   const { resource, report, registry } = context;
   const { spellings, search } = registry.api;
   if (typeof spellings !== 'object') return true;
-  const { records, calls } = await readList(context, { filter: { q: unheardOf } });
+  const { records, calls } = await sampleList(context, { filter: { q: unheardOf } });
   if (records.length > 0) {
     report.fails('spelling', `${spellings.anyOf}=… is silently ignored`, {
       consequence: 'A search for most Arabic words shows the whole list, as if all of it had been found.',
@@ -91,6 +91,6 @@ async function tryProbes(context: ResourceCheck, probes: readonly SpellingProbe[
 
 /** Whether a search finds a record. */
 async function find(context: ResourceCheck, id: RaRecord['id'], q: string) {
-  const { records, hasMore, calls } = await readList(context, { filter: { q }, perPage: 100 });
+  const { records, hasMore, calls } = await sampleList(context, { filter: { q }, perPage: 100 });
   return { isFound: hasMore || records.some((record) => record.id === id), call: calls.at(-1) };
 }

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { locales } from '../../../src/schema/fieldTypes';
 
 /** The words of a field that are long enough to tell, longest first. */
-export function wordsOf(record: RaRecord, source: string): readonly string[] {
+export function longWords(record: RaRecord, source: string): readonly string[] {
   const texts = [record[source], ...locales.map((locale) => record[`${source}_${locale}`])].filter((one) => typeof one === 'string');
   const words = texts.flatMap((text: string) => text.replace(/<[^>]*>|&\w+;/g, ' ').match(/[\p{L}\p{M}\p{N}@._-]{2,}/gu) ?? []);
   return words.sort((one, other) => other.length - one.length);
@@ -16,6 +16,6 @@ export interface StoredWord {
 
 /** The words of some fields in all records, longest first. */
 export function storedWords(records: readonly RaRecord[], sources: readonly string[]): readonly StoredWord[] {
-  const all = records.flatMap((record) => sources.flatMap((source) => wordsOf(record, source).map((word) => ({ id: record.id, word }))));
+  const all = records.flatMap((record) => sources.flatMap((source) => longWords(record, source).map((word) => ({ id: record.id, word }))));
   return all.sort((one, other) => other.word.length - one.word.length);
 }

@@ -7,7 +7,7 @@ import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceCheck } from '../context';
 import { describeFailure } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
-import { idsOf, readList, type Sample } from '../sample';
+import { joinIds, type Sample, sampleList } from '../sample';
 import { filterProbes, type Probe } from './filterProbes';
 
 /** What is wrong with one parameter. */
@@ -97,11 +97,11 @@ async function tryProbe(
     call: context.recorder.calls.at(-1),
   });
   try {
-    const { records, total, hasMore } = await readList(context, { filter: { [source]: value } });
+    const { records, total, hasMore } = await sampleList(context, { filter: { [source]: value } });
     const isAll =
       total !== undefined && sample.total !== undefined
         ? total === sample.total
-        : idsOf(records) === idsOf(sample.records.slice(0, records.length)) && hasMore;
+        : joinIds(records) === joinIds(sample.records.slice(0, records.length)) && hasMore;
     if (matches === 'never') {
       if (records.length === 0 || (sample.total === 0 && total === 0)) return sample.records.length === 0 ? 'untold' : 'told';
       return isAll

@@ -4,7 +4,7 @@ import { someOf } from '../../words';
 import { rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { describeFailure, guarded, refusalOf } from '../guarded';
-import { readList } from '../sample';
+import { sampleList } from '../sample';
 import { isOffered } from './checkTransitions';
 import type { WriteContext } from './writeContext';
 
@@ -93,5 +93,5 @@ async function isGone({ resource, provider, sandbox }: WriteContext, id: Identif
 
 /** @returns undefined where the API does not say */
 async function totalOf(context: WriteContext): Promise<number | undefined> {
-  return (await readList({ ...context, provider: context.newProvider() }, { perPage: 10 })).total;
+  return (await sampleList({ ...context, provider: context.newProvider() }, { perPage: 10 })).total;
 }

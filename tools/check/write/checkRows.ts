@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
-import { isSameValue } from './compareRecord';
+import { isKeptValue } from './compareRecord';
 import { secondValues, testValues } from './testValues';
 import type { WriteContext } from './writeContext';
 
@@ -28,7 +28,7 @@ async function turnRows(
   await save(turned);
   // Ids may be new: what counts is what the rows say.
   const said = turned.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name in field.fields)));
-  if (isSameValue(said, await read(), field)) return report.conforms('order of rows', 'kept when it is changed', source);
+  if (isKeptValue(said, await read(), field)) return report.conforms('order of rows', 'kept when it is changed', source);
   const place = field.position === undefined ? Object.keys(turned[0] ?? {}).find((name) => placeNames.test(name)) : undefined;
   report.fails('order of rows', 'is as it was before it was changed', {
     about: source,
@@ -51,7 +51,7 @@ export async function checkRows(context: WriteContext, record: RaRecord): Promis
     if (field.save)
       await guarded(context, { check: 'rows', about: source }, async () => {
         await provider.saveRows(resource.name, record.id, source, made);
-        if (isSameValue(made, await read(), field)) report.conforms('rows', 'saved in their order', source);
+        if (isKeptValue(made, await read(), field)) report.conforms('rows', 'saved in their order', source);
         else report.fails('rows', 'are not as they were sent', { about: source, consequence: 'Rows are lost, or in another order.' });
       });
     await guarded(context, { check: 'order of rows', about: source }, () => turnRows(context, record, source, field, made, read));

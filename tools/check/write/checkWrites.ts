@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { someOf } from '../../words';
 import { guarded } from '../guarded';
-import { readList } from '../sample';
+import { sampleList } from '../sample';
 import { checkDelete } from './checkDelete';
 import { checkEmptying } from './checkEmptying';
 import { checkBadChange, checkEmptyCreate } from './checkRefusals';
@@ -10,7 +10,7 @@ import { checkTransitions } from './checkTransitions';
 import { checkSingletonWrite, checkUpdate } from './checkUpdate';
 import { checkUploads } from './checkUploads';
 import { checkVersions } from './checkVersions';
-import { isSameValue } from './compareRecord';
+import { isKeptValue } from './compareRecord';
 import { secondValues, testValues } from './testValues';
 import { readTestRecord, type WriteContext } from './writeContext';
 
@@ -56,7 +56,7 @@ async function checkBulk(context: WriteContext, records: readonly RaRecord[]): P
   const ids = records.map(({ id }) => id);
   await provider.updateMany(resource.name, { ids, data: { [source]: value } });
   const read = await Promise.all(ids.map((id) => readTestRecord(context, id)));
-  if (read.every((record) => isSameValue(value, record[source], field)))
+  if (read.every((record) => isKeptValue(value, record[source], field)))
     return report.conforms('change of several', `${ids.length} at once`, source);
   report.fails('change of several', 'not all have the value afterwards', {
     about: source,
@@ -70,7 +70,7 @@ async function checkReorder(context: WriteContext, own: readonly RaRecord[]): Pr
   const { reorder } = resource.calls;
   if (!reorder) return;
   const places = async () => {
-    const { records } = await readList(context, { sort: { field: reorder.field, order: 'ASC' }, perPage: 100 });
+    const { records } = await sampleList(context, { sort: { field: reorder.field, order: 'ASC' }, perPage: 100 });
     return new Map<Identifier, number>(records.map((record) => [record.id, record[reorder.field]]));
   };
   const before = await places();

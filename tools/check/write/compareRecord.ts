@@ -13,7 +13,7 @@ export function reportDifferences(
   record: RaRecord,
 ): number {
   const different = Object.entries(resource.fields).flatMap(([source, field]) =>
-    writtenSources(source, field).filter((name) => sent[name] !== undefined && !isSameValue(sent[name], record[name], field as Field)),
+    writtenSources(source, field).filter((name) => sent[name] !== undefined && !isKeptValue(sent[name], record[name], field as Field)),
   );
   for (const name of different)
     report.fails(check, `sent ${said(sent[name])}, reads back ${said(record[name])}`, {
@@ -34,8 +34,8 @@ const plain = (value: unknown): string =>
     .toLowerCase();
 
 /** Whether a record holds what was sent, however the API writes it. @param sent as a form holds it @param got as the record holds it */
-export function isSameValue(sent: unknown, got: unknown, field: Field): boolean {
+export function isKeptValue(sent: unknown, got: unknown, field: Field): boolean {
   const { isKept, isEqual } = fieldTypeOf(field);
   const same = isKept ?? isEqual;
-  return same ? same(sent, got, field as never, (one, inner, other) => isSameValue(inner, other, one)) : plain(sent) === plain(got);
+  return same ? same(sent, got, field as never, (one, inner, other) => isKeptValue(inner, other, one)) : plain(sent) === plain(got);
 }

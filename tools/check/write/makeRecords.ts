@@ -6,7 +6,7 @@ import type { ResolvedResource } from '../../../src/schema/resource';
 import { someOf } from '../../words';
 import { inDeclaration } from '../finding';
 import { describeFailure, guarded } from '../guarded';
-import { readList } from '../sample';
+import { sampleList } from '../sample';
 import { reportDifferences } from './compareRecord';
 import { isRemovable } from './createSandbox';
 import { saveTolerantly } from './saveTolerantly';
@@ -121,7 +121,7 @@ async function findKeys(context: WriteContext, resource: ResolvedResource, depth
 async function keysOf(context: WriteContext, target: ResolvedResource): Promise<readonly Identifier[]> {
   if (target.kind === 'singleton') return [];
   const filter = choosableOf(context.registry, target.name);
-  const list = await readList({ ...context, resource: target }, { perPage: 5, filter }).catch(unlessRefused);
+  const list = await sampleList({ ...context, resource: target }, { perPage: 5, filter }).catch(unlessRefused);
   return list?.records.map(({ id }) => id) ?? [];
 }
 

@@ -18,7 +18,7 @@ export interface DraftedField {
 }
 
 /** A collection that will be a resource, or is one already. */
-export interface Target {
+export interface DraftTarget {
   readonly name: string;
   readonly path: string;
   /** Its words in the singular, e.g. `['order', 'item']`. */
@@ -43,8 +43,8 @@ export interface Scope {
   /** Name of the resource, with the source of the rows within it: `orders` or `orders.items`. */
   readonly about: string;
   /** The resource itself. */
-  readonly own: Target;
-  readonly targets: readonly Target[];
+  readonly own: DraftTarget;
+  readonly targets: readonly DraftTarget[];
   readonly collection: DescribedCollection;
   /** The fields beside the one that is guessed. */
   readonly siblings: readonly DescribedField[];

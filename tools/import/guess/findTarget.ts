@@ -1,11 +1,11 @@
 import type { DescribedField } from '../describedApi';
 import { singularWords, wordsOf } from '../words/words';
-import type { Scope, Target } from './drafted';
+import type { DraftTarget, Scope } from './drafted';
 import { nameWords } from './nameWords';
 
 /** The collection that something points to. */
 export interface Pointed {
-  readonly target: Target;
+  readonly target: DraftTarget;
   /** For the line about it. */
   readonly from: string;
   /** Others are as likely, or the name only resembles the collection's. */

@@ -3,7 +3,7 @@
 import type { DescribedField } from '../describedApi';
 import { singularOf } from '../words/inflect';
 import { singularWords, wordsOf } from '../words/words';
-import { elsewhere, leaveOut, note, type Scope, type Target } from './drafted';
+import { type DraftTarget, elsewhere, leaveOut, note, type Scope } from './drafted';
 import { byComponent, byHint, byName, bySibling, hasKey, type Pointed } from './findTarget';
 import { canBeKey, canBeRecord } from './keyTypes';
 import { nameWords } from './nameWords';
@@ -16,7 +16,7 @@ export function withoutKeySuffix(words: readonly string[]): readonly string[] {
 }
 
 /** As people said it: a target, "none", or nothing said. */
-function asSaid(source: string, { choices, about, targets, notes }: Scope): Target | 'none' | undefined {
+function asSaid(source: string, { choices, about, targets, notes }: Scope): DraftTarget | 'none' | undefined {
   const said = choices.references[`${about}.${source}`];
   if (said === undefined) return undefined;
   if (said === '') return 'none';
@@ -67,7 +67,7 @@ function pointedByObject(described: DescribedField, scope: Scope): Pointed | und
  * @param isList it is one of several
  * @returns undefined: it is no reference
  */
-export function guessTarget(described: DescribedField, scope: Scope, isList = false): Target | undefined {
+export function guessTarget(described: DescribedField, scope: Scope, isList = false): DraftTarget | undefined {
   const { source } = described;
   const said = asSaid(source, scope);
   if (said === 'none') return undefined;

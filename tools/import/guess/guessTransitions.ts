@@ -5,7 +5,7 @@ import type { DescribedCall } from '../describedApi';
 import { camel, wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { choicesOf } from './guessChoice';
-import { changesOf, verbs } from './verbs';
+import { verbChanges, verbs } from './verbs';
 
 /** A transition and the words of its button. */
 export interface DraftedTransition {
@@ -41,7 +41,7 @@ interface Change {
 
 /** What a verb changes: a flag or a choice that is called after it. */
 function changeOf(words: readonly string[], fields: readonly DraftedField[]): Change {
-  const { done, clears = [], from } = changesOf(words);
+  const { done, clears = [], from } = verbChanges(words);
   const flag = (names: readonly string[]) => fields.find((one) => one.field.type === 'boolean' && names.includes(one.words.join(' ')));
   const cleared = flag(clears);
   if (cleared) return { when: { [cleared.source]: true }, set: { [cleared.source]: false } };

@@ -1,5 +1,5 @@
 import type { DescribedCollection, DescribedField } from '../describedApi';
-import type { Target } from './drafted';
+import type { DraftTarget } from './drafted';
 
 /** What keys look like on the wire. */
 export type KeyType = 'integer' | 'uuid' | 'text';
@@ -17,13 +17,13 @@ export function keyTypeOfRecords({ fields, key }: Pick<DescribedCollection, 'fie
 }
 
 /** Whether a value may be the key of a target's record. Types that the API does not say contradict nothing, but a text must be expected. */
-export function canBeKey(described: DescribedField, { keyType }: Target): boolean {
+export function canBeKey(described: DescribedField, { keyType }: DraftTarget): boolean {
   const own = keyTypeOf(described);
   return own === 'text' ? keyType === 'text' : own === undefined || keyType === undefined || own === keyType;
 }
 
 /** Whether a nested record may be one of a target's: the property that is the target's key has the same type. */
-export function canBeRecord(fields: readonly DescribedField[] | undefined, target: Target): boolean {
+export function canBeRecord(fields: readonly DescribedField[] | undefined, target: DraftTarget): boolean {
   const key = fields?.find(({ source }) => source === target.key);
   return !key || target.keyType === undefined || keyTypeOf(key) === undefined || keyTypeOf(key) === target.keyType;
 }

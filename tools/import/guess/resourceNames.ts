@@ -4,7 +4,7 @@ import { listed } from '../../words';
 import type { DescribedCollection } from '../describedApi';
 import type { Choices } from '../draft';
 import { camel, pluralWords, singularWords, wordsOf } from '../words/words';
-import type { Target } from './drafted';
+import type { DraftTarget } from './drafted';
 import { keyTypeOfRecords } from './keyTypes';
 
 /** Routes of the admin itself, and words that a program cannot call a constant. */
@@ -24,7 +24,7 @@ function wordsOfPath({ path, kind }: Pick<DescribedCollection, 'path' | 'kind'>,
 }
 
 /** The resources that collections become, in their order. Existing ones keep their names; the others get names that are free. */
-export function targetsOf(collections: readonly DescribedCollection[], { existing = [], taken = [] }: Choices): Target[] {
+export function targetsOf(collections: readonly DescribedCollection[], { existing = [], taken = [] }: Choices): DraftTarget[] {
   const used = new Set([...taken, ...existing.map(({ name }) => name)]);
   return collections.map((collection) => {
     const known = existing.find(({ path }) => path === collection.path)?.name;
@@ -50,7 +50,7 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
 }
 
 /** Resources of the project that the API did not describe this time. */
-export function existingTargets({ existing = [] }: Choices, described: readonly Target[]): Target[] {
+export function existingTargets({ existing = [] }: Choices, described: readonly DraftTarget[]): DraftTarget[] {
   return existing
     .filter(({ path }) => !described.some((one) => one.path === path))
     .map(({ name, path }) => ({

@@ -102,7 +102,7 @@ function participleOf(verb: string): string {
 }
 
 /** What a verb changes, also of one that is not in the list: choices and flags are called by its participle. */
-export function changesOf(words: readonly string[]): Pick<Verb, 'done' | 'clears'> & { readonly from: readonly string[] } {
+export function verbChanges(words: readonly string[]): Pick<Verb, 'done' | 'clears'> & { readonly from: readonly string[] } {
   const text = words.join(' ');
   const from = ownValue(startingPoints, text) ?? [];
   return { ...(ownValue(verbs, text) ?? { done: words.length === 1 ? [participleOf(text)] : [] }), from };

@@ -1,7 +1,7 @@
+import { asObject } from './asObject.ts';
 import type { Schema } from './document.ts';
 import { both, type FlatSchema, nothing } from './flatSchema.ts';
-import type { Choice } from './readChoices.ts';
-import { toRecord } from './toRecord.ts';
+import type { DocumentedChoice } from './readChoices.ts';
 
 /** Members of an enum that drf-spectacular writes as `BlankEnum`. */
 const isBlank = (flat: FlatSchema) =>
@@ -42,7 +42,7 @@ function sharedKeywords([first = nothing, ...others]: readonly FlatSchema[]): Sc
 }
 
 /** OpenAPI 3.1's way to name the values of an enum: alternatives of one `const` and a `title` each. A value of two members counts once. */
-function titled(members: readonly FlatSchema[]): readonly Choice[] {
+function titled(members: readonly FlatSchema[]): readonly DocumentedChoice[] {
   const choices = members.flatMap(({ choices = [], keywords }) =>
     choices.length === 1 && choices[0] && 'const' in keywords && keywords.title ? [{ ...choices[0], label: keywords.title }] : choices,
   );
@@ -71,7 +71,7 @@ function unitedProperties(members: readonly FlatSchema[]): FlatSchema['propertie
 export function withDiscriminator(flat: FlatSchema, { discriminator }: Schema, names: readonly string[]): FlatSchema {
   const name = discriminator?.propertyName;
   if (typeof name !== 'string' || flat.kind !== 'object') return flat;
-  const values = Object.keys(toRecord(discriminator?.mapping) ?? {});
+  const values = Object.keys(asObject(discriminator?.mapping) ?? {});
   const choices = values.length > 0 ? values : names;
   const own = flat.properties?.[name];
   const property: Schema = { allOf: [{ type: 'string', enum: choices }, ...(own ? [own] : [])] };

@@ -2,19 +2,19 @@ import type { Envelope } from '../../../src/schema/envelope.ts';
 import { compact } from '../compact.ts';
 import type { DescribedParameter } from '../describedApi';
 import type { DescribedCall, DescribedCollection, DescribedField } from '../describedApi.ts';
+import { asText } from './asText.ts';
 import type { Describer } from './createDescriber.ts';
 import type { Parameter } from './document';
 import type { Schema } from './document.ts';
 import type { FoundCollection } from './findCollections.ts';
-import { findKey } from './findKey.ts';
-import { type Call, isParameter, methods, type Path } from './findPaths.ts';
+import { findPathKey } from './findPathKey.ts';
+import { type DocumentedCall, isParameter, methods, type Path } from './findPaths.ts';
 import { mergeFields } from './mergeFields.ts';
 import { withoutLabels } from './readChoices';
-import { toText } from './toText.ts';
 
 /** The first sentence of a description in Markdown. */
 function firstSentence(text: unknown): string | undefined {
-  const [paragraph = ''] = (toText(text) ?? '').split(/\n\s*\n/);
+  const [paragraph = ''] = (asText(text) ?? '').split(/\n\s*\n/);
   const line = paragraph.replace(/\s+/g, ' ').trim();
   return /^.*?[.!?؟](?=\s|$)/.exec(line)?.[0] ?? (line || undefined);
 }
@@ -37,7 +37,7 @@ function describeCalls(path: Path, found: FoundCollection, describer: Describer)
   return methods.flatMap((method) => {
     const call = path.calls[method];
     if (!call) return [];
-    const summary = toText(call.operation.summary) ?? firstSentence(call.operation.description);
+    const summary = asText(call.operation.summary) ?? firstSentence(call.operation.description);
     return [compact<DescribedCall>({ method, path: text, ...describeBody(call.body, describer), summary })];
   });
 }
@@ -53,7 +53,7 @@ function bulkCalls(found: FoundCollection, describer: Describer): readonly Descr
 /** The property that a record's path is made of. */
 function keyOf(found: FoundCollection, fields: readonly DescribedField[]): string {
   const parameter = found.record?.segments.at(-1)?.slice(1, -1) ?? 'id';
-  return findKey(
+  return findPathKey(
     parameter,
     found.base.split('/').at(-1) ?? '',
     fields.map((field) => field.source),
@@ -95,8 +95,8 @@ export function describeCollection(
   const single = (isSingleton ? found.own : found.record)?.calls ?? {};
   const list = isSingleton ? undefined : found.own?.calls.GET;
   const create = isSingleton ? undefined : found.own?.calls.POST;
-  const change: Call | undefined = single.PATCH ?? single.PUT;
-  const bodyOf = (call: Call | undefined) => call?.body && nonEmpty(describer.properties(oneOf(call.body, describer)));
+  const change: DocumentedCall | undefined = single.PATCH ?? single.PUT;
+  const bodyOf = (call: DocumentedCall | undefined) => call?.body && nonEmpty(describer.properties(oneOf(call.body, describer)));
   // What a record needs is in the body of the call that takes all of it: PATCH takes any part.
   const whole = bodyOf(create) ?? bodyOf(single.PUT);
   const fields = mergeFields({ answer: describeAnswer(found, describer), create: whole, update: bodyOf(change) });
@@ -133,7 +133,7 @@ export function describeCollection(
 }
 
 /** Where records stand in lists and in answers about one. */
-function envelopeOf(list: Envelope | undefined, calls: readonly (Call | undefined)[]): Envelope | undefined {
+function envelopeOf(list: Envelope | undefined, calls: readonly (DocumentedCall | undefined)[]): Envelope | undefined {
   const record = calls.find((call) => call?.wrapper !== undefined)?.wrapper;
   return list || record !== undefined ? { ...list, ...(record !== undefined && { record }) } : undefined;
 }
@@ -161,7 +161,7 @@ function manyOf(parameter: Parameter, isArray: boolean): 'csv' | 'repeat' | unde
 }
 
 /** The query parameters of a call; `format` is DRF's own and chooses the kind of answer. */
-function readParameters(call: Call | undefined, describer: Describer): readonly DescribedParameter[] {
+function readParameters(call: DocumentedCall | undefined, describer: Describer): readonly DescribedParameter[] {
   return (call?.parameters ?? [])
     .filter((parameter) => parameter.in === 'query' && parameter.name !== 'format')
     .map((parameter): DescribedParameter => {

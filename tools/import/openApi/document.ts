@@ -49,7 +49,7 @@ export interface Parameter {
   readonly explode?: boolean;
 }
 
-export interface Content {
+export interface MediaContent {
   readonly [mediaType: string]: { readonly schema?: Schema } | null;
 }
 
@@ -60,11 +60,11 @@ export interface Operation {
   readonly tags?: readonly string[];
   readonly deprecated?: boolean;
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly $ref?: string; readonly content?: Content };
+  readonly requestBody?: { readonly $ref?: string; readonly content?: MediaContent };
   readonly responses?: {
     readonly [status: string]: {
       readonly $ref?: string;
-      readonly content?: Content;
+      readonly content?: MediaContent;
       readonly headers?: { readonly [name: string]: unknown };
     };
   };

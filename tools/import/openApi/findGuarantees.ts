@@ -1,10 +1,11 @@
 import type { DescribedApi } from '../describedApi.ts';
 import type { FoundCollection } from './findCollections.ts';
-import type { Call } from './findPaths.ts';
+import type { DocumentedCall } from './findPaths.ts';
 
-const takes = (header: string) => (call: Call) =>
+const takes = (header: string) => (call: DocumentedCall) =>
   call.parameters.some(({ in: place, name }) => place === 'header' && name?.toLowerCase() === header);
-const most = (calls: readonly Call[], test: (call: Call) => boolean) => calls.length > 0 && calls.filter(test).length * 2 > calls.length;
+const most = (calls: readonly DocumentedCall[], test: (call: DocumentedCall) => boolean) =>
+  calls.length > 0 && calls.filter(test).length * 2 > calls.length;
 
 /** Finds what the calls promise by the headers that they take: one record for creates with the same key, and refusal of outdated changes. */
 export function findGuarantees(found: readonly FoundCollection[]): Pick<DescribedApi, 'idempotencyKey' | 'etag'> {

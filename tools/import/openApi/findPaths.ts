@@ -1,11 +1,11 @@
 import type { Method } from '../describedApi.ts';
+import { asObject } from './asObject.ts';
+import { asText } from './asText.ts';
 import type { Resolver } from './createResolver.ts';
-import type { Content, OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
-import { toRecord } from './toRecord.ts';
-import { toText } from './toText.ts';
+import type { MediaContent, OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
 
 /** One call of the document, its `$ref`s followed as far as the media types. */
-export interface Call {
+export interface DocumentedCall {
   readonly method: Method;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
@@ -25,7 +25,7 @@ export interface Path {
   readonly path: string;
   readonly segments: readonly string[];
   readonly slash: boolean;
-  readonly calls: { readonly [M in Method]?: Call };
+  readonly calls: { readonly [M in Method]?: DocumentedCall };
   /** Calls that the document advises against. */
   readonly deprecated: readonly Method[];
 }
@@ -36,7 +36,7 @@ export const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELET
 export const isParameter = (segment: string | undefined): boolean => segment !== undefined && /^\{[^}]+\}$/.test(segment);
 
 /** The schema of the most telling media type: JSON, else a form. */
-function schemaOf(content: Content | undefined): Schema | undefined {
+function schemaOf(content: MediaContent | undefined): Schema | undefined {
   const types = Object.keys(content ?? {});
   const type =
     types.find((each) => /^application\/json\b/.test(each)) ??
@@ -48,14 +48,14 @@ function schemaOf(content: Content | undefined): Schema | undefined {
 
 const plain = (types: readonly string[]) => [...new Set(types.map((type) => type.split(';')[0]?.trim() ?? type))];
 
-function readCall(method: Method, operation: Operation, shared: readonly Parameter[], resolver: Resolver): Call {
+function readCall(method: Method, operation: Operation, shared: readonly Parameter[], resolver: Resolver): DocumentedCall {
   const parameters = new Map<string, Parameter>();
   for (const each of [...shared, ...(Array.isArray(operation.parameters) ? operation.parameters : [])]) {
     const parameter = resolver.resolve<Parameter>(each);
     if (parameter.name) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
   }
   const body = resolver.resolve(operation.requestBody);
-  const responses = toRecord(operation.responses) ?? {};
+  const responses = asObject(operation.responses) ?? {};
   const status = Object.keys(responses).find((each) => /^2/.test(each)) ?? ('default' in responses ? 'default' : undefined);
   const response = resolver.resolve(status === undefined ? undefined : responses[status]);
   return {
@@ -72,7 +72,7 @@ function readCall(method: Method, operation: Operation, shared: readonly Paramet
 /** The URL of the document's first server, its variables filled in; relative ones count from where the document was read. */
 export function readServer(document: OpenApiDocument, from: string | undefined): { readonly origin?: string; readonly base: string } {
   const [server] = Array.isArray(document.servers) ? document.servers : [];
-  const url = (toText(server?.url) ?? '/').replace(/\{([^}]+)\}/g, (_: string, name: string) =>
+  const url = (asText(server?.url) ?? '/').replace(/\{([^}]+)\}/g, (_: string, name: string) =>
     String(server?.variables?.[name]?.default ?? ''),
   );
   const base = from && URL.canParse(from) ? from : undefined;
@@ -89,7 +89,7 @@ export function findPaths(document: OpenApiDocument, base: string, resolver: Res
   for (const [written, authored] of Object.entries(document.paths ?? {})) {
     const item = resolver.resolve<{ parameters?: readonly Parameter[] }>(authored) as { readonly [key: string]: unknown };
     const shared = Array.isArray(item.parameters) ? (item.parameters as readonly Parameter[]) : [];
-    const calls: { [M in Method]?: Call } = {};
+    const calls: { [M in Method]?: DocumentedCall } = {};
     const deprecated: Method[] = [];
     for (const method of methods) {
       const operation = item[method.toLowerCase()] as Operation | undefined;

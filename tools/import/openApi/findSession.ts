@@ -1,13 +1,13 @@
 import type { DescribedApi, DescribedField } from '../describedApi.ts';
+import { asObject } from './asObject.ts';
+import { asText } from './asText.ts';
 import type { Describer } from './createDescriber.ts';
 import type { Resolver } from './createResolver.ts';
 import type { OpenApiDocument, SecurityScheme } from './document.ts';
-import { type Call, isParameter, type Path } from './findPaths.ts';
-import { toRecord } from './toRecord.ts';
-import { toText } from './toText.ts';
+import { type DocumentedCall, isParameter, type Path } from './findPaths.ts';
 
 /** The calls around a session, as the document has them. */
-export interface Session
+export interface DocumentedSession
   extends Pick<
     DescribedApi,
     'authorization' | 'withoutToken' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'
@@ -38,9 +38,9 @@ interface Candidate {
   readonly score: number;
 }
 
-const setsCookie = ({ operation }: Call) =>
-  Object.values(toRecord(operation.responses) ?? {}).some((response) =>
-    Object.keys(toRecord(toRecord(response)?.headers) ?? {}).some((name) => /^set-cookie$/i.test(name)),
+const setsCookie = ({ operation }: DocumentedCall) =>
+  Object.values(asObject(operation.responses) ?? {}).some((response) =>
+    Object.keys(asObject(asObject(response)?.headers) ?? {}).some((name) => /^set-cookie$/i.test(name)),
   );
 
 /** A call that takes an account and a password and answers a token; the likelier, the more of that the document says. */
@@ -75,11 +75,11 @@ function asTokenCall(paths: readonly Path[], words: RegExp, names: readonly stri
 }
 
 function schemeOf(scheme: SecurityScheme): string | undefined {
-  if (scheme.type === 'http') return toText(scheme.scheme)?.toLowerCase() === 'bearer' ? 'Bearer' : undefined;
+  if (scheme.type === 'http') return asText(scheme.scheme)?.toLowerCase() === 'bearer' ? 'Bearer' : undefined;
   if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'Bearer';
-  if (scheme.type !== 'apiKey' || scheme.in !== 'header' || toText(scheme.name)?.toLowerCase() !== 'authorization') return undefined;
+  if (scheme.type !== 'apiKey' || scheme.in !== 'header' || asText(scheme.name)?.toLowerCase() !== 'authorization') return undefined;
   // drf-spectacular: Token-based authentication with required prefix "Token".
-  const description = toText(scheme.description) ?? '';
+  const description = asText(scheme.description) ?? '';
   return /prefix "([^"]+)"/.exec(description)?.[1] ?? /\b(Bearer|Token|JWT)\b/.exec(description)?.[1];
 }
 
@@ -102,9 +102,9 @@ function authorizationOf(document: OpenApiDocument, signIn: Candidate | undefine
 const tokenPlaces: readonly ((scheme: SecurityScheme) => string | undefined)[] = [
   ({ type, in: place, name }) => (type === 'apiKey' && place === 'cookie' ? `a cookie (${String(name)})` : undefined),
   ({ type, scheme }) =>
-    type === 'http' && toText(scheme)?.toLowerCase() === 'basic' ? 'name and password with each call (HTTP Basic)' : undefined,
+    type === 'http' && asText(scheme)?.toLowerCase() === 'basic' ? 'name and password with each call (HTTP Basic)' : undefined,
   ({ type, in: place, name }) =>
-    type === 'apiKey' && place === 'header' && toText(name)?.toLowerCase() !== 'authorization' ? `the header ${String(name)}` : undefined,
+    type === 'apiKey' && place === 'header' && asText(name)?.toLowerCase() !== 'authorization' ? `the header ${String(name)}` : undefined,
   ({ type, in: place, name }) => (type === 'apiKey' && place === 'query' ? `the parameter ${String(name)}` : undefined),
 ];
 
@@ -114,14 +114,19 @@ const tokenPlaces: readonly ((scheme: SecurityScheme) => string | undefined)[] =
  */
 function withoutTokenOf(document: OpenApiDocument, signIn: Candidate | undefined, resolver: Resolver): string | undefined {
   if (signIn?.refreshed || signIn?.answersToken) return undefined;
-  const schemes = Object.values(toRecord(document.components?.securitySchemes) ?? {}).map((each) => resolver.resolve<SecurityScheme>(each));
+  const schemes = Object.values(asObject(document.components?.securitySchemes) ?? {}).map((each) => resolver.resolve<SecurityScheme>(each));
   if (schemes.some((scheme) => schemeOf(scheme) !== undefined)) return undefined;
   const cookie = signIn?.setsCookie ? 'a cookie' : undefined;
   return tokenPlaces.flatMap((place) => schemes.flatMap((scheme) => place(scheme) ?? []))[0] ?? cookie;
 }
 
 /** Finds how people sign in: SimpleJWT, dj-rest-auth, Djoser, DRF's `obtain_auth_token`, or a login call of the API's own. */
-export function findSession(document: OpenApiDocument, paths: readonly Path[], describer: Describer, resolver: Resolver): Session {
+export function findSession(
+  document: OpenApiDocument,
+  paths: readonly Path[],
+  describer: Describer,
+  resolver: Resolver,
+): DocumentedSession {
   const fixed = paths.filter((path) => !path.segments.some(isParameter));
   const refreshing = fixed.filter((path) => path.calls.POST && refreshWords.test(path.path)).map((path) => path.path);
   const candidates = fixed

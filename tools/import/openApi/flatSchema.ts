@@ -1,6 +1,6 @@
 import type { WireKind } from '../describedApi.ts';
 import type { Schema } from './document.ts';
-import type { Choice } from './readChoices.ts';
+import type { DocumentedChoice } from './readChoices.ts';
 
 /** A schema without `$ref`, `allOf`, `oneOf` and `anyOf`: their sum for one value. Properties and items are as authored. */
 export interface FlatSchema {
@@ -14,7 +14,7 @@ export interface FlatSchema {
   readonly ownLabels?: true;
   /** Component of the record whose key this is: one alternative is a key, the other the record. */
   readonly refersTo?: string;
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly DocumentedChoice[];
   readonly properties?: { readonly [name: string]: Schema };
   readonly required: readonly string[];
   readonly items?: Schema;

@@ -1,10 +1,10 @@
 import { alternatives, withDiscriminator } from './alternatives.ts';
+import { asObject } from './asObject.ts';
 import { componentName, type Resolver } from './createResolver.ts';
 import type { Schema } from './document.ts';
 import { both, type FlatSchema, nothing } from './flatSchema.ts';
 import { ownPart } from './ownPart.ts';
-import { type Choice, labelsOf, withoutLabels } from './readChoices.ts';
-import { toRecord } from './toRecord.ts';
+import { type DocumentedChoice, labelsOf, withoutLabels } from './readChoices.ts';
 
 /** A component's own title and description are about the component, not about the property that has it. */
 function withoutOwnWords(flat: FlatSchema): FlatSchema {
@@ -54,7 +54,7 @@ function flattenKinds(
   follow: readonly string[],
 ): FlatSchema {
   if (!schema.discriminator) return flat;
-  const mapped = Object.values(toRecord(schema.discriminator.mapping) ?? {})
+  const mapped = Object.values(asObject(schema.discriminator.mapping) ?? {})
     .map(String)
     .map((to) => (to.includes('/') ? to : `#/components/schemas/${to}`));
   // Reached from one of its kinds, a base is that kind's part only.
@@ -72,7 +72,7 @@ function followOnce($ref: string, resolver: Resolver): Schema {
 }
 
 /** Labels of the property's own description take precedence. If it lists some values, the others have no label of another property. */
-function relabelled(choices: readonly Choice[] | undefined, description: unknown): readonly Choice[] | undefined {
+function relabelled(choices: readonly DocumentedChoice[] | undefined, description: unknown): readonly DocumentedChoice[] | undefined {
   if (!choices || typeof description !== 'string') return choices;
   const labels = labelsOf(description);
   if (!choices.some(({ value }) => labels.has(String(value)))) return choices;

@@ -1,8 +1,8 @@
 import type { WireKind } from '../describedApi.ts';
+import { asObject } from './asObject.ts';
 import type { Schema } from './document.ts';
 import type { FlatSchema } from './flatSchema.ts';
 import { readChoices } from './readChoices.ts';
-import { toRecord } from './toRecord.ts';
 
 const kinds: { readonly [type: string]: WireKind | 'null' | undefined } = {
   string: 'string',
@@ -80,8 +80,8 @@ export function ownPart(schema: Schema): FlatSchema {
     kind,
     nullable: nullable || (Array.isArray(schema.enum) && schema.enum.includes(null)),
     choices: choices && choices.length > 0 ? choices : undefined,
-    properties: toRecord(properties),
-    items: toRecord(items) as Schema | undefined,
+    properties: asObject(properties),
+    items: asObject(items) as Schema | undefined,
     required: Array.isArray(required) ? required : [],
     keywords,
   };

@@ -1,6 +1,6 @@
 import type { Schema } from './document.ts';
 
-export interface Choice {
+export interface DocumentedChoice {
   readonly value: string | number;
   readonly label?: string;
 }
@@ -30,7 +30,7 @@ function words(name: string): string {
 }
 
 /** The values of an enum, or of a `const`, without null and the empty text, with the words that the schema has for them. */
-export function readChoices(schema: Schema): readonly Choice[] | undefined {
+export function readChoices(schema: Schema): readonly DocumentedChoice[] | undefined {
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   if (!values) return undefined;
   const listed = labelsOf(schema.description);
@@ -41,7 +41,7 @@ export function readChoices(schema: Schema): readonly Choice[] | undefined {
     const found = (list as Record<string, unknown> | undefined)?.[Array.isArray(list) ? index : value];
     return typeof found === 'string' ? found : undefined;
   };
-  return values.flatMap((value, index): Choice[] => {
+  return values.flatMap((value, index): DocumentedChoice[] => {
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
     const name = wordsIn(names, value, index);
     const label = listed.get(String(value)) ?? wordsIn(given, value, index) ?? (name === undefined ? undefined : words(name));

@@ -3,7 +3,7 @@ import { contentNames, findEnvelope, holderNames, nextNames, recordNames, totalN
 import type { DescribedCollection } from '../describedApi.ts';
 import type { Describer } from './createDescriber.ts';
 import type { Schema } from './document.ts';
-import type { Call, Path } from './findPaths.ts';
+import type { DocumentedCall, Path } from './findPaths.ts';
 
 /** What the answer of a list is, as its schema tells. */
 export interface ListAnswer {
@@ -23,7 +23,7 @@ const pagingParameters = {
   page: ['page', 'page_number', 'p', 'page[number]'],
 } as const;
 
-function pagingOfParameters(call: Call): DescribedCollection['paging'] | undefined {
+function pagingOfParameters(call: DocumentedCall): DescribedCollection['paging'] | undefined {
   const names = new Set(call.parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name ?? ''));
   return (['cursor', 'offset', 'page'] as const).find((style) => pagingParameters[style].some((name) => names.has(name)));
 }
@@ -52,7 +52,7 @@ function propertiesAt(answer: Schema, path: string, describer: Describer): Prope
  * @param last last segment of the path: some call the property that holds the records as the collection
  * @returns undefined when it is one object, or nothing that is described
  */
-export function readList(call: Call | undefined, last: string, describer: Describer): ListAnswer | undefined {
+export function readList(call: DocumentedCall | undefined, last: string, describer: Describer): ListAnswer | undefined {
   if (!call?.answer) return undefined;
   const flat = describer.flatten(call.answer);
   const byParameters = pagingOfParameters(call);
@@ -82,7 +82,7 @@ export function readList(call: Call | undefined, last: string, describer: Descri
 }
 
 /** Returns true for a GraphQL connection, `{"edges": [{"node": {…}}]}`. Its records are one level below the list's items. */
-export function isConnection(call: Call | undefined, describer: Describer): boolean {
+export function isConnection(call: DocumentedCall | undefined, describer: Describer): boolean {
   const edges = describer.flatten(describer.flatten(call?.answer).properties?.edges);
   return edges.kind === 'array' && describer.flatten(edges.items).properties?.node !== undefined;
 }
@@ -110,7 +110,7 @@ function isOfRecords(item: Schema | undefined, describer: Describer): boolean {
 
 /** `{"status": …, "data": {"results": […]}}`: an envelope around the answer of a list. */
 function readInner(
-  call: Call,
+  call: DocumentedCall,
   properties: { readonly [name: string]: Schema },
   names: readonly string[],
   describer: Describer,
@@ -135,7 +135,7 @@ export function unwrapAnswers(paths: readonly Path[], describer: Describer): rea
   }));
 }
 
-function unwrap(call: Call, last: string, describer: Describer): Call {
+function unwrap(call: DocumentedCall, last: string, describer: Describer): DocumentedCall {
   const { properties } = describer.flatten(call.answer);
   if (!properties || readList(call, last, describer)) return call;
   const wrapper = contentNames.find((name) => name in properties && describer.flatten(properties[name]).kind === 'object');

@@ -1,4 +1,4 @@
-import { parseJson } from '../../parseJson.ts';
+import { tryParseJson } from '../../tryParseJson.ts';
 import { type Fetch, isHtml } from '../fetchText.ts';
 
 /** What a call answered. */
@@ -17,7 +17,7 @@ export interface Answer {
   readonly failure?: string;
 }
 
-export type Call = (method: 'GET' | 'OPTIONS', url: string) => Promise<Answer>;
+export type CallApi = (method: 'GET' | 'OPTIONS', url: string) => Promise<Answer>;
 
 /** At most so many calls at a time: the back end has other users. */
 const atOnce = 4;
@@ -32,7 +32,7 @@ async function ask(fetch: Fetch, method: string, url: string): Promise<Answer & 
     const allow = (response.headers.get('allow') ?? '').split(',').map((each) => each.trim().toUpperCase());
     const retryAfter = Number(response.headers.get('retry-after') ?? 1);
     const { status, ok } = response;
-    return { status, ok, json: parseJson(text), isPage: isHtml(text, response.headers), allow, url: response.url || url, retryAfter };
+    return { status, ok, json: tryParseJson(text), isPage: isHtml(text, response.headers), allow, url: response.url || url, retryAfter };
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
@@ -42,7 +42,7 @@ async function ask(fetch: Fetch, method: string, url: string): Promise<Answer & 
 }
 
 /** Calls an API a few at a time, and waits where it asks for that (429 with Retry-After). Never throws: a failure is an answer. */
-export function createCaller(fetch: Fetch): Call {
+export function createCaller(fetch: Fetch): CallApi {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (method, url) => {
@@ -64,7 +64,7 @@ export function createCaller(fetch: Fetch): Call {
 }
 
 /** Why an answer is of no use, for people. */
-export function failureOf(answer: Answer): string {
+export function describeFailure(answer: Answer): string {
   if (answer.failure) return `it cannot be reached: ${answer.failure}`;
   if (answer.status === 401) return 'it answered 401: the token is missing, wrong or has run out';
   if (answer.status === 403) return 'it answered 403: this account may not read it';

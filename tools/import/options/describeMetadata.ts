@@ -3,7 +3,7 @@ import { compact } from '../compact.ts';
 import type { DescribedField, WireKind } from '../describedApi.ts';
 
 /** One field of an OPTIONS answer (DRF's SimpleMetadata). */
-export interface FieldMetadata {
+export interface AnsweredMetadata {
   readonly type?: string;
   readonly required?: boolean;
   readonly read_only?: boolean;
@@ -14,8 +14,8 @@ export interface FieldMetadata {
   readonly min_value?: number;
   readonly max_value?: number;
   readonly choices?: readonly { readonly value?: unknown; readonly display_name?: unknown }[];
-  readonly child?: FieldMetadata;
-  readonly children?: { readonly [source: string]: FieldMetadata };
+  readonly child?: AnsweredMetadata;
+  readonly children?: { readonly [source: string]: AnsweredMetadata };
 }
 
 /** DRF's words for its fields; `field` is any that it has no word for: a reference, a method, a list of records. */
@@ -41,7 +41,7 @@ const types: { readonly [type: string]: { readonly kind: WireKind; readonly form
   'nested object': { kind: 'object' },
 };
 
-function choicesOf({ choices }: FieldMetadata): DescribedField['choices'] {
+function choicesOf({ choices }: AnsweredMetadata): DescribedField['choices'] {
   const read = choices?.flatMap(({ value, display_name: label }) => {
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
     return [label === undefined || String(label) === String(value) ? { value } : { value, label: String(label) }];
@@ -52,7 +52,7 @@ function choicesOf({ choices }: FieldMetadata): DescribedField['choices'] {
 const numeric = (bound: unknown) => (typeof bound === 'number' && Math.abs(bound) < 2147483647 ? bound : undefined);
 
 /** Describes one field of an OPTIONS answer. */
-export function describeMetadata(source: string, field: FieldMetadata): DescribedField {
+export function describeMetadata(source: string, field: AnsweredMetadata): DescribedField {
   const known = ownValue(types, field.type ?? '') ?? { kind: 'any' as const };
   const choices = choicesOf(field);
   const isMany = field.type === 'multiple choice';
@@ -82,6 +82,6 @@ export function describeMetadata(source: string, field: FieldMetadata): Describe
 }
 
 /** Describes all fields of an OPTIONS answer, in its order. */
-export function describeAll(fields: { readonly [source: string]: FieldMetadata }): readonly DescribedField[] {
+export function describeAll(fields: { readonly [source: string]: AnsweredMetadata }): readonly DescribedField[] {
   return Object.entries(fields).map(([source, field]) => describeMetadata(source, field ?? {}));
 }

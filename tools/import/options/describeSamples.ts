@@ -2,9 +2,9 @@ import { isLargeInteger } from '../../../src/schema/largeInteger.ts';
 import { compact } from '../compact.ts';
 import type { DescribedField, WireKind } from '../describedApi.ts';
 
-export type Row = { readonly [source: string]: unknown };
+export type SampleRow = { readonly [source: string]: unknown };
 
-export function isRow(value: unknown): value is Row {
+export function isRow(value: unknown): value is SampleRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -79,7 +79,7 @@ function withSamples(field: DescribedField, seen: readonly unknown[]): Described
 }
 
 /** The same for each field of a record. */
-export function addSamples(fields: readonly DescribedField[], rows: readonly Row[]): readonly DescribedField[] {
+export function addSamples(fields: readonly DescribedField[], rows: readonly SampleRow[]): readonly DescribedField[] {
   return fields.map((field) =>
     withSamples(
       field,
@@ -89,7 +89,7 @@ export function addSamples(fields: readonly DescribedField[], rows: readonly Row
 }
 
 /** Describes records of which nothing but themselves is known; undefined without any. */
-export function describeRows(rows: readonly Row[]): readonly DescribedField[] | undefined {
+export function describeRows(rows: readonly SampleRow[]): readonly DescribedField[] | undefined {
   const sources = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (sources.length === 0) return undefined;
   return addSamples(

@@ -1,6 +1,6 @@
 import type { DescribedApi, DescribedField } from '../describedApi.ts';
-import type { Call } from './createCaller.ts';
-import { describeAll, type FieldMetadata } from './describeMetadata.ts';
+import type { CallApi } from './createCaller.ts';
+import { type AnsweredMetadata, describeAll } from './describeMetadata.ts';
 import { isRow } from './describeSamples.ts';
 
 type Session = Pick<DescribedApi, 'authorization' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'>;
@@ -18,14 +18,14 @@ const signInPaths = [
 ];
 
 /** What a call takes, by its OPTIONS answer; undefined: there is no such call. */
-async function takes(call: Call, url: string): Promise<readonly DescribedField[] | undefined> {
+async function takes(call: CallApi, url: string): Promise<readonly DescribedField[] | undefined> {
   const answer = await call('OPTIONS', url);
   if (!answer.ok || !answer.allow.includes('POST') || !isRow(answer.json)) return undefined;
-  const { actions } = answer.json as { readonly actions?: { readonly POST?: { readonly [source: string]: FieldMetadata } } };
+  const { actions } = answer.json as { readonly actions?: { readonly POST?: { readonly [source: string]: AnsweredMetadata } } };
   return describeAll(actions?.POST ?? {}).filter((field) => !field.readOnly);
 }
 
-async function firstOf(call: Call, base: string, paths: readonly string[], field: string) {
+async function firstOf(call: CallApi, base: string, paths: readonly string[], field: string) {
   const found = await Promise.all(paths.map(async (path) => ({ path: `${base}${path}`, fields: await takes(call, `${base}${path}`) })));
   const open = found.filter((each) => each.fields !== undefined);
   return open.find((each) => each.fields?.some(({ source }) => source === field)) ?? undefined;
@@ -36,7 +36,7 @@ async function firstOf(call: Call, base: string, paths: readonly string[], field
  *
  * @param root address of the API's root, with a slash at its end
  */
-export async function probeSession(root: string, call: Call): Promise<Session> {
+export async function probeSession(root: string, call: CallApi): Promise<Session> {
   const path = (url: string) => new URL(url).pathname;
   const signIn = await firstOf(call, root, signInPaths, 'password');
   if (!signIn?.fields) return {};

@@ -4,11 +4,11 @@ import { recordPathOf } from '../../envelope.ts';
 import { compact } from '../compact.ts';
 import type { DescribedCollection, DescribedField } from '../describedApi.ts';
 import { mergeFields } from '../openApi/mergeFields.ts';
-import { type Answer, type Call, failureOf } from './createCaller.ts';
-import { describeAll, type FieldMetadata } from './describeMetadata.ts';
-import { addSamples, describeRows, isRow, type Row } from './describeSamples.ts';
-import { findKey, recordUrl } from './findKey.ts';
-import { firstPage, type Page, readPage } from './readPage.ts';
+import { type Answer, type CallApi, describeFailure } from './createCaller.ts';
+import { type AnsweredMetadata, describeAll } from './describeMetadata.ts';
+import { addSamples, describeRows, isRow, type SampleRow } from './describeSamples.ts';
+import { findRecordKey, recordUrl } from './findRecordKey.ts';
+import { firstPage, readPage, type SamplePage } from './readPage.ts';
 
 /** What became of one address: a collection, or why it is none; with remarks for people. */
 export type ReadCollection = { readonly collection: DescribedCollection; readonly notes: readonly string[] } | { readonly why: string };
@@ -20,7 +20,7 @@ interface Metadata {
   readonly parses?: readonly string[];
   readonly actions?: { readonly POST?: Fields; readonly PUT?: Fields };
 }
-type Fields = { readonly [source: string]: FieldMetadata };
+type Fields = { readonly [source: string]: AnsweredMetadata };
 
 const metadataOf = (answer: Answer | undefined): Metadata => (answer?.ok && isRow(answer.json) ? (answer.json as Metadata) : {});
 
@@ -28,14 +28,14 @@ const metadataOf = (answer: Answer | undefined): Metadata => (answer?.ok && isRo
 const componentOf = ({ name }: Metadata) => name?.replace(/ (List|Instance|Detail)$/, '').replace(/\s+/g, '') || undefined;
 
 /** What the account may send, with what the records show of it. */
-function bodyOf(fields: Fields | undefined, rows: readonly Row[]): readonly DescribedField[] | undefined {
+function bodyOf(fields: Fields | undefined, rows: readonly SampleRow[]): readonly DescribedField[] | undefined {
   return fields && addSamples(describeAll(fields), rows);
 }
 
 /** The properties of a record: those of the records that were read, else those that the OPTIONS answers list. */
 function answerOf(
-  listed: readonly Row[],
-  record: Row | undefined,
+  listed: readonly SampleRow[],
+  record: SampleRow | undefined,
   stated: readonly DescribedField[] | undefined,
 ): readonly DescribedField[] | undefined {
   const rows = record ? [record, ...listed] : listed;
@@ -56,8 +56,8 @@ function abilities(allow: readonly string[], metadata: Metadata, isReal: boolean
   return { update: refused ? false : update, delete: !refused && allow.includes('DELETE') };
 }
 
-async function readRecord(url: string, rows: readonly Row[], call: Call) {
-  const found = rows[0] && (await findKey(url, rows[0], call));
+async function readRecord(url: string, rows: readonly SampleRow[], call: CallApi) {
+  const found = rows[0] && (await findRecordKey(url, rows[0], call));
   // Without a record DRF still says what the view of one has: it looks for the record, and goes on without.
   const options = await call('OPTIONS', found?.url ?? recordUrl(url, 0));
   return { found, options, record: found?.record };
@@ -68,10 +68,10 @@ async function readRecord(url: string, rows: readonly Row[], call: Call) {
  *
  * @param path below the API's root
  */
-export async function readCollection(url: string, path: string, call: Call): Promise<ReadCollection> {
+export async function readCollection(url: string, path: string, call: CallApi): Promise<ReadCollection> {
   const list = await call('GET', firstPage(url));
   const options = await call('OPTIONS', url);
-  if (!list.ok && !(list.status === 405 && options.ok)) return { why: failureOf(list) };
+  if (!list.ok && !(list.status === 405 && options.ok)) return { why: describeFailure(list) };
   const metadata = metadataOf(options);
   const page = await readPage(list, url, call);
   if (!page && isRow(list.json)) {
@@ -79,7 +79,7 @@ export async function readCollection(url: string, path: string, call: Call): Pro
     const row = wrapper === undefined ? list.json : readAt(list.json, wrapper);
     if (isRow(row)) return readSingleton(row, path, options, metadata, wrapper);
   }
-  if (!page && list.status !== 405) return { why: failureOf(list) };
+  if (!page && list.status !== 405) return { why: describeFailure(list) };
   const rows = page?.rows ?? [];
   const { found, options: ofRecord, record } = await readRecord(url, rows, call);
   const one = metadataOf(ofRecord);
@@ -116,7 +116,7 @@ const keyWithout = (fields: readonly DescribedField[]) =>
   ['id', 'uuid', 'slug', 'pk'].find((key) => fields.some((field) => field.source === key)) ?? 'id';
 
 const listFacts = (
-  page: Page | undefined,
+  page: SamplePage | undefined,
   record: string | undefined,
 ): Pick<DescribedCollection, 'parameters' | 'paging' | 'envelope'> => ({
   parameters: page?.parameters ?? [],
@@ -124,9 +124,9 @@ const listFacts = (
   ...(page?.envelope || record ? { envelope: compact<Envelope>({ ...page?.envelope, record }) } : {}),
 });
 
-function notesOf(path: string, rows: readonly Row[], hasRecord: boolean, options: Answer, metadata: Metadata): readonly string[] {
+function notesOf(path: string, rows: readonly SampleRow[], hasRecord: boolean, options: Answer, metadata: Metadata): readonly string[] {
   return [
-    ...(options.ok ? [] : [`${path}: OPTIONS was refused, ${failureOf(options)}; what can be written is not known.`]),
+    ...(options.ok ? [] : [`${path}: OPTIONS was refused, ${describeFailure(options)}; what can be written is not known.`]),
     ...(rows.length === 0 ? [`${path} has no records yet: what can be null, and of what kind references are, could not be seen.`] : []),
     ...(rows.length > 0 && !hasRecord ? [`${path}: no property was found that the path of one record is made of.`] : []),
     ...(options.allow.includes('POST') && !metadata.actions?.POST
@@ -136,7 +136,7 @@ function notesOf(path: string, rows: readonly Row[], hasRecord: boolean, options
 }
 
 /** One record that stands by itself. Its OPTIONS answer has fields only where it takes PUT. */
-function readSingleton(row: Row, path: string, options: Answer, metadata: Metadata, wrapper: string | undefined): ReadCollection {
+function readSingleton(row: SampleRow, path: string, options: Answer, metadata: Metadata, wrapper: string | undefined): ReadCollection {
   const update = bodyOf(metadata.actions?.PUT, [row]);
   const can = abilities(options.allow, metadata, true);
   const answer = describeRows([row]) ?? [];

@@ -2,12 +2,12 @@ import { readAt } from '../../../src/schema/answerPath.ts';
 import type { Envelope } from '../../../src/schema/envelope.ts';
 import { envelopeOf } from '../../envelope.ts';
 import type { DescribedCollection, DescribedParameter } from '../describedApi.ts';
-import type { Answer, Call } from './createCaller.ts';
-import { isRow, type Row } from './describeSamples.ts';
+import type { Answer, CallApi } from './createCaller.ts';
+import { isRow, type SampleRow } from './describeSamples.ts';
 
 /** What the answer of a list shows of it. */
-export interface Page {
-  readonly rows: readonly Row[];
+export interface SamplePage {
+  readonly rows: readonly SampleRow[];
   readonly paging: DescribedCollection['paging'];
   readonly envelope?: DescribedCollection['envelope'];
   readonly parameters: readonly DescribedParameter[];
@@ -21,7 +21,7 @@ export const firstPage = (url: string, size = samples) => `${url}${url.includes(
 const parameter = (name: string, kind: DescribedParameter['kind'] = 'integer'): DescribedParameter => ({ name, kind });
 
 /** The records of an answer and where they stand in it; undefined: one record, or something else. */
-function recordsIn(json: unknown): { readonly rows: readonly Row[]; readonly envelope?: Envelope } | undefined {
+function recordsIn(json: unknown): { readonly rows: readonly SampleRow[]; readonly envelope?: Envelope } | undefined {
   if (Array.isArray(json)) return { rows: json.filter(isRow) };
   const envelope = envelopeOf(json);
   const records = envelope?.records === undefined ? undefined : readAt(json, envelope.records);
@@ -41,7 +41,7 @@ function styleOf(next: unknown): 'page' | 'offset' | 'cursor' | undefined {
  *
  * @returns undefined when the answer is no list
  */
-export async function readPage(answer: Answer, url: string, call: Call): Promise<Page | undefined> {
+export async function readPage(answer: Answer, url: string, call: CallApi): Promise<SamplePage | undefined> {
   const { json } = answer;
   const found = recordsIn(json);
   if (!found) return undefined;

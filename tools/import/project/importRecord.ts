@@ -2,7 +2,7 @@ import { ImportError } from '../importError.ts';
 import type { Data } from '../merge/mergeValue.ts';
 
 /** Where is kept what the last import drafted, to tell what people have changed since. */
-export const recordPath = 'resources/imported.json';
+export const importRecordPath = 'resources/imported.json';
 
 /** What people decided at an import: taken again at the next one unless they say otherwise. */
 export interface Decisions {
@@ -64,7 +64,7 @@ export function parseRecord(text: string): ImportRecord {
   }
   throw new ImportError(
     'syntax',
-    `${recordPath} is no record of an import.`,
+    `${importRecordPath} is no record of an import.`,
     'Take it back from version control, or remove it: then nothing that is declared already is changed, only added to.',
   );
 }

@@ -4,7 +4,7 @@ import { type Data, isSame, type MergeNotes, mergeData } from '../merge/mergeVal
 import { dashboardMessagesPath } from '../write/dashboardFile.ts';
 import { apiPath, editFile, messagesIndexPath, messagesPath, newApi, readData } from '../write/dataFile.ts';
 import { editMessagesIndex, editRegistry, registryPath } from '../write/registryFile.ts';
-import { type Decisions, printRecord, recordPath } from './importRecord.ts';
+import { type Decisions, importRecordPath, printRecord } from './importRecord.ts';
 import { planProduct, productPath } from './planProduct.ts';
 import { planRemoval } from './planRemoval.ts';
 import { type PlannedResource, planResource } from './planResource.ts';
@@ -99,7 +99,7 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   for (const [file, text] of product.files) files.set(file, text);
   const untranslated = untranslatedFiles(project, files, resources, removal, product);
   const record = { source, decisions, api: draft.api as Data, product: product.recorded, untranslated };
-  files.set(recordPath, printRecord({ ...record, resources: Object.fromEntries([...kept, ...drafted]) }));
+  files.set(importRecordPath, printRecord({ ...record, resources: Object.fromEntries([...kept, ...drafted]) }));
   return {
     files: changedOnly(project, files),
     resources,

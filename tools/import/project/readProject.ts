@@ -4,7 +4,7 @@ import { ImportError } from '../importError.ts';
 import type { Data } from '../merge/mergeValue.ts';
 import { readData } from '../write/dataFile.ts';
 import { readRegistry, registryPath } from '../write/registryFile.ts';
-import { type ImportRecord, parseRecord, recordPath } from './importRecord.ts';
+import { type ImportRecord, importRecordPath, parseRecord } from './importRecord.ts';
 
 /** A resource of the registry. */
 export interface ProjectResource {
@@ -67,7 +67,7 @@ export function readProject(root: string): Project {
   }
   const entries = readRegistry(registry);
   const declared = entries.flatMap((entry) => (entry.kind === 'page' ? [] : [readResource(entry, read)]));
-  const record = read(recordPath);
+  const record = read(importRecordPath);
   return {
     root,
     read,

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Outcome, runBounded } from '../../runBounded.ts';
+import { type CommandOutcome, runBounded } from '../../runBounded.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The result of a check of the written project. */
-export interface Check extends Outcome {
+export interface ProjectCheck extends CommandOutcome {
   readonly name: string;
 }
 
@@ -18,7 +18,7 @@ const limit = 300_000;
  * Loads the declarations as the gateway does, then checks the types where the project has a compiler. Declarations that do not load are
  * not compiled: their errors name the choices, and the compiler's would name the same places again.
  */
-export async function verify(root: string): Promise<readonly Check[]> {
+export async function verify(root: string): Promise<readonly ProjectCheck[]> {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   const loader = fileURLToPath(new URL('./loadDeclarations.ts', import.meta.url));
   const declarations = { name: 'declarations', ...(await runBounded(['--import', tsx, loader, root], root, limit)) };

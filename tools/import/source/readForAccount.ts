@@ -1,5 +1,5 @@
 import { toSession } from '../../../server/session/toSession';
-import { parseJson } from '../../parseJson.ts';
+import { tryParseJson } from '../../tryParseJson.ts';
 import type { Arguments } from '../cli/parseArguments.ts';
 import type { Fetch } from '../fetchText.ts';
 import { ImportError } from '../importError.ts';
@@ -118,7 +118,7 @@ async function signIn(origin: string, { account, password, path, query, field }:
   }).catch((error: Error) => {
     throw new ImportError('unreachable', `${url} cannot be reached: ${error.message}.`, 'Check the address.');
   });
-  const body = parseJson(await answer.text());
+  const body = tryParseJson(await answer.text());
   const token = answer.ok ? toSession(body, account)?.access : undefined;
   if (token) return token;
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? `: ${String(body.detail)}` : '';

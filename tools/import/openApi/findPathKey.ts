@@ -16,7 +16,7 @@ function withoutNoun(parameter: readonly string[], noun: readonly string[]): rea
  * @param sources properties of a record
  * @returns the parameter's own name if no property matches
  */
-export function findKey(parameter: string, collection: string, sources: readonly string[]): string {
+export function findPathKey(parameter: string, collection: string, sources: readonly string[]): string {
   if (sources.includes(parameter)) return parameter;
   const words = wordsOf(parameter);
   const bare = withoutNoun(words, wordsOf(collection));

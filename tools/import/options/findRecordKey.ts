@@ -1,7 +1,7 @@
 import { readAt } from '../../../src/schema/answerPath.ts';
 import { recordPathOf } from '../../envelope.ts';
-import type { Call } from './createCaller.ts';
-import { isRow, type Row } from './describeSamples.ts';
+import type { CallApi } from './createCaller.ts';
+import { isRow, type SampleRow } from './describeSamples.ts';
 
 /** Usual names of the property that a record's path is made of, the likeliest first. */
 const usual = ['id', 'pk', 'uuid', 'slug', 'code', 'key', 'username', 'name'];
@@ -10,7 +10,7 @@ const usual = ['id', 'pk', 'uuid', 'slug', 'code', 'key', 'username', 'name'];
 export interface FoundRecord {
   readonly key: string;
   readonly url: string;
-  readonly record: Row;
+  readonly record: SampleRow;
   /** Where the record stands in the answer; undefined: it is the answer. */
   readonly wrapper: string | undefined;
 }
@@ -21,7 +21,7 @@ export const recordUrl = (list: string, key: string | number) =>
   `${list.replace(/\/$/, '')}/${encodeURIComponent(key)}${list.endsWith('/') ? '/' : ''}`;
 
 /** Properties that the path of a record may be made of; one that the record's own `url` ends with goes first. */
-function candidates(row: Row): readonly string[] {
+function candidates(row: SampleRow): readonly string[] {
   const ending = typeof row.url === 'string' ? decodeURIComponent(row.url.replace(/\/$/, '').split('/').at(-1) ?? '') : undefined;
   const byUrl = ending ? Object.keys(row).filter((source) => source !== 'url' && String(row[source]) === ending) : [];
   const likely = Object.keys(row).filter((source) => /(uuid|slug|code|number)$/.test(source));
@@ -29,7 +29,7 @@ function candidates(row: Row): readonly string[] {
 }
 
 /** Finds the property that a record's path is made of by getting one record; undefined: none of the likely ones, or no such call. */
-export async function findKey(list: string, row: Row, call: Call): Promise<FoundRecord | undefined> {
+export async function findRecordKey(list: string, row: SampleRow, call: CallApi): Promise<FoundRecord | undefined> {
   for (const key of candidates(row)) {
     const value = row[key];
     if (!isKey(value)) continue;

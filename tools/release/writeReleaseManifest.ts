@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LockedPackages, nameOf } from './lockedPackages';
+import { type LockedPackages, packageName } from './lockedPackages';
 
 /** What a release says of itself. */
-export interface Project {
+export interface ReleaseProject {
   readonly name: string;
   readonly version: string;
   readonly description?: string;
@@ -11,8 +11,8 @@ export interface Project {
   readonly engines?: Readonly<Record<string, string>>;
 }
 
-export function readProject(): Project {
-  return JSON.parse(readFileSync('package.json', 'utf8')) as Project;
+export function readReleaseProject(): ReleaseProject {
+  return JSON.parse(readFileSync('package.json', 'utf8')) as ReleaseProject;
 }
 
 /**
@@ -21,8 +21,8 @@ export function readProject(): Project {
  * @param names the packages that the bundles leave outside
  * @param folders theirs and those of what they depend on, for every platform
  */
-export function writeManifest(release: string, names: readonly string[], folders: readonly string[], locked: LockedPackages): void {
-  const { name, version, description, license, engines } = readProject();
+export function writeReleaseManifest(release: string, names: readonly string[], folders: readonly string[], locked: LockedPackages): void {
+  const { name, version, description, license, engines } = readReleaseProject();
   const dependencies = Object.fromEntries(names.map((one) => [one, locked[`node_modules/${one}`]?.version]));
   const common = { name, version, license, engines, dependencies };
   const packages = { '': common, ...Object.fromEntries(folders.map((folder) => [folder, locked[folder]])) };
@@ -33,5 +33,5 @@ export function writeManifest(release: string, names: readonly string[], folders
 
 /** Names with versions, each once, sorted: what a bill of materials and the licences list. */
 export function versionsOf(folders: readonly string[], locked: LockedPackages): readonly string[] {
-  return [...new Set(folders.map((folder) => `${nameOf(folder)}@${locked[folder]?.version}`))].sort();
+  return [...new Set(folders.map((folder) => `${packageName(folder)}@${locked[folder]?.version}`))].sort();
 }

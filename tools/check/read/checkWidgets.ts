@@ -14,7 +14,7 @@ import { guarded } from '../guarded';
 const longAgo = { after: '1990-01-01', before: '1990-01-07' };
 
 /** Each widget of the home page: its call, and whether the figures are where the declaration says. */
-export async function checkDashboard(context: CheckContext, report: Reporter): Promise<void> {
+export async function checkWidgets(context: CheckContext, report: Reporter): Promise<void> {
   const provider = context.newProvider();
   for (const widget of context.dashboard?.widgets ?? [])
     await guarded({ ...context, report }, { check: 'widget', about: widget.name, consequence: showsErrorOf(widget) }, () =>
