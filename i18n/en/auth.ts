@@ -24,6 +24,7 @@ export const auth = {
   },
   errors: {
     SessionRequired: 'Please sign in to continue. You will return to the page you came from.',
+    SessionTooLong: 'Your session ended because its sign-in data became too long. Sign in again, and contact support if this repeats.',
     RecordMissing: 'This record no longer exists, or your session ended.',
     SignOutFailed: 'You could not be signed out, because the server cannot be reached. Close the browser if others use this device.',
     credentials: 'The email address or the password is wrong. Check both and try again.',

@@ -114,6 +114,7 @@ async function continueSession(
   if (claims && fresh && !fits({ ...claims, ...fresh })) {
     log(tokensTooLong);
     await closeSession(token, parts, origin);
+    outcome.endReason = 'SessionTooLong';
     fresh = undefined;
   }
   if (claims && fresh) noteAccount(claims.sub);

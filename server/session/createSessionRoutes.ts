@@ -1,6 +1,7 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
+import { endReasonHeader } from '../../src/schema/signInErrors';
 import { defaultLimits, type SignInLimits } from '../config/config';
 import { assertSecrets } from '../config/readSecrets';
 import { clientAddress } from '../http/addresses';
@@ -231,7 +232,9 @@ function once(work: () => Promise<void>): () => Promise<void> {
  * "No session" as next-auth v4 says it: `{}` where `@auth/core` says `null` (addition 2). The status stays, so a refused
  * `POST session` is 400 `{}`.
  */
-async function sessionBody(response: Response): Promise<Response> {
+async function sessionBody(response: Response, { endReason }: Outcome): Promise<Response> {
   const body: unknown = await response.json();
-  return Response.json(body ?? {}, { status: response.status, headers: response.headers });
+  const headers = new Headers(response.headers);
+  if (endReason) headers.set(endReasonHeader, endReason);
+  return Response.json(body ?? {}, { status: response.status, headers });
 }

@@ -1,4 +1,5 @@
 import { retryAfterParameter } from '../../src/schema/retryAfter';
+import type { redirectReasons } from '../../src/schema/signInErrors';
 
 /** Errors that a sign-in's `url` can name; the client shows a message of its own for each. */
 export type SessionError =
@@ -31,6 +32,8 @@ export interface Outcome {
   failed?: boolean;
   /** The `Set-Cookie` header of a device that signed in. */
   knownDevice?: string;
+  /** Why the session was ended by this call. */
+  endReason?: (typeof redirectReasons)[number];
   /** The session cookie in the browser stays as it is, see sessionCookies. */
   leaveSessionCookie?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { endReasonHeader } from '../../src/schema/signInErrors';
 import { recordHeader } from '../../src/schema/transitionCalls';
 import { requestIdHeader } from '../http/requestLine';
 
@@ -28,7 +29,7 @@ export function allowOrigins(appOrigins: readonly string[], apiHeaders: readonly
       'Prefer',
       ...apiHeaders,
     ],
-    exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', requestIdHeader],
+    exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', requestIdHeader, endReasonHeader],
     maxAge: preflightSeconds,
   };
   const session = cors({ ...common, allowMethods: ['GET', 'POST'], credentials: true });

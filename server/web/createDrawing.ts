@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Screen, ScreenRequest } from '../../src/schema/screen';
+import { endReasonHeader } from '../../src/schema/signInErrors';
 import type { Log } from '../lib/createLog';
 import { createQueue } from '../lib/createQueue';
 import { currentRequest } from '../lib/requestContext';
@@ -219,7 +220,8 @@ export function createDrawing(
 /** Reads from the session, at most so many milliseconds a route. */
 function sessionReader(session: ScreenSources['session'], patience: number) {
   /**
-   * What the session's routes say to a request; their cookies go along with the answer that is made.
+   * Returns the answers of the session's routes by path, and the reason of a session that ended (`endReasonHeader`). Their cookies are
+   * added to the document.
    *
    * @returns undefined when they cannot say, or not in time
    */
@@ -233,6 +235,8 @@ function sessionReader(session: ScreenSources['session'], patience: number) {
       const response = await inTime(session(new Request(new URL(path, url), { headers }), c.env), patience);
       if (!response?.ok) return undefined;
       found[path] = await response.text();
+      const endReason = response.headers.get(endReasonHeader);
+      if (endReason) found[endReasonHeader] = endReason;
       for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
     }
     return found;

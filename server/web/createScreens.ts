@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { isSignInAlias, isSignInPage } from '../../src/schema/authPages';
 import { retryAfterParameter } from '../../src/schema/retryAfter';
 import { postedSignInCookie } from '../../src/schema/screen';
-import { knownErrors } from '../../src/schema/signInErrors';
+import { endReasonHeader, knownErrors } from '../../src/schema/signInErrors';
 import { createQueue } from '../lib/createQueue';
 import { createDrawing, isSomebody, type ScreenSources, sessionPath } from './createDrawing';
 import { createFirstScreen } from './createFirstScreen';
@@ -79,7 +79,7 @@ export function createScreens(
       if (!who) return whole(c);
       if (isSomebody(who)) return write(c, { path: placeOf(pathname) + search, known: who, since });
       const callbackUrl = originOf(c.req.raw) + pathname + search;
-      return c.redirect(`${signInPath}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
+      return c.redirect(`${signInPath}?${new URLSearchParams({ error: who[endReasonHeader] ?? 'SessionRequired', callbackUrl })}`);
     },
 
     /** A sign-in by the app. */

@@ -1,3 +1,4 @@
+import { endReasonHeader } from '../schema/signInErrors';
 import type { BrowserParts } from './browserParts';
 import type { SessionLog } from './log';
 
@@ -8,6 +9,8 @@ export interface AuthAnswer {
   readonly body: unknown;
   /** The id under which the server's log has the call. */
   readonly reference?: string | undefined;
+  /** The reason why the gateway ended the session. */
+  readonly endReason?: string | undefined;
 }
 
 /** Options of the calls. */
@@ -45,7 +48,8 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
     const date = Date.parse(response.headers.get('Date') ?? '');
     if (!Number.isNaN(date)) ahead = date - now();
     const reference = response.headers.get('X-Request-Id')?.slice(0, 64);
-    return { ok: response.ok, status: response.status, body: parse(await response.text()), reference };
+    const endReason = response.headers.get(endReasonHeader) ?? undefined;
+    return { ok: response.ok, status: response.status, body: parse(await response.text()), reference, endReason };
   }
 
   async function call(url: string, init: RequestInit): Promise<AuthAnswer | undefined> {

@@ -75,8 +75,8 @@ function toError({ error, ...more }: SignInFailure): Error {
 const homePath = '/';
 
 /** The URL of the sign-in page that leads back here, or to the list if this page's record is gone. */
-function signInFrom({ href, origin, pathname }: Here, missing: string | undefined): string {
-  if (href !== missing) return signInUrl(href);
+function signInFrom({ href, origin, pathname }: Here, missing: string | undefined, endReason: string | undefined): string {
+  if (href !== missing) return signInUrl(href, endReason);
   const [, list, record] = insidePath(pathname).split('/');
   // A list that is gone itself would lead out again.
   if (!list || !record) return signInPath;
@@ -146,7 +146,7 @@ export function createAuthProvider({
 }: AuthProviderOptions): AppAuthProvider {
   /** The page whose record is gone. No sign-in leads back to it. */
   let missing: string | undefined;
-  const signInFromHere = () => signInFrom(location(), missing);
+  const signInFromHere = () => signInFrom(location(), missing, session.getState().endReason);
 
   return {
     async login({ email, password, callbackUrl }: LoginParams) {

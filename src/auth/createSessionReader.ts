@@ -35,7 +35,7 @@ export function createSessionReader({ basePath, authFetch, state, writes, log, n
     const found = readSession(answer);
     if (found.kind === 'malformed') log('CLIENT_SESSION_ERROR', new Error('The session is no object'), `${basePath}/session`);
     settled = asked;
-    if (found.kind === 'session') state.set(found.session, cause);
+    if (found.kind === 'session') state.set(found.session, cause, answer?.endReason);
     else state.setUnavailable(cause, answer?.reference);
     return state.get().session;
   }

@@ -17,8 +17,8 @@ export function createSessionState() {
     get: (): SessionState => state,
 
     /** Sets a session, or null for a certain absence. */
-    set(session: Session | null, cause: SessionCause): void {
-      change({ status: session ? 'authenticated' : 'unauthenticated', session, unavailable: false }, cause);
+    set(session: Session | null, cause: SessionCause, endReason?: string): void {
+      change({ status: session ? 'authenticated' : 'unauthenticated', session, unavailable: false, endReason }, cause);
     },
 
     /** Records that the session could not be read. The last known state stays; without one the user counts as signed out. */

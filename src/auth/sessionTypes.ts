@@ -20,6 +20,8 @@ export interface SessionState {
   readonly unavailable: boolean;
   /** The id under which the server's log has the read that failed last. */
   readonly reference?: string | undefined;
+  /** The reason that the server gave for the end of the session. */
+  readonly endReason?: string | undefined;
 }
 
 /** Why the state changed: a read by the app, a poll or return to the tab, another tab's signal, or a call of this client. */

@@ -11,8 +11,8 @@ export const errorPagePath = '/auth/error';
  *
  * @param href the requested page
  */
-export function signInUrl(href: string): string {
-  return `${signInPath}?error=SessionRequired&callbackUrl=${encodeURIComponent(href)}`;
+export function signInUrl(href: string, reason = 'SessionRequired'): string {
+  return `${signInPath}?error=${encodeURIComponent(reason)}&callbackUrl=${encodeURIComponent(href)}`;
 }
 
 /**

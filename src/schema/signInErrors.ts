@@ -1,7 +1,10 @@
 /** The values of `error` in the sign-in page's URL that have their own message. */
 
 /** Values of the app's own redirects. */
-export const redirectReasons = ['SessionRequired', 'RecordMissing', 'SignOutFailed'] as const;
+export const redirectReasons = ['SessionRequired', 'SessionTooLong', 'RecordMissing', 'SignOutFailed'] as const;
+
+/** Header of an answer without a session: the reason why the gateway ended it, one of `redirectReasons`. */
+export const endReasonHeader = 'X-Session-End';
 
 /** Values of a failed sign-in. */
 export const signInErrors = [

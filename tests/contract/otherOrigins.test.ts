@@ -61,7 +61,7 @@ describe('cross-origin calls (Fetch Standard, CORS protocol)', () => {
   it.each(calls)('%s %s: the answer to a listed origin may be read, whatever its status', async (method, path) => {
     const response = await fetch(open.url + path, { method, redirect: 'manual', headers: { Origin: app } });
     expect(response.headers.get('access-control-allow-origin')).toBe(app);
-    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After,Content-Language,ETag,X-Request-Id');
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After,Content-Language,ETag,X-Request-Id,X-Session-End');
     expect(response.headers.get('vary')).toMatch(/\bOrigin\b/);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../src/auth/createAuthProvider';
 import { tokenSource } from '../../src/auth/tokenSource';
+import { problemOfPage } from '../../src/ui/layout/signInProblems';
 import { createBrowser } from '../support/createBrowser';
-import { createGateway, origin, password } from '../support/createGateway';
+import { createGateway, createToken, origin, password } from '../support/createGateway';
 import { createBrowserTabs, settle } from '../support/createTabs';
 
 /** Our client, two tabs with one cookie jar, against our routes. */
@@ -84,6 +85,26 @@ describe('client and routes together', () => {
     clock.now += 10_000;
     upstream.refreshAnswer = () => Response.json({}, { status: 401 });
     expect(await tab.token.refreshToken()).toBeUndefined();
+    await expect(tab.provider.checkAuth({})).rejects.toMatchObject({ redirectTo: expect.stringContaining('SessionRequired') });
+  });
+
+  it('says on the sign-in page that a session ended because its tokens became too long', async () => {
+    const { openTab, upstream, clock } = createProduct();
+    const tab = await openTab();
+    await tab.provider.login(form);
+    clock.now += 16 * 60_000;
+    const access = await createToken(Math.floor(clock.now / 1000) + 900, { roles: 'r'.repeat(12_000) });
+    upstream.refreshAnswer = () => Response.json({ access, refresh: 'refresh-1' });
+    expect(await tab.token.refreshToken()).toBeUndefined();
+    const callbackUrl = encodeURIComponent(`${origin}/trainers`);
+    const redirectTo = `/auth/login?error=SessionTooLong&callbackUrl=${callbackUrl}`;
+    await expect(tab.provider.checkAuth({})).rejects.toMatchObject({ redirectTo });
+    await tab.client.refetch();
+    await expect(tab.provider.checkAuth({})).rejects.toMatchObject({ redirectTo });
+    expect(problemOfPage(new URL(redirectTo, origin).search)).toMatchObject({ message: 'auth.errors.SessionTooLong' });
+    upstream.refreshAnswer = undefined;
+    await tab.provider.login(form);
+    await tab.provider.logout({});
     await expect(tab.provider.checkAuth({})).rejects.toMatchObject({ redirectTo: expect.stringContaining('SessionRequired') });
   });
 

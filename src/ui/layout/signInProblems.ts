@@ -18,6 +18,7 @@ export interface SignInProblem {
 /** What our own redirects to the sign-in page say; all else is an error of the session protocol. */
 const ownReasons: { readonly [R in (typeof redirectReasons)[number]]: SignInProblem } = {
   SessionRequired: { severity: 'info', message: 'auth.errors.SessionRequired' },
+  SessionTooLong: { severity: 'error', message: 'auth.errors.SessionTooLong' },
   RecordMissing: { severity: 'info', message: 'auth.errors.RecordMissing' },
   SignOutFailed: { severity: 'error', message: 'auth.errors.SignOutFailed' },
 };
