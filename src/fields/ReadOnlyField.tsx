@@ -3,6 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Field } from '../schema/fieldTypes';
 import { FieldDisplay } from './FieldDisplay';
+import { ColumnValue } from './rows/ColumnValue';
 
 export interface ReadOnlyFieldProps {
   /** Name of the field in its row. */
@@ -19,13 +20,14 @@ export function ReadOnlyField({ source, path, field, messages }: ReadOnlyFieldPr
   const translate = useTranslate();
   // Without a name it is the whole form.
   const row: unknown = useWatch({ name: path as string });
+  const shown = { source, field, record: (row ?? {}) as Partial<RaRecord>, scope: messages };
   return (
     <Box data-source={path === undefined ? source : `${path}.${source}`} sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="p" data-input-label sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>
         {translate(`${messages}.fields.${source}`)}
       </Typography>
       <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
-        <FieldDisplay source={source} field={field} record={(row ?? {}) as Partial<RaRecord>} scope={messages} dense />
+        {path === undefined ? <FieldDisplay {...shown} dense /> : <ColumnValue {...shown} />}
       </Box>
     </Box>
   );

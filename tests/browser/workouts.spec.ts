@@ -153,6 +153,26 @@ test('an exercise is added on the page of its workout, by a call of its own', as
   expect(calls[0]?.postDataJSON()).toMatchObject({ sets: 3 });
 });
 
+test('rows name a unit in the heading of a table, and in each card on a phone', async ({ signedIn: page }) => {
+  for (const path of ['/workouts/1', '/workouts/1/show']) {
+    await page.goto(path);
+    await expect(page.getByText('Rest (seconds)')).toBeVisible();
+    const items = page.getByRole('listitem').filter({ has: page.locator('[data-action=grab]') });
+    await expect(items).not.toHaveCount(0);
+    const count = await items.count();
+    // A text that is only read aloud is 1 px wide.
+    const units = () =>
+      items
+        .locator('.i-after, .row-worded')
+        .evaluateAll((all) => all.filter((unit) => unit.getBoundingClientRect().width > 1).map(({ textContent }) => textContent));
+    expect(await units()).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText('Rest (seconds)')).toBeHidden();
+    expect((await units()).filter((text) => text?.includes('seconds'))).toHaveLength(count);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});
+
 // covers: 1.7
 test('rows fit a phone, in Arabic and English, and removing one can be undone', { tag: '@main' }, async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
+import { useUnitTitle } from '../columnUnit';
 import { rowColumns, rowTable } from './rowColumns';
 import { rowStyles } from './rowStyles';
 
@@ -44,6 +45,7 @@ export function RowList({ children, ...headings }: RowListProps) {
 /** The headings of the columns, once instead of in each row; each control has its own label for those who do not see them. */
 function RowHeadings({ field, messages, buttons, showRequired = false }: RowHeadingsProps) {
   const translate = useTranslate();
+  const withUnit = useUnitTitle();
   return (
     <Box
       aria-hidden
@@ -59,10 +61,10 @@ function RowHeadings({ field, messages, buttons, showRequired = false }: RowHead
     >
       <span />
       <span />
-      {Object.entries(field.fields).map(([name, { required }]) => (
+      {Object.entries(field.fields).map(([name, column]) => (
         <Typography key={name} variant="caption" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-          {translate(`${messages}.fields.${name}`)}
-          {showRequired && required ? (
+          {withUnit(translate(`${messages}.fields.${name}`), column)}
+          {showRequired && column.required ? (
             <Box component="span" sx={{ color: 'error.main', marginInlineStart: 0.5 }}>
               *
             </Box>

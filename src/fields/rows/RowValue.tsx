@@ -7,6 +7,7 @@ import { fieldText } from '../fieldText';
 import { asList } from '../filterProps';
 import { useReferred } from '../reference/useReferred';
 import { usePageLocale } from '../usePageLocale';
+import { InColumn } from './ColumnValue';
 
 interface RowValueProps {
   readonly name: string;
@@ -36,6 +37,7 @@ function Words({ name, field, messages, value }: RowValueProps) {
   const text = toName
     ? toName(String(value), field as never, { translate, locale }, `${messages}.choices.${name}`)
     : fieldText({ [name]: value }, name, field, { translate, scope: messages, nameOf: (_resource, id) => String(id) });
-  if ('unit' in field && field.unit) return <Figure text={text} unit={field.unit} count={Number(value)} />;
+  if ('unit' in field && field.unit)
+    return <InColumn bare={text} worded={<Figure text={text} unit={field.unit} count={Number(value)} />} />;
   return <bdi>{text}</bdi>;
 }

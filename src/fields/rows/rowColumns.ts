@@ -19,8 +19,8 @@ export function rowLayout(field: FieldDeclaration<'rows'>, buttons: number) {
   };
 }
 
-/** Smallest width of a column: a number that has a unit or a currency beside it needs room for both. */
-const minWidthOf = (field: Field) => (('unit' in field && field.unit) || 'currency' in field ? '132px' : '0');
+/** Smallest width of a column: a number that has a currency beside it needs room for both. */
+const minWidthOf = (field: Field) => ('currency' in field ? '132px' : '0');
 
 /** Width of a button at the end of a row, in pixels. */
 const buttonWidth = 36;

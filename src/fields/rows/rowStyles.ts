@@ -56,8 +56,16 @@ export const rowStyles = (field: FieldDeclaration<'rows'>, buttons: number) => (
     // What has a name needs the line for itself.
     '& > [data-type=reference], & > [data-type=text]': { flexBasis: '100%' },
     // The table has headings; the labels stay for those who do not see them.
-    [rowTable]: { display: 'contents', '[data-input-label]': visuallyHidden },
+    [rowTable]: {
+      display: 'contents',
+      '[data-input-label]': visuallyHidden,
+      // Hidden text still describes its input.
+      '& > :is([data-type=integer], [data-type=decimal]) .i-after': { display: 'none' },
+    },
   },
+  // The headings of the table name the units.
+  '& .row-bare': { display: 'none', [rowTable]: { display: 'inline' } },
+  '& .row-worded': { [rowTable]: visuallyHidden },
   '& .row-buttons': { display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } },
   '& .row-button': {
     ...plainButton(theme),

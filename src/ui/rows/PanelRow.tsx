@@ -3,9 +3,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { FieldDisplay } from '../../fields/FieldDisplay';
 import { FieldInput } from '../../fields/FieldInput';
 import { ReferencePicture } from '../../fields/reference/ReferencePicture';
+import { ColumnValue } from '../../fields/rows/ColumnValue';
 import { GroupedRow, type RowGroups } from '../../fields/rows/GroupedRow';
 import { RowMenu } from '../../fields/rows/RowMenu';
 import { rowLayout, rowTable } from '../../fields/rows/rowColumns';
@@ -45,7 +45,7 @@ function RowCell({ source, field, row, messages }: RowCellProps) {
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, [rowTable]: { minHeight: 45 } }}>
         {isReference && <ReferencePicture resource={field.resource} id={row[source]} size={36} />}
-        <FieldDisplay source={source} field={field} record={row} scope={messages} dense />
+        <ColumnValue source={source} field={field} record={row} scope={messages} />
       </Box>
     </Box>
   );

@@ -3,6 +3,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
 import { buildThing, thingsWith } from './support/everyField';
 import { renderScreen } from './support/renderScreen';
 
@@ -14,10 +15,11 @@ afterEach(() => {
 });
 
 /** The registry of these tests without the limit of three steps. */
-function longSteps(): ReturnType<typeof thingsWith> {
+function longSteps(sets: object = {}): ReturnType<typeof thingsWith> {
   const registry = thingsWith(['name', 'steps']);
   const things = registry.get('things');
-  const steps = { ...things.fields.steps, maxRows: 100 };
+  const { fields } = things.fields.steps as FieldDeclaration<'rows'>;
+  const steps = { ...things.fields.steps, maxRows: 100, fields: { ...fields, sets: { ...fields.sets, ...sets } } };
   const long = { ...things, fields: { ...things.fields, steps } } as never;
   return { ...registry, resources: [registry.get('tags'), long] as never, get: (name) => (name === 'things' ? long : registry.get(name)) };
 }
@@ -25,9 +27,9 @@ function longSteps(): ReturnType<typeof thingsWith> {
 const manySteps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, title: `Step ${index + 1}`, sets: 3, pace: 'slow' }));
 
-async function open(update = vi.fn(async (_resource: string, { data }: { data: unknown }) => ({ data }) as never)) {
+async function open(update = vi.fn(async (_resource: string, { data }: { data: unknown }) => ({ data }) as never), sets: object = {}) {
   renderScreen({
-    registry: longSteps(),
+    registry: longSteps(sets),
     dataProvider: { update, getOne: async () => ({ data: buildThing({ steps: manySteps(30) }) }) as never },
   });
   const group = await screen.findByRole('group', { name: 'Steps' });
@@ -67,6 +69,13 @@ it('says the label of a value once', async () => {
   const [row] = within(group).getAllByRole('listitem');
   const cells = [...(row as HTMLElement).querySelectorAll('[data-source]')].map(({ textContent }) => textContent);
   expect(cells).toContain('TitleStep 1');
+});
+
+it('names a unit in the heading of its column, and aloud in each row', async () => {
+  const { group } = await open(undefined, { unit: 'seconds' });
+  expect(within(group).getByText('Sets (seconds)')).toBeTruthy();
+  const [value] = within(group).getAllByRole('button', { name: /^Sets 3 ?seconds$/ });
+  expect(value?.querySelector('.row-bare')?.textContent).toBe('3');
 });
 
 it('names what is wrong in a closed row, and leads to its input', async () => {
