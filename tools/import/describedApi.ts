@@ -94,6 +94,8 @@ export interface DescribedCollection {
   readonly description?: string;
   /** Property that a record's path is made of, e.g. `id`, `uuid`, `slug`; the path parameter's own name where it is no property. */
   readonly key: string;
+  /** Parameter of a record's path; undefined if the API does not say. */
+  readonly keyParameter?: Pick<DescribedParameter, 'name' | 'kind' | 'format'>;
   readonly can: {
     readonly list: boolean;
     readonly read: boolean;

@@ -11,6 +11,7 @@ import type { DraftTarget, Notes } from './guess/drafted';
 import { guessApi } from './guess/guessApi';
 import { listNames } from './guess/guessPaging';
 import { existingTargets, targetsOf } from './guess/resourceNames';
+import { usualKeys } from './openApi/findPathKey';
 
 const pathForm = /^[A-Za-z0-9][\w-]*(\/[\w-]+)*$/;
 
@@ -20,8 +21,9 @@ function whyNot({ path, kind, can, key, fields }: DescribedCollection): string |
   if (kind === 'singleton') return can.read ? undefined : 'it cannot be read';
   if (!can.list) return 'its records cannot be listed';
   if (!can.read) return 'its records cannot be read one by one, which detail and edit pages need';
-  const keys = ['id', 'pk', 'uuid', 'slug', 'code', key];
-  return keys.some((one) => fields.some(({ source }) => source === one)) ? undefined : 'its records do not say what they are addressed by';
+  return [...usualKeys, key].some((one) => fields.some(({ source }) => source === one))
+    ? undefined
+    : 'its records do not say what they are addressed by';
 }
 
 /**

@@ -16,6 +16,7 @@ import { type ListNames, pagingOf } from './guess/guessPaging';
 import { guessSections } from './guess/guessSections';
 import { guessSort } from './guess/guessSort';
 import { guessTransitions } from './guess/guessTransitions';
+import { fitsParameter, usualKeys } from './openApi/findPathKey';
 
 /** What the lists of the API have in common. */
 export interface Common {
@@ -106,21 +107,32 @@ function draftList(
   };
 }
 
-/** The property of a record's address, where it is not `id`. The path's parameter may be called otherwise than the property. */
-function keyOf({ collection, ...scope }: Scope): string | undefined {
-  if (collection.kind === 'singleton') return undefined;
-  const has = (source: string) => collection.fields.some((field) => field.source === source);
-  if (collection.key !== 'id' && has(collection.key)) return collection.key;
-  if (has('id')) return undefined;
-  const other = ['pk', 'uuid', 'slug', 'code'].find(has);
-  if (other)
-    note(
-      { ...scope, collection },
-      'key',
-      `records are addressed by \`${other}\`, as they have no id`,
-      `change \`key\` in resources/${scope.own.name}.ts`,
-    );
-  return other;
+/** The property of a record's address, if it is not `id`. The path's parameter may be called otherwise than the property. */
+function keyOf(scope: Scope): string | undefined {
+  const { kind, key, fields, keyParameter } = scope.collection;
+  if (kind === 'singleton') return undefined;
+  const found = (source: string) => fields.find((field) => field.source === source);
+  const fits = (source: string) => {
+    const field = found(source);
+    return field !== undefined && (!keyParameter || fitsParameter(keyParameter, field));
+  };
+  const isNamed = found(key) !== undefined && (!keyParameter || key === keyParameter.name);
+  const used = isNamed || fits(key) ? key : (usualKeys.find(fits) ?? usualKeys.find(found) ?? 'id');
+  // Without a parameter, `id` is no guess.
+  const isCertain = keyParameter ? used === key && fits(key) : used === key || used === 'id';
+  const how = `change \`key\` in resources/${scope.own.name}.ts`;
+  if (!isCertain) note(scope, 'key', `records are addressed by \`${used}\`, ${whyKey(used, scope.collection)}`, how);
+  return used === 'id' ? undefined : used;
+}
+
+/** Reason for a key that is not named as the path's parameter, or is of another type. */
+function whyKey(other: string, { fields, keyParameter }: DescribedCollection): string {
+  if (!keyParameter) return 'as they have no id';
+  const { name, kind, format } = keyParameter;
+  const type = format === 'uuid' ? 'UUID' : kind === 'string' ? 'text' : kind;
+  const property = fields.find(({ source }) => source === other);
+  const misfit = property && !fitsParameter(keyParameter, property) ? ', and that one is of another type' : '';
+  return `as no property has the name and type of \`{${name}}\` in their path${kind === 'any' ? '' : ` (${type})`}${misfit}`;
 }
 
 /** What one collection has elsewhere than the API as a whole; undefined: nothing. */

@@ -3,6 +3,7 @@ import { envelopeOf } from '../../../tools/envelope';
 import { findPathKey } from '../../../tools/import/openApi/findPathKey';
 import { describeOpenApi } from '../../../tools/import/readOpenApi';
 import { answering, documentOf, listOf, object, reference, taking } from './support/document';
+import { draft } from './support/drafted';
 import { collectionOf, fieldOf } from './support/readFixture';
 
 const text = { type: 'string' };
@@ -161,6 +162,21 @@ describe('an extension that says what a value refers to', () => {
 });
 
 describe('a path parameter', () => {
+  const uuid = { type: 'string', format: 'uuid' };
+  const misfit = ', and that one is of another type';
+  /** The key of things whose path takes a parameter, and what the report says of it. */
+  function addressed(parameter: string, schema: object, properties: Readonly<Record<string, unknown>>) {
+    const one = { ...answering(object(properties)), ...taking(object(properties)) };
+    const parameters = [{ in: 'path', name: parameter, required: true, schema }];
+    const paths = {
+      '/api/things/': { get: answering(listOf(object(properties))), post: one },
+      [`/api/things/{${parameter}}/`]: { parameters, get: answering(object(properties)), patch: one },
+    };
+    const { resources, guesses } = draft(describeOpenApi(documentOf(paths), 'things.json'));
+    const lines = guesses.filter(({ about }) => about === 'things.key').map(({ line }) => line);
+    return { key: resources[0]?.declaration.key ?? 'id', lines };
+  }
+
   it.each([
     ['id', 'orders', ['id', 'name'], 'id'],
     ['pk', 'orders', ['id', 'name'], 'id'],
@@ -174,6 +190,52 @@ describe('a path parameter', () => {
     ['slug_or_id', 'posts', ['id', 'slug'], 'id'],
     ['username', 'users', ['id', 'name'], 'username'],
   ])('{%s} of %s with %j is the key %s', (parameter, collection, sources, wanted) => {
-    expect(findPathKey(parameter, collection, sources)).toBe(wanted);
+    const fields = sources.map((source) => ({ source, kind: 'any' as const }));
+    expect(findPathKey({ name: parameter, kind: 'any' }, collection, fields)).toBe(wanted);
+  });
+
+  it.each([
+    ['an integer beside an integer', 'uid_thing', number, { uid: number, id: number }, 'uid'],
+    ['a text beside an integer', 'uid_thing', text, { uid: number, name: text }, 'uid'],
+    ['a UUID beside an integer', 'thing_uuid', uuid, { id: number, uuid }, 'uuid'],
+    ['an integer named by the noun, beside a text', 'thing', number, { slug: text, id: number }, 'id'],
+  ])('that is %s is the property whose type fits', (_case, name, parameter, properties, wanted) => {
+    const { key, lines } = addressed(name, parameter, properties);
+    expect([key, lines]).toEqual([wanted, []]);
+  });
+
+  it.each([
+    [
+      'a property of another type is called so',
+      'uid_thing',
+      number,
+      { uid: text, id: number },
+      '`{uid_thing}` in their path (integer)',
+      'id',
+    ],
+    ['a property of another type has the usual name', 'thing_id', uuid, { id: number, uuid }, '`{thing_id}` in their path (UUID)', 'uuid'],
+    ['no property is called so', 'lookup', { oneOf: [] }, { name: text, code: text }, '`{lookup}` in their path', 'code'],
+    [
+      'the property of its name is of another type',
+      'uid',
+      number,
+      { uid: text, id: number },
+      `\`{uid}\` in their path (integer)${misfit}`,
+      'uid',
+    ],
+    [
+      'no property is of its type',
+      'uid_thing',
+      number,
+      { uid: text, slug: text },
+      `\`{uid_thing}\` in their path (integer)${misfit}`,
+      'uid',
+    ],
+  ])('is named in a line where %s', (_case, name, parameter, properties, why, wanted) => {
+    const { key, lines } = addressed(name, parameter, properties);
+    expect(key).toBe(wanted);
+    expect(lines).toEqual([
+      `records are addressed by \`${wanted}\`, as no property has the name and type of ${why}; change \`key\` in resources/things.ts`,
+    ]);
   });
 });

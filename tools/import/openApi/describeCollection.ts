@@ -50,14 +50,14 @@ function bulkCalls(found: FoundCollection, describer: Describer): readonly Descr
   return describeCalls({ ...own, calls }, found, describer);
 }
 
-/** The property that a record's path is made of. */
-function keyOf(found: FoundCollection, fields: readonly DescribedField[]): string {
-  const parameter = found.record?.segments.at(-1)?.slice(1, -1) ?? 'id';
-  return findPathKey(
-    parameter,
-    found.base.split('/').at(-1) ?? '',
-    fields.map((field) => field.source),
-  );
+/** The property that a record's path is made of, and the path's parameter. */
+function keyOf(found: FoundCollection, fields: readonly DescribedField[], describer: Describer) {
+  const name = found.record?.segments.at(-1)?.slice(1, -1) ?? 'id';
+  const calls = Object.values(found.record?.calls ?? {});
+  const told = calls.flatMap(({ parameters }) => parameters).find((each) => each.in === 'path' && each.name === name);
+  const { kind, format } = describer.value('', told?.schema);
+  const parameter = compact({ name, kind, format });
+  return { key: findPathKey(parameter, found.base.split('/').at(-1) ?? '', fields), keyParameter: found.record && parameter };
 }
 
 /** The answers of the list and of one record together; what the list leaves out is marked. */
@@ -114,7 +114,7 @@ export function describeCollection(
     components: nonEmpty([...new Set(names)]),
     tag,
     description: firstSentence((tag && tags.get(tag)) || call?.operation.description),
-    key: keyOf(found, fields),
+    ...keyOf(found, fields, describer),
     can: {
       list: found.list !== undefined,
       read: single.GET !== undefined,

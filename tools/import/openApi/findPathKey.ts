@@ -1,6 +1,8 @@
+import type { DescribedField, DescribedParameter } from '../describedApi.ts';
 import { singularWords, wordsOf } from '../words/words.ts';
 
-const usual = ['id', 'pk', 'uuid', 'uid', 'guid', 'key', 'slug', 'code'];
+/** Usual names of the property that a record is addressed by, the likeliest first. */
+export const usualKeys = ['id', 'pk', 'uuid', 'uid', 'guid', 'key', 'slug', 'code'];
 
 /** What a parameter is called besides its record: `order_id` and `uid_asset` are the `id` and the `uid`. */
 function withoutNoun(parameter: readonly string[], noun: readonly string[]): readonly string[] {
@@ -8,23 +10,40 @@ function withoutNoun(parameter: readonly string[], noun: readonly string[]): rea
   return parameter.filter((word) => !known.has(word));
 }
 
+type Value = Pick<DescribedField, 'kind' | 'format'>;
+
+/** Returns true if a path can hold a value of the property. Documents often describe a parameter as text, whatever it holds. */
+export function fitsParameter(parameter: Value, property: Value): boolean {
+  if (parameter.kind === 'any' || property.kind === 'any') return true;
+  if (!['string', 'integer', 'number'].includes(property.kind)) return false;
+  const isText = property.kind === 'string';
+  if (parameter.kind === 'string') return parameter.format !== 'uuid' || (isText && (property.format ?? 'uuid') === 'uuid');
+  return !isText;
+}
+
 /**
- * Finds the property that a path parameter stands for.
+ * Finds the property that a path parameter stands for. One of exactly its name is taken, whatever its type.
  *
- * @param parameter its name, e.g. `order_id`
+ * @param parameter e.g. `order_id`
  * @param collection last segment of the collection's path
- * @param sources properties of a record
+ * @param fields properties of a record
  * @returns the parameter's own name if no property matches
  */
-export function findPathKey(parameter: string, collection: string, sources: readonly string[]): string {
-  if (sources.includes(parameter)) return parameter;
-  const words = wordsOf(parameter);
+export function findPathKey(
+  parameter: Pick<DescribedParameter, 'name' | 'kind' | 'format'>,
+  collection: string,
+  fields: readonly Pick<DescribedField, 'source' | 'kind' | 'format'>[],
+): string {
+  const { name } = parameter;
+  if (fields.some(({ source }) => source === name)) return name;
+  const sources = fields.filter((field) => fitsParameter(parameter, field)).map(({ source }) => source);
+  const words = wordsOf(name);
   const bare = withoutNoun(words, wordsOf(collection));
   const ending = words.at(-1) ?? '';
   const isPrimary = bare.length === 0 || /^(pk|id|lookup)$/.test(ending);
   const names = [words.join(' '), bare.join(' '), ending, ...(isPrimary ? ['id'] : [])];
-  const found = names.flatMap((name) => sources.filter((source) => name !== '' && wordsOf(source).join(' ') === name))[0];
+  const found = names.flatMap((each) => sources.filter((source) => each !== '' && wordsOf(source).join(' ') === each))[0];
   if (found) return found;
-  if (bare.length === 0) return usual.find((each) => sources.includes(each)) ?? parameter;
-  return parameter === 'pk' ? 'id' : parameter;
+  if (bare.length === 0) return usualKeys.find((each) => sources.includes(each)) ?? name;
+  return name === 'pk' ? 'id' : name;
 }
