@@ -9,14 +9,14 @@ import { verifyPassword } from './passwords';
 import { beginChain, revokeChain, rotate } from './refreshTokens';
 import { serializeRecord } from './serialize';
 import { type ApiEnv, accountsOf, type Services } from './services';
-import type { Tokens } from './tokens';
+import type { TokenIssuer } from './tokens';
 import { validate } from './validate';
 
 const credentials = z.object({ email: text, password: text }, notAnObject);
 const refreshBody = z.object({ refresh: text }, notAnObject);
 
 /** Sign-in: `/auth/login/`, `/auth/token/refresh/`, `/auth/logout/`. They take no bearer token. */
-export function createAuthRoutes(services: Services & { readonly tokens: Tokens }): Hono<ApiEnv> {
+export function createAuthRoutes(services: Services & { readonly tokens: TokenIssuer }): Hono<ApiEnv> {
   const { database, tokens, securityLog } = services;
   const app = new Hono<ApiEnv>();
   const accounts = accountsOf(services.registry);

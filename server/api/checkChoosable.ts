@@ -2,7 +2,7 @@ import type { AppLocale } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Executor } from '../database/openDatabase';
 import { readRecords, type StoredRecord, type StoredValues } from '../database/records';
-import { type ErrorEntry, invalid } from '../http/apiError';
+import { type ApiErrorEntry, invalid } from '../http/apiError';
 import { type Pointer, pointersOf } from './checkStored';
 import { representationOf, serializeRecord } from './serialize';
 import type { Services } from './services';
@@ -23,7 +23,7 @@ export async function checkChoosable(
   const isStored = ({ id, path }: Pick<Pointer, 'id' | 'path'>) =>
     before.length > 0 && before.every((record) => idsAt(record, path).includes(id));
   const pointers = [...pointersOf(resource.fields, values)].filter(({ choosable, ...one }) => choosable && !isStored(one));
-  const entries: ErrorEntry[] = [];
+  const entries: ApiErrorEntry[] = [];
   for (const name of new Set(pointers.map(({ target }) => target))) {
     const target = registry.get(name);
     const chosen = pointers.filter((pointer) => pointer.target === name);

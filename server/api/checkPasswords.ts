@@ -2,7 +2,7 @@ import { commonPasswords } from '../../src/schema/commonPasswords';
 import { brokenRules, leastPasswordLength, mostPasswordLength, type PasswordRule } from '../../src/schema/passwordRules';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
-import { type ErrorEntry, invalid } from '../http/apiError';
+import { type ApiErrorEntry, invalid } from '../http/apiError';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ const codes: { readonly [R in PasswordRule]: string } = {
  * @throws ApiError 400 at each password
  */
 export function checkPasswords(resource: ResolvedResource, values: Values, record: Values = {}): void {
-  const entries = fieldsOfType(resource.fields, 'password').flatMap(({ source, field }): ErrorEntry[] => {
+  const entries = fieldsOfType(resource.fields, 'password').flatMap(({ source, field }): ApiErrorEntry[] => {
     const password = values[source];
     const { minLength = leastPasswordLength, maxLength = mostPasswordLength } = field;
     if (typeof password !== 'string' || maxLength < leastPasswordLength) return [];

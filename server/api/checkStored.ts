@@ -5,7 +5,7 @@ import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/openDatabase';
 import type { StoredValues } from '../database/records';
 import { columnsOf, fieldsOfType, isFolded, tableOf } from '../database/tables';
-import { type ErrorEntry, invalid } from '../http/apiError';
+import { type ApiErrorEntry, invalid } from '../http/apiError';
 import type { Services } from './services';
 
 /**
@@ -30,7 +30,7 @@ export async function checkStored(
  *
  * @throws ApiError 400 with an entry at each field
  */
-export async function checkReferences(
+export async function checkStoredReferences(
   trx: Executor,
   { registry }: Pick<Services, 'registry'>,
   resource: Pick<ResolvedResource, 'fields'>,
@@ -56,14 +56,14 @@ async function missingReferences(
   registry: Services['registry'],
   resource: Pick<ResolvedResource, 'fields'>,
   values: Readonly<Record<string, unknown>>,
-): Promise<ErrorEntry[]> {
+): Promise<ApiErrorEntry[]> {
   const pointers = new Map<string, Pointer[]>();
   for (const pointer of pointersOf(resource.fields, values)) {
     const known = pointers.get(pointer.target) ?? [];
     known.push(pointer);
     pointers.set(pointer.target, known);
   }
-  const entries = new Map<string, ErrorEntry>();
+  const entries = new Map<string, ApiErrorEntry>();
   for (const [target, all] of pointers) {
     const ids = [...new Set(all.map((pointer) => pointer.id))];
     const known = new Set<number>();
@@ -101,7 +101,7 @@ async function takenValues(
   resource: ResolvedResource,
   values: Readonly<Record<string, unknown>>,
   ids: readonly number[],
-): Promise<ErrorEntry[]> {
+): Promise<ApiErrorEntry[]> {
   const checked = columnsOf(resource.fields).filter(
     ({ name, field }) => field.unique && values[name] !== undefined && values[name] !== null && values[name] !== '',
   );
@@ -129,7 +129,7 @@ async function takenValues(
  * @throws ApiError 400 with an entry at each day
  */
 export function checkDays(resource: Pick<ResolvedResource, 'fields'>, records: readonly StoredValues[]): void {
-  const entries = fieldsOfType(resource.fields, 'date').flatMap(({ source, field }): ErrorEntry[] => {
+  const entries = fieldsOfType(resource.fields, 'date').flatMap(({ source, field }): ApiErrorEntry[] => {
     const { notBefore } = field;
     if (notBefore === undefined) return [];
     // Days in the form YYYY-MM-DD are ordered as text is.

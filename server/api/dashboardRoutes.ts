@@ -5,7 +5,7 @@ import type { Dashboard } from '../../src/schema/dashboard';
 import { type PeriodParameters, previousDates } from '../../src/schema/period';
 import type { Widget, WidgetKind, WidgetOf } from '../../src/schema/widget';
 import { type KeyedReading, type KeyedReadingOf, type KeyedShape, shapeOf } from '../../src/schema/widget';
-import { type ErrorEntry, invalid, methodNotAllowed } from '../http/apiError';
+import { type ApiErrorEntry, invalid, methodNotAllowed } from '../http/apiError';
 import { type FigureOnWire, type FigureSource, partsOf, type Span, seriesOf, totalOf } from './figures';
 import { preferredZone } from './preferredZone';
 import type { ApiEnv, Services } from './services';
@@ -39,7 +39,7 @@ function isAnswerable(widget: Widget): boolean {
 
 /** @throws ApiError 400 for what is no day; an absent one leaves that end open */
 function spanOf(c: Context<ApiEnv>, period: PeriodParameters | undefined): Span {
-  const entries: ErrorEntry[] = [];
+  const entries: ApiErrorEntry[] = [];
   const read = (name: string | undefined): string | undefined => {
     const text = name === undefined ? undefined : c.req.queries(name)?.at(-1)?.trim();
     if (!text) return undefined;

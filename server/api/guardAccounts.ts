@@ -3,7 +3,7 @@ import type { ResolvedResource } from '../../src/schema/resource';
 import { lockName } from '../database/locks';
 import type { Executor } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
-import { ApiError, type ErrorEntry, invalid } from '../http/apiError';
+import { ApiError, type ApiErrorEntry, invalid } from '../http/apiError';
 import type { Services } from './services';
 
 /** What is about to happen to some records: they go, or get these values. */
@@ -42,6 +42,6 @@ export async function guardAccounts(
 }
 
 function refusal(change: AccountChange, source: string, text: 'protected_self' | 'protected_last'): ApiError {
-  const entry = { code: 'protected', text } satisfies Omit<ErrorEntry, 'attr'>;
+  const entry = { code: 'protected', text } satisfies Omit<ApiErrorEntry, 'attr'>;
   return change === 'delete' ? new ApiError(409, 'client_error', [{ ...entry, attr: null }]) : invalid([{ ...entry, attr: source }]);
 }

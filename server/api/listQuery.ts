@@ -6,7 +6,7 @@ import { betweenWords, wordsOf } from '../../src/schema/foldText';
 import { ownValue } from '../../src/schema/ownValue';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
-import { type ErrorEntry, invalid, notFound, tooManyValues } from '../http/apiError';
+import { type ApiErrorEntry, invalid, notFound, tooManyValues } from '../http/apiError';
 import { isErrorText } from '../http/translate';
 
 /** What a list request asks for. */
@@ -78,7 +78,7 @@ function isSortable(field: Field | undefined): boolean {
 }
 
 function toFilters(read: (name: string) => string | undefined, resource: ResolvedResource): FilterClause[] {
-  const entries: ErrorEntry[] = [];
+  const entries: ApiErrorEntry[] = [];
   const clauses: FilterClause[] = [];
   const add = (
     source: string,

@@ -3,7 +3,7 @@ import { fallbackOf } from '../database/backfill';
 import { foldedValues } from '../database/foldedColumns';
 import { migrate, type OtherTable, planMigration } from '../database/migrate';
 import type { Database, Executor } from '../database/openDatabase';
-import { type Column, columnsOf, tableOf } from '../database/tables';
+import { columnsOf, type TableColumn, tableOf } from '../database/tables';
 import type { Log } from '../lib/createLog';
 import { ensureMediaOwner } from '../storage/sweepMedia';
 import { ensureUploads } from '../storage/uploadFacts';
@@ -72,6 +72,6 @@ export async function prepareApi({ registry, database, log }: PrepareOptions): P
 }
 
 /** Nobody has changed a singleton that was just made. */
-function firstValue(column: Column): unknown {
+function firstValue(column: TableColumn): unknown {
   return column.field.type === 'datetime' && column.field.auto === 'updated' ? null : fallbackOf(column);
 }

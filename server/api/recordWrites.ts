@@ -4,7 +4,7 @@ import type { Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType } from '../database/tables';
 import type { NewEntry } from '../history/appendHistory';
-import { changesOf, kindOfChange, nameOf, ownFields } from '../history/changesOf';
+import { changesOf, kindOfChange, ownFields, recordedName } from '../history/changesOf';
 import { mediaPathsOf } from '../storage/mediaUse';
 import { readUploadFacts, type UploadFacts } from '../storage/uploadFacts';
 import { type RelatedChange, throughChanges } from './relatedChanges';
@@ -66,7 +66,7 @@ async function entriesOf(
     const [old, fresh] = [was.get(id), is.get(id)].map((record) => record && serializeRecord(resource, record, audience));
     const changes = changesOf(resource, old, fresh, secrets);
     if (old && fresh && Object.keys(changes).length === 0) continue;
-    written.push({ id, changes, name: nameOf(resource, fresh ?? old ?? {}), before: was.get(id), after: is.get(id) });
+    written.push({ id, changes, name: recordedName(resource, fresh ?? old ?? {}), before: was.get(id), after: is.get(id) });
   }
   const uploads = await readUploadFacts(trx, pathsIn(resource, written));
   // A call for several that names one is a single change.

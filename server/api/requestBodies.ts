@@ -4,7 +4,7 @@ import { largestInteger } from '../../src/fields/numberRules';
 import type { Field } from '../../src/schema/fieldTypes';
 import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { isPatch } from '../../src/schema/transitionCalls';
-import { type ErrorEntry, invalid } from '../http/apiError';
+import { type ApiErrorEntry, invalid } from '../http/apiError';
 import { readBody } from '../http/readBody';
 import { bodySchemas, idSchema, notAnObject } from './bodySchemas';
 import { withCurrentPassword } from './currentPassword';
@@ -23,7 +23,7 @@ export function updateReader(resource: ResolvedResource): (c: Context<ApiEnv>) =
   const schema = withCurrentPassword(resource, bodySchemas(resource.fields, (source, field) => isEditable(field) || isSet(source)).update);
   return async (c) => {
     const values = validate(schema, await readBody(c.req.raw, resource.fields));
-    const entries = Object.entries(values).flatMap(([source, value]): ErrorEntry[] => {
+    const entries = Object.entries(values).flatMap(([source, value]): ApiErrorEntry[] => {
       const field = resource.fields[source];
       const isFree = field === undefined || isEditable(field) || patches.some(({ set }) => set[source] === value);
       return isFree ? [] : [{ code: 'invalid_choice', attr: source, values: { input: String(value) } }];

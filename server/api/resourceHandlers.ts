@@ -21,13 +21,13 @@ import { listRecords } from './listRecords';
 import { answerRead, answerRecord, matchCondition } from './recordVersions';
 import { recordOrder } from './recordWrites';
 import { idsBody, oneIdBody, placesBody, updateReader } from './requestBodies';
-import type { Call } from './resourceRoutes';
+import type { RouteCall } from './resourceRoutes';
 import { serialize } from './serialize';
 import type { ApiEnv, Services } from './services';
 import { validate } from './validate';
-import { changeRecords, createRecord, existing, missingInBody, placesOf } from './writeRecord';
+import { changeRecords, createRecord, existing, missingInBody, orderLock } from './writeRecord';
 
-type MakeCall = (services: Services, resource: ResolvedResource) => Call;
+type MakeCall = (services: Services, resource: ResolvedResource) => RouteCall;
 
 export const list: MakeCall = ({ database }, resource) => {
   const counter = createCounter(database.db, resource);
@@ -107,7 +107,7 @@ export const updateMany: MakeCall = (services, resource) => {
 };
 
 /** @param many whether the call may name several records */
-export function remove(services: Services, resource: ResolvedResource, { body, path }: DeleteCall, many: 'one' | 'many'): Call {
+export function remove(services: Services, resource: ResolvedResource, { body, path }: DeleteCall, many: 'one' | 'many'): RouteCall {
   return async (c) => {
     const matches = matchCondition(c, resource);
     if (path.includes('{id}')) await deleteRecords(actingIn(c, services), resource, [idOf(c)], undefined, matches);
@@ -120,14 +120,14 @@ export function remove(services: Services, resource: ResolvedResource, { body, p
 }
 
 /** Puts records in an order: `[{"id": 3, "ordering": 1}, …]`. */
-export function reorder(services: Services, resource: ResolvedResource, source: string): Call {
+export function reorder(services: Services, resource: ResolvedResource, source: string): RouteCall {
   const places = placesBody(source);
   return async (c) => {
     const wished = validate(places, await readBody(c.req.raw)) as { id: number; [source: string]: number }[];
     const ids = wished.map(({ id }) => id);
     const matches = matchCondition(c, resource);
     await transact(services.database, async (trx) => {
-      await lockName(services.database, trx, placesOf(resource));
+      await lockName(services.database, trx, orderLock(resource));
       const before = await existing(services.database, trx, resource, ids, missingInBody);
       before.forEach(matches);
       const places = new Map(wished.map(({ id, [source]: there = 0 }) => [id, there]));
@@ -143,7 +143,7 @@ export function reorder(services: Services, resource: ResolvedResource, source: 
 class OtherState extends Error {}
 
 /** A change of state with a call of its own; a record that is in another state is left to the next call of that address. */
-export function transition(services: Services, resource: ResolvedResource, { when, set }: NamedTransition): Call {
+export function transition(services: Services, resource: ResolvedResource, { when, set }: NamedTransition): RouteCall {
   return async (c) => {
     const matches = matchCondition(c, resource);
     const check = (record: StoredRecord) => {

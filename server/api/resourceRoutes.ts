@@ -9,7 +9,7 @@ import { invalid, notFound } from '../http/apiError';
 import { readBody } from '../http/readBody';
 import { notAnObject, rowSchema, writeSchema } from './bodySchemas';
 import { checkChoosable } from './checkChoosable';
-import { checkReferences } from './checkStored';
+import { checkStoredReferences } from './checkStored';
 import { createGone, keepCreateKey, readCreateKey, takeCreateKey } from './idempotencyKeys';
 import { answerRecord, matchCondition } from './recordVersions';
 import { recordWrites } from './recordWrites';
@@ -22,18 +22,18 @@ import { validate } from './validate';
 import { changeRecords, existing } from './writeRecord';
 
 /** @returns undefined when the call means something else, for the next route of the same address to answer */
-export type Call = (c: Context<ApiEnv>) => Promise<Response | undefined>;
+export type RouteCall = (c: Context<ApiEnv>) => Promise<Response | undefined>;
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly pattern: string;
-  readonly call: Call;
+  readonly call: RouteCall;
 }
 
 /** The calls that a declaration opens; nothing else of the resource can be reached. */
 export function routesOf(services: Services, resource: ResolvedResource): Route[] {
   const routes: Route[] = [];
-  const open = (method: Route['method'], pattern: string, call: Call) => routes.push({ method, pattern, call });
+  const open = (method: Route['method'], pattern: string, call: RouteCall) => routes.push({ method, pattern, call });
   const { can } = resource;
   // A transition that calls from the API's root is answered there: it opens nothing here.
   const transitions = resource.transitions.filter((transition) => !isFromRoot(transition));
@@ -82,7 +82,7 @@ function rowRoutes(services: Services, resource: ResolvedResource): Route[] {
 const mostRows = 1000;
 
 /** `PATCH {id}/exercises/` with `{"exercises": […]}`: replaces the list. Answers the record. */
-function saveRows(services: Services, resource: ResolvedResource, source: string, key: string): Call {
+function saveRows(services: Services, resource: ResolvedResource, source: string, key: string): RouteCall {
   const field = resource.fields[source] as FieldDeclaration<'rows'>;
   const schema = z.object({ [key]: writeSchema(field) }, notAnObject);
   return async (c) => {
@@ -94,7 +94,7 @@ function saveRows(services: Services, resource: ResolvedResource, source: string
 }
 
 /** `POST {id}/exercise/` appends one row. Answers the row; with the key of an earlier call, the row that it made. */
-function addRow(services: Services, resource: ResolvedResource, source: string, field: FieldDeclaration<'rows'>): Call {
+function addRow(services: Services, resource: ResolvedResource, source: string, field: FieldDeclaration<'rows'>): RouteCall {
   const schema = rowSchema(field);
   return async (c) => {
     const owner = idOf(c);
@@ -112,7 +112,7 @@ function addRow(services: Services, resource: ResolvedResource, source: string, 
       const max = field.maxRows ?? mostRows;
       if ((before[source] as unknown[]).length >= max)
         throw invalid([{ code: 'max_length', attr: 'non_field_errors', text: 'max_length_rows', values: { max } }]);
-      await checkReferences(trx, services, field, row);
+      await checkStoredReferences(trx, services, field, row);
       await checkChoosable(trx, services, field, row, []);
       const id = await appendRow(trx, resource, source, field.fields, owner, row);
       if (key) await keepCreateKey(trx, key, id);

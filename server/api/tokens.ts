@@ -28,7 +28,7 @@ export interface IssuedToken {
   readonly claims: TokenClaims;
 }
 
-export interface Tokens {
+export interface TokenIssuer {
   /** @param more the sign-in of an access token, and when it began: now, unless it says so */
   issue(kind: TokenKind, account: number, more?: Partial<Pick<TokenClaims, 'chain' | 'began'>>): Promise<IssuedToken>;
   /** @returns undefined for a token that is expired, forged, of the other kind or no token at all */
@@ -51,7 +51,7 @@ interface TokenOptions {
 const mostVerified = 1000;
 
 /** Signs and checks JSON web tokens (RFC 7519, HS256) whose keys are derived from the secrets by HKDF (RFC 5869). */
-export function createTokens({ secrets, accessSeconds, refreshSeconds, signInSeconds, now }: TokenOptions): Tokens {
+export function createTokens({ secrets, accessSeconds, refreshSeconds, signInSeconds, now }: TokenOptions): TokenIssuer {
   const keys = deriveKeys(secrets, 'embedded-api-tokens');
   // A signature stays right: whoever comes again with a token need not have it checked again before it expires.
   const verified: { readonly [K in TokenKind]: LRUCache<string, TokenClaims> } = {
@@ -105,7 +105,7 @@ async function read(token: string, key: Uint8Array, now: number) {
 }
 
 /** Lets in the tokens of active administrators that say `is_admin=true` (specification §6), or what `resources/api.ts` has all calls say. */
-export function authenticate(services: Services & { readonly tokens: Tokens }): MiddlewareHandler<ApiEnv> {
+export function authenticate(services: Services & { readonly tokens: TokenIssuer }): MiddlewareHandler<ApiEnv> {
   const { authorization, query } = services.registry.api;
   const findAdministrator = createAdministratorCheck(services);
   return async (c, next) => {

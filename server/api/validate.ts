@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ErrorEntry, invalid } from '../http/apiError';
+import { type ApiErrorEntry, invalid } from '../http/apiError';
 import { isErrorText, type MessageValues } from '../http/translate';
 
 /**
@@ -15,8 +15,8 @@ export function validate<T>(schema: z.ZodType<T>, body: unknown, prefix = ''): T
 }
 
 /** The first issue of each field: later rules mean nothing where an earlier one failed. */
-function toEntries(issues: readonly z.core.$ZodIssue[], prefix: string): ErrorEntry[] {
-  const entries = new Map<string, ErrorEntry>();
+function toEntries(issues: readonly z.core.$ZodIssue[], prefix: string): ApiErrorEntry[] {
+  const entries = new Map<string, ApiErrorEntry>();
   for (const issue of issues) {
     const path = [...(prefix ? [prefix] : []), ...issue.path.map(String)].join('.');
     if (!entries.has(path)) entries.set(path, toEntry(issue, path || 'non_field_errors'));
@@ -24,7 +24,7 @@ function toEntries(issues: readonly z.core.$ZodIssue[], prefix: string): ErrorEn
   return [...entries.values()];
 }
 
-function toEntry(issue: z.core.$ZodIssue, attr: string): ErrorEntry {
+function toEntry(issue: z.core.$ZodIssue, attr: string): ApiErrorEntry {
   const [code = 'invalid', variant] = issue.message.split(':');
   const text = variant ? `${code}_${variant}` : code;
   return { code, attr, values: valuesOf(issue), ...(isErrorText(text) ? { text } : {}) };

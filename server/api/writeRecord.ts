@@ -190,7 +190,7 @@ async function lastPlace({ database }: Services, trx: Executor, resource: Resolv
   const source = resource.calls.reorder?.field;
   if (!source || fieldsOfType(resource.fields, 'integer').every((field) => field.source !== source)) return {};
   if (stored[source] !== null && stored[source] !== undefined) return {};
-  await lockName(database, trx, placesOf(resource));
+  await lockName(database, trx, orderLock(resource));
   const last = await trx
     .selectFrom(tableOf(resource))
     .select((eb) => eb.fn.max(source).as('place'))
@@ -199,6 +199,6 @@ async function lastPlace({ database }: Services, trx: Executor, resource: Resolv
 }
 
 /** The lock on the order of a resource's records. */
-export function placesOf(resource: ResolvedResource): string {
+export function orderLock(resource: ResolvedResource): string {
   return `places of ${tableOf(resource)}`;
 }

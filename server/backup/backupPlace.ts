@@ -107,7 +107,7 @@ export function folderPlace(folder: string): BackupPlace {
 }
 
 /** What is in memory, or comes in pieces, as a stream. */
-export const sourceOf = (content: string | Uint8Array | AsyncIterable<Uint8Array>): Readable =>
+export const toReadable = (content: string | Uint8Array | AsyncIterable<Uint8Array>): Readable =>
   Readable.from(typeof content === 'string' || content instanceof Uint8Array ? [Buffer.from(content)] : content);
 
 /** Copies a stream into a file of this machine that only its owner may read, and puts it on the disk. */

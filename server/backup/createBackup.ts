@@ -7,7 +7,7 @@ import { CommandError } from '../commands/command';
 import type { Config } from '../config/config';
 import { markOf, productVersion } from '../database/databaseVersion';
 import type { Storage } from '../storage/storage';
-import { type BackupPlace, measure, sourceOf, type WrittenFile } from './backupPlace';
+import { type BackupPlace, measure, toReadable, type WrittenFile } from './backupPlace';
 import type { DatabaseFacts } from './databaseFacts';
 import { databaseNames, type Manifest, manifestName, mediaPrefix, secretName, writeManifest } from './manifest';
 import { copyLibsql, dumpPostgres } from './snapshots';
@@ -43,7 +43,7 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
         'AUTH_SECRET: not the one that the gateway uses with this database. Set it as for the gateway, or leave it out of the backup with --without-secret.',
       );
     await copyMedia(options, media);
-    const secret = withSecret ? [await place.write(secretName, sourceOf(`${config.secrets.join(',')}\n`))] : [];
+    const secret = withSecret ? [await place.write(secretName, toReadable(`${config.secrets.join(',')}\n`))] : [];
     signal.throwIfAborted();
     const manifest = {
       ...{ product: productVersion, ...about, layout: facts.layout, rows: facts.rows, lastHash: facts.lastHash },
@@ -133,6 +133,6 @@ async function copyMedia({ storage, place, signal }: BackupOptions, copied: Map<
     signal.throwIfAborted();
     const found = await storage.get(path);
     if (!found) continue;
-    copied.set(path, await place.write(mediaPrefix + path, sourceOf(found.body), signal));
+    copied.set(path, await place.write(mediaPrefix + path, toReadable(found.body), signal));
   }
 }

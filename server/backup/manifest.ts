@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CommandError } from '../commands/command';
 import { layout } from '../database/databaseVersion';
 import { isMediaPath } from '../storage/storage';
-import { type BackupPlace, measure, sourceOf } from './backupPlace';
+import { type BackupPlace, measure, toReadable } from './backupPlace';
 
 /** The form of backups. A later one is refused. */
 const format = 1;
@@ -55,7 +55,7 @@ export async function writeManifest(place: BackupPlace, mark: string, manifest: 
       `${place.name}: another backup took this place at the same moment, or its files were deleted. Nothing of this one is left. Run it again with a place of its own.`,
     );
   const whole = { format, ...manifest };
-  await place.write(manifestName, sourceOf(`${JSON.stringify({ ...whole, checksum: checksumOf(whole) }, null, 1)}\n`));
+  await place.write(manifestName, toReadable(`${JSON.stringify({ ...whole, checksum: checksumOf(whole) }, null, 1)}\n`));
   await place.release(mark);
 }
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { CommandError } from '../commands/command';
 import { secretFileIn } from '../config/readSecrets';
 import { isMediaPath, restoredFile, type Storage } from '../storage/storage';
-import { type BackupPlace, measure, saveAs, sizeOf, sourceOf } from './backupPlace';
+import { type BackupPlace, measure, saveAs, sizeOf, toReadable } from './backupPlace';
 import { type Manifest, mediaPrefix, readManifest, secretName, verifyFiles } from './manifest';
 import { restoreLibsql } from './restoreLibsql';
 import { restorePostgres } from './restorePostgres';
@@ -89,7 +89,7 @@ async function restoreMedia(place: BackupPlace, { files }: Manifest, storage: St
     const path = name.slice(mediaPrefix.length);
     if (!isMediaPath(path)) throw new CommandError(`${place.name}: ${name} is no path of an upload. Use another backup.`);
     const there = await storage.get(path);
-    if (there?.size === bytes && (await measure(name, sourceOf(there.body))).sha256 === sha256) continue;
+    if (there?.size === bytes && (await measure(name, toReadable(there.body))).sha256 === sha256) continue;
     await storage.put(path, { size: bytes, sha256, open: () => place.read(name) });
   }
 }
@@ -113,7 +113,7 @@ async function stageSecret(secret: string, dataDir: string): Promise<StagedSecre
   const former = (await sizeOf(file)) === undefined ? undefined : readFileSync(file, 'utf8').trim();
   if (former === secret) return undefined;
   if (former !== undefined) await copyFile(file, `${file}.former`);
-  await saveAs(staged, sourceOf(secret));
+  await saveAs(staged, toReadable(secret));
   let isPlaced = false;
   return {
     async place() {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '../commands/command';
 import type { Storage } from '../storage/storage';
-import { type BackupPlace, saveAs, sourceOf, unfinishedName } from './backupPlace';
+import { type BackupPlace, saveAs, toReadable, unfinishedName } from './backupPlace';
 import { manifestName } from './manifest';
 
 /** A manifest, and the folder that it is in: older backups have none. */
@@ -65,7 +65,7 @@ export function storagePlace(storage: Storage): BackupPlace {
     async read(name) {
       const file = await storage.get(await pathOf(name));
       if (!file) throw new CommandError(`${storage.place}: ${name} is missing, so the backup is not whole. Use another one.`);
-      return sourceOf(file.body);
+      return toReadable(file.body);
     },
     has: async (name) => (await storage.size(await pathOf(name))) !== undefined,
     async remove(mark) {

@@ -3,18 +3,18 @@ import { createBackup } from '../backup/createBackup';
 import { openPlace } from '../backup/openPlace';
 import { contains } from '../storage/contains';
 import { openStorage } from '../storage/openStorage';
-import { CommandError, type CommandIo, parseCommandLine } from './command';
+import { type Command, CommandError, type CommandIo, parseCommandArgs } from './command';
 import { readCommandConfig, requireSecret } from './readCommandConfig';
 
-export const usage = `backup <folder or s3://bucket/folder?…> [--without-secret]
+const usage = `backup <folder or s3://bucket/folder?…> [--without-secret]
 
 Copies the database, the uploads and the secret of a gateway into a new or empty folder, or one of a bucket (as in STORAGE_URL). The gateway may be running. Set DATABASE_URL or
 DATA_DIR, and AUTH_SECRET, as for the gateway. PostgreSQL needs pg_dump, of the server's version or a later one.
   --without-secret   leave AUTH_SECRET out; you need it to restore sessions and to verify the history
 A backup holds everything, passwords as hashes and the secret too: keep it as safe as the database.`;
 
-export async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
-  const { values, positionals } = parseCommandLine({
+async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
+  const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
     options: { 'without-secret': { type: 'boolean', default: false } },
@@ -44,3 +44,5 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   if (manifest.lastHash) print(`The history ends with ${manifest.lastHash}. Keep this hash elsewhere: it proves what the backup holds.`);
   return 0;
 }
+
+export const backupCommand: Command = { usage, run };

@@ -27,7 +27,7 @@ export class CommandError extends Error {
 }
 
 /** Reads the arguments of a command. @throws CommandError */
-export function parseCommandLine<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+export function parseCommandArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
   } catch (error) {

@@ -5,41 +5,41 @@ import { checkDatabase } from '../doctor/checkDatabase';
 import { checkClock, checkDisk } from '../doctor/checkMachine';
 import { checkAddress, checkApi } from '../doctor/checkNetwork';
 import { checkSecrets } from '../doctor/checkSecrets';
-import { bad, type DoctorContext, type Finding, ok } from '../doctor/finding';
+import { bad, type DoctorContext, type DoctorFinding, ok } from '../doctor/finding';
 import { openStorage } from '../storage/openStorage';
-import { CommandError, type CommandIo } from './command';
+import { type Command, CommandError, type CommandIo } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
-export const usage = `doctor
+const usage = `doctor
 
 Looks at configuration, database, disk, clock, API, secrets and address: a line for each, with what to do. It changes nothing, and the gateway
 may be running. Set the variables as for the gateway. The exit code is 1 if anything is bad.`;
 
-export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
   if (args.length > 0) throw new CommandError(`"${args[0]}" means nothing here.`);
   const findings = await examine(env, Date.now);
   for (const finding of findings) print(toLine(finding));
-  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
+  const count = (level: DoctorFinding['level']) => findings.filter((one) => one.level === level).length;
   print(`${count('bad')} bad, ${count('warn')} to look at, ${count('ok')} well.`);
   return count('bad') > 0 ? 1 : 0;
 }
 
-const toLine = ({ level, text, remedy }: Finding) => `${level.padEnd(5)} ${text}${remedy ? `. ${remedy}` : ''}`;
+const toLine = ({ level, text, remedy }: DoctorFinding) => `${level.padEnd(5)} ${text}${remedy ? `. ${remedy}` : ''}`;
 
 /** Looks at everything. One thing that fails keeps nothing else from being looked at. */
-export async function examine(env: CommandIo['env'], now: () => number): Promise<Finding[]> {
+export async function examine(env: CommandIo['env'], now: () => number): Promise<DoctorFinding[]> {
   const product = ok(`Version: ${productVersion}, on Node ${process.versions.node}`);
   let config: Config;
   try {
     config = readCommandConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [product, ...error.problems.map((problem): Finding => ({ level: 'bad', text: `Configuration: ${problem}` }))];
+    return [product, ...error.problems.map((problem): DoctorFinding => ({ level: 'bad', text: `Configuration: ${problem}` }))];
   }
   const { registry } = await import('../../resources/registry');
   const context: DoctorContext = { config, env, registry, now };
   const database = checkDatabase(context);
-  const checks: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
+  const checks: Readonly<Record<string, () => Promise<readonly DoctorFinding[]>>> = {
     Database: async () => (await database).findings,
     Disk: () => checkDisk(context),
     Uploads: () => checkUploads(config),
@@ -57,7 +57,7 @@ export async function examine(env: CommandIo['env'], now: () => number): Promise
 }
 
 /** Whether uploads can be kept. Behind a product API there are none. */
-async function checkUploads(config: Config): Promise<Finding[]> {
+async function checkUploads(config: Config): Promise<DoctorFinding[]> {
   if (config.apiUrl) return [];
   const storage = await openStorage(config.storage);
   try {
@@ -69,3 +69,5 @@ async function checkUploads(config: Config): Promise<Finding[]> {
     storage.close();
   }
 }
+
+export const doctorCommand: Command = { usage, run };

@@ -2,10 +2,10 @@
 import { openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables } from '../history/historyTables';
 import { type HistoryFault, verifyHistory } from '../history/verifyHistory';
-import type { CommandIo } from './command';
+import type { Command, CommandIo } from './command';
 import { readCommandConfig, requireSecret } from './readCommandConfig';
 
-export const usage = `npm run history -- verify [hash]
+const usage = `npm run history -- verify [hash]
 
 Proves that no entry of the history was changed, added or taken out since the gateway wrote it. Set DATABASE_URL or DATA_DIR, and
 AUTH_SECRET, as for the gateway; it may be running. A line for each fault; the exit code is 1 if there is one.
@@ -42,8 +42,10 @@ export async function runHistory(
   }
 }
 
-export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
   const { lines, code } = await runHistory(args, env);
   for (const line of lines) print(line);
   return code;
 }
+
+export const historyCommand: Command = { usage, run };

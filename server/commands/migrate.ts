@@ -8,10 +8,10 @@ import { foldAll, foldAllStep } from '../database/foldRecords';
 import { type Database, openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables, historyIndexes, historyTables } from '../history/historyTables';
 import { ensureSessionTables, sessionIndexes, sessionTables } from '../session/sessionTables';
-import { CommandError, type CommandIo, parseCommandLine } from './command';
+import { type Command, CommandError, type CommandIo, parseCommandArgs } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
-export const usage = `migrate [--dry-run] [--refold]
+const usage = `migrate [--dry-run] [--refold]
 
 Brings the database to what this version and its declarations need, as the gateway does at its start. Set DATABASE_URL or DATA_DIR as for
 the gateway.
@@ -19,8 +19,8 @@ the gateway.
   --refold    afterwards, work out anew what all records are searched and ordered by: for texts that were changed past the gateway, or by
               gateways of an older version; the gateway may be running`;
 
-export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
-  const { values, positionals } = parseCommandLine({
+async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+  const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false }, refold: { type: 'boolean', default: false } },
@@ -73,3 +73,5 @@ async function gatewaySteps(database: Database, withHistory: boolean): Promise<s
     ...neededIndexes.filter((name) => !indexes.has(name)).map((name) => `create index ${name}`),
   ];
 }
+
+export const migrateCommand: Command = { usage, run };

@@ -2,18 +2,18 @@
 import { existsSync } from 'node:fs';
 import { databaseFileIn } from '../database/databaseFile';
 import { moveDatabase } from '../move/moveDatabase';
-import { CommandError, type CommandIo, parseCommandLine } from './command';
+import { type Command, CommandError, type CommandIo, parseCommandArgs } from './command';
 import { readCommandConfig, requireSecret } from './readCommandConfig';
 
-export const usage = `move-database [--leave-undeclared] [--batch <rows>]
+const usage = `move-database [--leave-undeclared] [--batch <rows>]
 
 Copies the libsql database in DATA_DIR into the empty PostgreSQL database of DATABASE_URL, with all ids, and compares every row. Stop the
 gateway first. If it is interrupted, run it again: it goes on where it was. The uploads stay where they are, and the libsql file too, but no gateway starts on it any more.
   --leave-undeclared   leave behind what no declaration names any more
   --batch              rows of one transaction; default 500`;
 
-export async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
-  const { values, positionals } = parseCommandLine({
+async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
+  const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
     options: { 'leave-undeclared': { type: 'boolean', default: false }, batch: { type: 'string', default: '500' } },
@@ -35,3 +35,5 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   print(`${databaseFileIn(dataDir)} stays, but no gateway starts on it any more. Uploads stay where they are.`);
   return 0;
 }
+
+export const moveDatabaseCommand: Command = { usage, run };

@@ -4,10 +4,10 @@ import { readManifest, secretName } from '../backup/manifest';
 import { openPlace } from '../backup/openPlace';
 import { restoreBackup } from '../backup/restoreBackup';
 import { openStorage } from '../storage/openStorage';
-import { CommandError, type CommandIo, parseCommandLine } from './command';
+import { type Command, CommandError, type CommandIo, parseCommandArgs } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
-export const usage = `restore <folder or s3://bucket/folder?…> [--replace] [--keep-sessions]
+const usage = `restore <folder or s3://bucket/folder?…> [--replace] [--keep-sessions]
 
 Puts a backup back into DATA_DIR or DATABASE_URL, which must be empty. Stop the gateway first. Every file is compared with its checksum
 before anything is changed.
@@ -16,8 +16,8 @@ before anything is changed.
   --keep-sessions   whoever was signed in at the time of the backup is so again, also those who were signed out since.
                     Without it everybody signs in anew`;
 
-export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
-  const { values, positionals } = parseCommandLine({
+async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+  const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false }, 'keep-sessions': { type: 'boolean', default: false } },
@@ -54,3 +54,5 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
   );
   return 0;
 }
+
+export const restoreCommand: Command = { usage, run };

@@ -5,13 +5,13 @@ import { type Command, CommandError, type CommandIo } from './command';
 
 /** Commands by name: `npm run <name> -- …`, in a release `node server.js <name> …`. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  backup: () => import('./backup'),
-  doctor: () => import('./doctor'),
-  history: () => import('./history'),
-  migrate: () => import('./migrate'),
-  'move-database': () => import('./moveDatabase'),
-  restore: () => import('./restore'),
-  storage: () => import('./storage'),
+  backup: async () => (await import('./backup')).backupCommand,
+  doctor: async () => (await import('./doctor')).doctorCommand,
+  history: async () => (await import('./history')).historyCommand,
+  migrate: async () => (await import('./migrate')).migrateCommand,
+  'move-database': async () => (await import('./moveDatabase')).moveDatabaseCommand,
+  restore: async () => (await import('./restore')).restoreCommand,
+  storage: async () => (await import('./storage')).storageCommand,
 };
 
 /**

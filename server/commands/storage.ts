@@ -6,9 +6,9 @@ import { contains } from '../storage/contains';
 import { compareUploads, type MoveResult, moveUploads } from '../storage/moveUploads';
 import { openStorage } from '../storage/openStorage';
 import { StorageError } from '../storage/storageError';
-import { CommandError, type CommandIo } from './command';
+import { type Command, CommandError, type CommandIo } from './command';
 
-export const usage = `storage move <from> <to>
+const usage = `storage move <from> <to>
 storage compare <from> <to>
 
 move copies all uploads from one storage to another, each as a URL as in STORAGE_URL, e.g.
@@ -23,7 +23,7 @@ const mostProblems = 20;
 /** Milliseconds between two lines that say how far it is. */
 const patienceMs = 5_000;
 
-export async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
   const [command, source, target, ...rest] = args;
   if ((command !== 'move' && command !== 'compare') || !source || !target || rest.length > 0)
     throw new CommandError(
@@ -98,3 +98,5 @@ function summaryOf(command: 'move' | 'compare', { copied, there, gone, failed, b
   if (failed > 0) parts.push(`${failed} failed`);
   return `${parts.join(', ')}.`;
 }
+
+export const storageCommand: Command = { usage, run };

@@ -1,7 +1,7 @@
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Field } from '../../src/schema/fieldTypes';
 import type { Executor } from './openDatabase';
-import type { Column } from './tables';
+import type { TableColumn } from './tables';
 
 /** What a required field of each kind holds in records that are older than the field. */
 const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
@@ -16,7 +16,7 @@ const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
 };
 
 /** The value that existing records get when their declaration gains the field of a column; null for none. */
-export function fallbackOf({ field, kind }: Pick<Column, 'field' | 'kind'>): unknown {
+export function fallbackOf({ field, kind }: Pick<TableColumn, 'field' | 'kind'>): unknown {
   if ('default' in field && field.default !== undefined) return field.default;
   if (field.type === 'boolean') return field.nullable ? null : false;
   if (field.type === 'choices' || field.type === 'tags') return '[]';
@@ -29,7 +29,7 @@ export function fallbackOf({ field, kind }: Pick<Column, 'field' | 'kind'>): unk
 }
 
 /** Gives every existing record the fallbacks of newly added columns. */
-export async function backfill(db: Executor, table: string, added: readonly Column[]): Promise<void> {
+export async function backfill(db: Executor, table: string, added: readonly TableColumn[]): Promise<void> {
   const values = added.map((column) => [column.name, fallbackOf(column)] as const).filter(([, value]) => value !== null);
   if (values.length > 0) await db.updateTable(table).set(Object.fromEntries(values)).execute();
 }

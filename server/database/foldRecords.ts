@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { mostParameters } from './chunksOf';
-import { type FoldedColumn, foldedColumnsOf, foldedValues, foldingOf, type Place } from './foldedColumns';
+import { type FoldedColumn, type FoldedResource, foldedColumnsOf, foldedValues, foldingOf } from './foldedColumns';
 import type { Executor } from './openDatabase';
 import { identifier, tableOf } from './tables';
 
@@ -18,7 +18,7 @@ export interface UnfoldedIndex {
 }
 
 /** @returns undefined where the resource has no folded columns */
-export function unfoldedIndexOf(resource: Place): UnfoldedIndex | undefined {
+export function unfoldedIndexOf(resource: FoldedResource): UnfoldedIndex | undefined {
   const conditions = foldedColumnsOf(resource).map(({ name, of }) => sql`(${sql.id(of)} is not null and ${sql.id(name)} is null)`);
   if (conditions.length === 0) return undefined;
   const name = identifier(`ix_${tableOf(resource)}__unfolded_${foldingOf(resource)}`);
@@ -26,7 +26,7 @@ export function unfoldedIndexOf(resource: Place): UnfoldedIndex | undefined {
 }
 
 /** Whether any record lacks a folded column. */
-export async function hasUnfolded(trx: Executor, resource: Place): Promise<boolean> {
+export async function hasUnfolded(trx: Executor, resource: FoldedResource): Promise<boolean> {
   const index = unfoldedIndexOf(resource);
   if (!index) return false;
   const query = sql`select ${sql.id('id')} from ${sql.table(tableOf(resource))} where ${index.condition} limit 1`;
@@ -38,21 +38,21 @@ export async function hasUnfolded(trx: Executor, resource: Place): Promise<boole
  *
  * @param id only this record; default: all of them
  */
-export async function foldUnfolded(trx: Executor, resource: Place, id?: number): Promise<void> {
+export async function foldUnfolded(trx: Executor, resource: FoldedResource, id?: number): Promise<void> {
   const index = unfoldedIndexOf(resource);
   if (!index) return;
   await foldWhere(trx, resource, id === undefined ? index.condition : sql`${index.condition} and ${sql.id('id')} = ${id}`);
 }
 
 /** What `foldAll` does, for people. */
-export const foldAllStep = (resource: Place): string => `fold again what ${tableOf(resource)} is searched and ordered by`;
+export const foldAllStep = (resource: FoldedResource): string => `fold again what ${tableOf(resource)} is searched and ordered by`;
 
 /** Folds every record again. Without a transaction around it nobody waits longer than one batch takes. */
-export async function foldAll(db: Executor, resource: Place): Promise<void> {
+export async function foldAll(db: Executor, resource: FoldedResource): Promise<void> {
   if (foldedColumnsOf(resource).length > 0) await foldWhere(db, resource, sql`1 = 1`);
 }
 
-async function foldWhere(db: Executor, resource: Place, condition: RawBuilder<unknown>): Promise<void> {
+async function foldWhere(db: Executor, resource: FoldedResource, condition: RawBuilder<unknown>): Promise<void> {
   const [table, columns] = [tableOf(resource), foldedColumnsOf(resource)];
   const sources = [...new Set(columns.map(({ of }) => of))];
   const read = ['id', ...sources, ...columns.map(({ name }) => name)].map((name) => sql.id(name));

@@ -8,7 +8,7 @@ import type { Field } from '../../src/schema/fieldTypes';
 import { foldText, foldVersion } from '../../src/schema/foldText';
 import { orderKey } from '../../src/schema/orderKey';
 import type { ResolvedResource } from '../../src/schema/resource';
-import { type Column, columnsOf, identifier, isFolded, perObject } from './tables';
+import { columnsOf, identifier, isFolded, perObject, type TableColumn } from './tables';
 
 /** A column that follows from another one. */
 export interface FoldedColumn {
@@ -20,19 +20,19 @@ export interface FoldedColumn {
 }
 
 /** A resource, as far as its folded columns need it. */
-export type Place = Pick<ResolvedResource, 'path' | 'fields'>;
+export type FoldedResource = Pick<ResolvedResource, 'path' | 'fields'>;
 
 /** The column that is searched in place of one of people's own words. */
-export const findNameOf = ({ name }: Pick<Column, 'name'>): string => identifier(`_find_${name}`);
+export const findNameOf = ({ name }: Pick<TableColumn, 'name'>): string => identifier(`_find_${name}`);
 
 /** The column that a column's values are ordered by: itself, unless it holds people's own words. */
-export const orderNameOf = (column: Pick<Column, 'name' | 'kind' | 'field'>): string =>
+export const orderNameOf = (column: Pick<TableColumn, 'name' | 'kind' | 'field'>): string =>
   hasOrder(column) ? identifier(`_order_${column.name}`) : column.name;
 
-const hasOrder = (column: Pick<Column, 'kind' | 'field'>) => isFolded(column) && fieldTypeOf(column.field).sortable === true;
+const hasOrder = (column: Pick<TableColumn, 'kind' | 'field'>) => isFolded(column) && fieldTypeOf(column.field).sortable === true;
 
 /** The folded columns of a resource's own table. */
-export const foldedColumnsOf = perObject((resource: Place): readonly FoldedColumn[] =>
+export const foldedColumnsOf = perObject((resource: FoldedResource): readonly FoldedColumn[] =>
   columnsOf(resource.fields).flatMap((column): FoldedColumn[] => {
     const { field, name } = column;
     const wordsOf = plainTextOf(field);
@@ -63,7 +63,7 @@ function plainTextOf(field: Field): (text: string) => string {
 const ignoresArticle = (field: Field) => 'ignoreArticle' in field && field.ignoreArticle === true;
 
 /** A short name for the way in which a resource's texts are folded. With another name, what is stored was folded in another way. */
-export const foldingOf = perObject((resource: Place): string => {
+export const foldingOf = perObject((resource: FoldedResource): string => {
   const columns = foldedColumnsOf(resource).map(({ name, of, field }) => [
     ...[name, of, field.type, 'of' in field ? field.of : null, ignoresArticle(field)],
   ]);
@@ -74,7 +74,7 @@ export const foldingOf = perObject((resource: Place): string => {
 });
 
 /** The folded columns of the values that a statement writes. */
-export function foldedValues(resource: Place, columns: Readonly<Record<string, unknown>>): Record<string, string | null> {
+export function foldedValues(resource: FoldedResource, columns: Readonly<Record<string, unknown>>): Record<string, string | null> {
   const folded: Record<string, string | null> = {};
   for (const { name, of, fold } of foldedColumnsOf(resource)) {
     const value = columns[of];

@@ -8,7 +8,7 @@ import type { FieldType } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { orderNameOf } from './foldedColumns';
 import type { Database } from './openDatabase';
-import { type Column, columnsOf } from './tables';
+import { columnsOf, type TableColumn } from './tables';
 
 /** One value of an index, with the words that name it. */
 export interface IndexPart {
@@ -22,8 +22,8 @@ const equalityTypes: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'boo
 /** @returns the parts of each index of the resource's own table */
 export function indexesOf(dialect: Database['dialect'], { fields, list }: ResolvedResource): IndexPart[][] {
   const columns = columnsOf(fields);
-  const isOrdered = ({ field }: Column) => fieldTypeOf(field).sortable === true;
-  const isEquality = ({ field, source }: Column) => list.filters.includes(source) && equalityTypes.has(field.type);
+  const isOrdered = ({ field }: TableColumn) => fieldTypeOf(field).sortable === true;
+  const isEquality = ({ field, source }: TableColumn) => list.filters.includes(source) && equalityTypes.has(field.type);
   const shown = new Set([...list.columns, ...list.moreColumns, list.sort.field]);
   const ordered = columns.filter(
     (column) => isOrdered(column) && (shown.has(column.source) || (list.filters.includes(column.source) && !isEquality(column))),
@@ -40,13 +40,13 @@ export function indexesOf(dialect: Database['dialect'], { fields, list }: Resolv
 }
 
 /** SQLite reads an index from either end and nulls at either end of it; PostgreSQL has nulls where the index has them. */
-function bothWays(dialect: Database['dialect'], column: Column): IndexPart[][] {
+function bothWays(dialect: Database['dialect'], column: TableColumn): IndexPart[][] {
   const up = orderParts(dialect, column, false);
   const down = orderParts(dialect, column, true);
   return up[0]?.name === down[0]?.name ? [up] : [up, down];
 }
 
-function orderParts(dialect: Database['dialect'], column: Column, descending: boolean): IndexPart[] {
+function orderParts(dialect: Database['dialect'], column: TableColumn, descending: boolean): IndexPart[] {
   const name = orderNameOf(column);
   if (dialect === 'sqlite' || column.field.required || !descending) return [plain(name), plain('id')];
   return [

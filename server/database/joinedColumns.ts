@@ -2,12 +2,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { orderNameOf } from './foldedColumns';
-import { type Column, columnsOf, isFolded, perObject, tableOf } from './tables';
+import { columnsOf, isFolded, perObject, type TableColumn, tableOf } from './tables';
 
 type Place = Pick<ResolvedResource, 'path' | 'fields' | 'joined'>;
 
 /** A column with the expression that stands for its value in a query of the resource's table. */
-export interface ReadColumn extends Column {
+export interface ReadColumn extends TableColumn {
   readonly value: RawBuilder<unknown>;
   /** What lists are ordered by. */
   readonly ordered: RawBuilder<unknown>;

@@ -9,7 +9,7 @@ import { type IndexPart, indexesOf } from './indexes';
 import { type RunStep, uniqueIndexOf } from './obstacles';
 import type { Database, Executor } from './openDatabase';
 import { numberRecords, unnumberedSources } from './serialNumbers';
-import { type Column, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
+import { childTableOf, columnsOf, fieldsOfType, identifier, isFolded, type TableColumn, tableOf } from './tables';
 
 const columnTypes: { readonly [D in Database['dialect']]: { readonly [K in ColumnKind]: ColumnDataType } } = {
   postgres: { text: 'text', integer: 'integer', numeric: 'numeric', boolean: 'boolean', date: 'date', timestamp: 'timestamptz' },
@@ -84,7 +84,7 @@ export class MigrationSteps {
     await this.addIndex(name, ['_target']);
   }
 
-  async addColumns(table: string, columns: readonly Column[], registry: Registry): Promise<void> {
+  async addColumns(table: string, columns: readonly TableColumn[], registry: Registry): Promise<void> {
     const known = this.existing.get(table) ?? new Map<string, string>();
     const added = columns.filter((column) => !known.has(column.name));
     for (const column of added) {
@@ -133,7 +133,7 @@ export class MigrationSteps {
   }
 
   /** Empty values are never duplicates of each other. */
-  async addUniqueIndex(table: string, column: Column): Promise<void> {
+  async addUniqueIndex(table: string, column: TableColumn): Promise<void> {
     const name = uniqueIndexOf(table, column.name);
     if (this.existingIndexes.has(name)) return;
     const value = sql.id(column.name);

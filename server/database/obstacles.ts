@@ -4,7 +4,7 @@ import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { ConfigError } from '../config/config';
 import type { Database } from './openDatabase';
-import { type Column, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
+import { childTableOf, columnsOf, fieldsOfType, identifier, isFolded, type TableColumn, tableOf } from './tables';
 
 /** Does a step of a migration, or only notes it. @param what is done, e.g. `create table goals` */
 export type RunStep = (what: string, work: () => Promise<unknown>) => Promise<void>;
@@ -56,7 +56,7 @@ export async function refuseObstacles(
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-function storedColumns(resource: ResolvedResource): { table: string; column: Column; path: string }[] {
+function storedColumns(resource: ResolvedResource): { table: string; column: TableColumn; path: string }[] {
   const own = columnsOf(resource.fields).map((column) => ({
     ...{ table: tableOf(resource), column },
     path: `${resource.name} › ${column.source}`,
@@ -71,7 +71,7 @@ function storedColumns(resource: ResolvedResource): { table: string; column: Col
 }
 
 /** Two records that a unique index would not take. */
-async function findTwice({ db }: Pick<Database, 'db'>, table: string, column: Column): Promise<[number, number] | undefined> {
+async function findTwice({ db }: Pick<Database, 'db'>, table: string, column: TableColumn): Promise<[number, number] | undefined> {
   const name = sql.id(column.name);
   const [value, where] = isFolded(column) ? [sql`lower(${name})`, sql`${name} <> ''`] : [sql`${name}`, sql`${name} is not null`];
   const query = sql<{ one: number; other: number }>`select min(id) as one, max(id) as other from ${sql.table(table)}

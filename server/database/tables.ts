@@ -7,7 +7,7 @@ import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 
 /** One column of a declared field. */
-export interface Column {
+export interface TableColumn {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly source: string;
@@ -28,7 +28,7 @@ export function childTableOf(resource: Pick<ResolvedResource, 'path'>, source: s
 }
 
 /** Every column of a record's own table except `id`. A field that is read through a reference has none. */
-export function columnsOf(fields: Fields): Column[] {
+export function columnsOf(fields: Fields): TableColumn[] {
   return Object.entries(fields).flatMap(([source, field]) => {
     // A number that stands for a choice is ordered as a number.
     const kind = field.type === 'choice' && field.integer ? 'integer' : (fieldTypeOf(field).column ?? 'text');
@@ -53,7 +53,7 @@ export function fieldsOfType<T extends FieldType>(
 const unfolded: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'choices', 'tags', 'json', 'time']);
 
 /** Whether values of a column are people's own words: compared without regard to case, and ordered by what they fold to. */
-export function isFolded(column: Pick<Column, 'kind' | 'field'>): boolean {
+export function isFolded(column: Pick<TableColumn, 'kind' | 'field'>): boolean {
   return column.kind === 'text' && !unfolded.has(column.field.type);
 }
 

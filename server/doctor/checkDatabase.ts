@@ -10,11 +10,11 @@ import { findTrigrams } from '../database/search';
 import type { HistoryTables } from '../history/historyTables';
 import { clockFinding } from './checkMachine';
 import type { KnownSecret } from './checkSecrets';
-import { bad, type DoctorContext, type Finding, ok, warn } from './finding';
+import { bad, type DoctorContext, type DoctorFinding, ok, warn } from './finding';
 
 /** What is found about the database, and what it knows of the secret. */
 export interface DatabaseCheck {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly DoctorFinding[];
   readonly secret: KnownSecret;
 }
 
@@ -39,15 +39,15 @@ export async function checkDatabase(context: DoctorContext): Promise<DatabaseChe
   }
 }
 
-function failureOf(error: unknown, { config: { databaseUrl, dataDir } }: DoctorContext): Finding[] {
-  if (error instanceof ConfigError) return error.problems.map((problem): Finding => ({ level: 'bad', text: `Database: ${problem}` }));
+function failureOf(error: unknown, { config: { databaseUrl, dataDir } }: DoctorContext): DoctorFinding[] {
+  if (error instanceof ConfigError) return error.problems.map((problem): DoctorFinding => ({ level: 'bad', text: `Database: ${problem}` }));
   const problem = storageProblem(error);
   if (problem) return [bad(`Database: ${problem.sentence}`, 'See docs/backup.md for how to put a backup back.')];
   const remedy = `See that ${databaseUrl ? 'DATABASE_URL leads to a server that runs' : `${dataDir} can be used`}.`;
   return [bad(`Database: ${(error as Error).message}`, remedy)];
 }
 
-async function findingsOf(database: Database, version: DatabaseVersion | undefined, context: DoctorContext): Promise<Finding[]> {
+async function findingsOf(database: Database, version: DatabaseVersion | undefined, context: DoctorContext): Promise<DoctorFinding[]> {
   const { registry, config } = context;
   const server = database.dialect === 'postgres' ? await checkServer(database, context) : [];
   const kind = database.dialect === 'postgres' ? 'PostgreSQL' : 'libsql';
@@ -69,7 +69,7 @@ async function findingsOf(database: Database, version: DatabaseVersion | undefin
   ];
 }
 
-async function checkServer(database: Database, { now }: DoctorContext): Promise<Finding[]> {
+async function checkServer(database: Database, { now }: DoctorContext): Promise<DoctorFinding[]> {
   const began = now();
   const query = sql<{ version: string; clock: string; fsync: string; commit: string }>`select current_setting('server_version') as version,
     extract(epoch from clock_timestamp()) * 1000 as clock, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`;
@@ -87,7 +87,7 @@ async function checkServer(database: Database, { now }: DoctorContext): Promise<
   ];
 }
 
-async function checkAdministrator(database: Database, { registry, config, env }: DoctorContext): Promise<Finding[]> {
+async function checkAdministrator(database: Database, { registry, config, env }: DoctorContext): Promise<DoctorFinding[]> {
   if (config.apiUrl || !(await hasAdministrator({ registry, database }).catch(() => false))) return [];
   return env.ADMIN_PASSWORD
     ? [
@@ -100,7 +100,7 @@ async function checkAdministrator(database: Database, { registry, config, env }:
 }
 
 /** A clock that was put back is behind what was written before. */
-async function checkNewest(database: Database, { now }: DoctorContext): Promise<Finding[]> {
+async function checkNewest(database: Database, { now }: DoctorContext): Promise<DoctorFinding[]> {
   if (!(await tableNames(database)).has('gateway_history')) return [];
   const typed = database.db as unknown as Kysely<HistoryTables>;
   const newest = await typed.selectFrom('gateway_history').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst();

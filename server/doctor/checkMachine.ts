@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { sizeOf } from '../backup/backupPlace';
 import { secretFileIn } from '../config/readSecrets';
 import { databaseFileIn } from '../database/databaseFile';
-import { bad, type DoctorContext, type Finding, ok, sizeText, warn } from './finding';
+import { bad, type DoctorContext, type DoctorFinding, ok, sizeText, warn } from './finding';
 
 /** Bytes that should be free, and that must be. */
 const room = { should: 1e9, must: 100e6 };
 
 /** Whether there is room in the folder of the gateway, and who may read it. */
-export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<DoctorContext, 'config'>): Promise<Finding[]> {
+export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<DoctorContext, 'config'>): Promise<DoctorFinding[]> {
   const folder = nearest(dataDir);
   try {
     await access(folder, constants.R_OK | constants.W_OK);
@@ -30,7 +30,7 @@ export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<Docto
   return [...found, ...(await checkRights(dataDir))];
 }
 
-async function checkRights(dataDir: string): Promise<Finding[]> {
+async function checkRights(dataDir: string): Promise<DoctorFinding[]> {
   const open: string[] = [];
   for (const file of [databaseFileIn(dataDir), secretFileIn(dataDir)]) {
     const found = await stat(file).catch(() => undefined);
@@ -47,7 +47,7 @@ function nearest(folder: string): string {
 const apart = { warn: 5_000, bad: 60_000 };
 
 /** This machine's clock beside another one. @param theirs, ours milliseconds since 1970 */
-export function clockFinding(whose: string, theirs: number, ours: number): Finding {
+export function clockFinding(whose: string, theirs: number, ours: number): DoctorFinding {
   const difference = Math.round(ours - theirs);
   const seconds = (Math.abs(difference) / 1000).toFixed(1);
   if (Math.abs(difference) < apart.warn) return ok(`Clock: with ${whose}`);
@@ -57,7 +57,7 @@ export function clockFinding(whose: string, theirs: number, ours: number): Findi
 }
 
 /** A clock that was never set. */
-export function checkClock(now: number): Finding[] {
+export function checkClock(now: number): DoctorFinding[] {
   const year = new Date(now).getUTCFullYear();
   return year < 2026 ? [bad(`Clock: it says ${new Date(now).toISOString()}`, 'Set it, e.g. with NTP.')] : [];
 }

@@ -1,6 +1,6 @@
 import { requestIdHeader } from '../http/requestLine';
 import { clockFinding } from './checkMachine';
-import { bad, type DoctorContext, type Finding, ok, warn } from './finding';
+import { bad, type DoctorContext, type DoctorFinding, ok, warn } from './finding';
 
 /** Milliseconds that an answer may take. */
 const timeoutMs = 8_000;
@@ -31,7 +31,7 @@ async function ask(url: string): Promise<Response | string> {
 }
 
 /** Whether the product API answers, and what time it has. */
-export async function checkApi({ config: { apiUrl }, registry, now }: DoctorContext): Promise<Finding[]> {
+export async function checkApi({ config: { apiUrl }, registry, now }: DoctorContext): Promise<DoctorFinding[]> {
   if (!apiUrl) return [ok('API: the embedded one')];
   const began = now();
   const answer = await ask(`${apiUrl}${registry.api.signIn.path}`);
@@ -57,10 +57,10 @@ const proxyFailures: Readonly<Record<number, readonly [string, string]>> = {
 };
 
 /** Whether browsers get to the gateway, and whether it knows of its proxy. */
-export async function checkAddress({ config }: DoctorContext): Promise<Finding[]> {
+export async function checkAddress({ config }: DoctorContext): Promise<DoctorFinding[]> {
   const { publicUrl, trustProxy, onLoopback } = config;
   if (!publicUrl) return [ok('Address: this machine only')];
-  const found: Finding[] = [];
+  const found: DoctorFinding[] = [];
   const answer = await ask(`${publicUrl}/healthz`);
   if (typeof answer === 'string')
     found.push(bad(`Address: ${publicUrl}: ${answer}`, 'See that PUBLIC_URL leads to the proxy or the gateway, and that it runs.'));

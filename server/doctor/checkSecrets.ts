@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { secretFileIn } from '../config/readSecrets';
 import { markOf } from '../database/databaseVersion';
-import { bad, type DoctorContext, type Finding, ok, warn } from './finding';
+import { bad, type DoctorContext, type DoctorFinding, ok, warn } from './finding';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -17,7 +17,7 @@ export interface KnownSecret {
 }
 
 /** Whether the secret is the gateway's, how old it is, and whether former ones are still good. Its strength is checked with the configuration. */
-export async function checkSecrets({ config, env, now }: DoctorContext, known: KnownSecret): Promise<Finding[]> {
+export async function checkSecrets({ config, env, now }: DoctorContext, known: KnownSecret): Promise<DoctorFinding[]> {
   const file = secretFileIn(config.dataDir);
   const isGiven = Boolean(env.AUTH_SECRET?.trim());
   const what = isGiven ? 'AUTH_SECRET' : file;

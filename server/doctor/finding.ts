@@ -2,7 +2,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { Config } from '../config/config';
 
 /** One thing that was looked at. */
-export interface Finding {
+export interface DoctorFinding {
   /** `bad`: the gateway does not work, or loses something. `warn`: somebody should look. */
   readonly level: 'ok' | 'warn' | 'bad';
   /** What was looked at and what it is like. */
@@ -20,9 +20,9 @@ export interface DoctorContext {
   readonly now: () => number;
 }
 
-export const ok = (text: string): Finding => ({ level: 'ok', text });
-export const warn = (text: string, remedy: string): Finding => ({ level: 'warn', text, remedy });
-export const bad = (text: string, remedy: string): Finding => ({ level: 'bad', text, remedy });
+export const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
+export const warn = (text: string, remedy: string): DoctorFinding => ({ level: 'warn', text, remedy });
+export const bad = (text: string, remedy: string): DoctorFinding => ({ level: 'bad', text, remedy });
 
 /** E.g. `1.2 GB`. */
 export function sizeText(bytes: number): string {

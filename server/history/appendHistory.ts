@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { HistoryKind, RecordedChanges } from '../../src/schema/history';
-import type { Executor } from './historyTables';
+import type { HistoryExecutor } from './historyTables';
 
 /** An entry of the history, before it is sealed. */
 export interface NewEntry {
@@ -39,14 +39,14 @@ const mostOfName = 500;
 const mostAtOnce = 50;
 
 /** Writes entries. Within the transaction of the change, both are written or neither. */
-export async function appendHistory(db: Executor, entries: readonly NewEntry[]): Promise<void> {
+export async function appendHistory(db: HistoryExecutor, entries: readonly NewEntry[]): Promise<void> {
   for (const rows of toRows(entries)) await db.executeQuery(insertOf(db, rows));
 }
 
 /** Statements by the adapter of their database and the number of their rows. Compiling one takes as long as sending it. */
 const inserts = new WeakMap<object, Map<number, CompiledQuery>>();
 
-function insertOf(db: Executor, rows: ReturnType<typeof toRow>[]): CompiledQuery {
+function insertOf(db: HistoryExecutor, rows: ReturnType<typeof toRow>[]): CompiledQuery {
   const { adapter } = db.getExecutor();
   const known = inserts.get(adapter) ?? new Map<number, CompiledQuery>();
   inserts.set(adapter, known);
@@ -56,7 +56,7 @@ function insertOf(db: Executor, rows: ReturnType<typeof toRow>[]): CompiledQuery
 }
 
 /** Writes entries that are completed later. @returns their ids, in their order */
-export async function appendPending(db: Executor, entries: readonly NewEntry[]): Promise<number[]> {
+export async function appendPending(db: HistoryExecutor, entries: readonly NewEntry[]): Promise<number[]> {
   const ids: number[] = [];
   for (const rows of toRows(entries)) {
     const added = await db.insertInto('gateway_history').values(rows).returning('id').execute();
@@ -91,7 +91,7 @@ function toRow(entry: NewEntry) {
 
 /** Completes an entry whose call the product API has answered. A sealed entry stays as it is. */
 export async function completeEntry(
-  db: Executor,
+  db: HistoryExecutor,
   id: number,
   outcome: 'done' | 'unknown',
   { changes, record, name, kind, action }: EntryResult = {},
@@ -113,7 +113,7 @@ export async function completeEntry(
 }
 
 /** Removes entries whose call the product API refused. Neither a sealed entry nor a completed one goes. */
-export async function dropPending(db: Executor, ids: readonly number[]): Promise<void> {
+export async function dropPending(db: HistoryExecutor, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += mostAtOnce)
     await db
       .deleteFrom('gateway_history')

@@ -46,7 +46,7 @@ export function ownFields<R extends Pick<ResolvedResource, 'fields'>>(resource: 
 }
 
 /** How a record is called: a text, or one for each language as JSON. */
-export function nameOf(resource: Pick<ResolvedResource, 'fields' | 'recordRepresentation'>, record: Answered): string | undefined {
+export function recordedName(resource: Pick<ResolvedResource, 'fields' | 'recordRepresentation'>, record: Answered): string | undefined {
   const source = resource.recordRepresentation;
   const field = resource.fields[source];
   const [only, ...others] = (field ? writtenSources(source, field) : [source]).map((name) => record[name]);

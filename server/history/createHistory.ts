@@ -4,14 +4,14 @@ import { outsideRequest } from '../lib/requestContext';
 import { appendHistory, appendPending, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
 import { createActions } from './createActions';
 import { createSharedAllowance } from './createSharedAllowance';
-import type { Executor, HistoryDatabase } from './historyTables';
+import type { HistoryDatabase, HistoryExecutor } from './historyTables';
 import { newestEntries } from './newestEntries';
 import { type Sealing, sealHistory, sweepHistory } from './sealHistory';
 
 /** The history of one gateway. */
 export interface History {
   /** Adds entries within the transaction of the write. */
-  append(trx: Executor, entries: readonly NewEntry[]): Promise<void>;
+  append(trx: HistoryExecutor, entries: readonly NewEntry[]): Promise<void>;
   /** Adds entries by themselves. */
   add(entries: readonly NewEntry[]): Promise<void>;
   /** Adds entries of a call that the product API has yet to answer. @returns their ids, in their order */

@@ -53,7 +53,7 @@ export const historyTables = [
 ] as const satisfies (keyof HistoryTables)[];
 
 /** A connection or a transaction. */
-export type Executor = Kysely<HistoryTables>;
+export type HistoryExecutor = Kysely<HistoryTables>;
 
 /** The part of `server/database` that the history needs. */
 export interface HistoryDatabase {

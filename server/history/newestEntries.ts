@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { StoredEntry } from './historyChain';
-import type { Executor, HistoryTables } from './historyTables';
+import type { HistoryExecutor, HistoryTables } from './historyTables';
 
 /** What entries are looked for by. */
 export type EntryCondition = (eb: ExpressionBuilder<HistoryTables, 'gateway_history'>) => Expression<SqlBool>;
@@ -10,7 +10,7 @@ export type EntryCondition = (eb: ExpressionBuilder<HistoryTables, 'gateway_hist
  * names its kind.
  */
 export function newestEntries(
-  db: Executor,
+  db: HistoryExecutor,
   most: number,
   condition: EntryCondition,
 ): SelectQueryBuilder<HistoryTables, 'gateway_history', StoredEntry> {

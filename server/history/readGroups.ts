@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { HistoryPage } from '../../src/schema/history';
 import type { StoredEntry } from './historyChain';
-import type { Executor, HistoryTables } from './historyTables';
+import type { HistoryExecutor, HistoryTables } from './historyTables';
 import { toAnswer } from './toAnswer';
 
 /**
@@ -10,7 +10,7 @@ import { toAnswer } from './toAnswer';
  * @param matching the entries that are grouped
  */
 export async function readGroups(
-  db: Executor,
+  db: HistoryExecutor,
   matching: SelectQueryBuilder<HistoryTables, 'gateway_history', StoredEntry>,
   { first, size }: { readonly first: number; readonly size: number },
 ): Promise<HistoryPage> {

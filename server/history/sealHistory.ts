@@ -1,5 +1,5 @@
 import { type Chain, emptyChain, hashOf, isSigned, signChain } from './historyChain';
-import type { Executor, HistoryDatabase } from './historyTables';
+import type { HistoryDatabase, HistoryExecutor } from './historyTables';
 
 /** How many entries one transaction seals or removes. */
 const mostAtOnce = 500;
@@ -94,7 +94,7 @@ export async function sweepHistory({ database, secrets }: Sealing, before: numbe
  *
  * @throws Error where that row was tampered with: nothing is sealed on top of it
  */
-async function lockChain(trx: Executor, dialect: HistoryDatabase['dialect'], secrets: Sealing['secrets']): Promise<Chain> {
+async function lockChain(trx: HistoryExecutor, dialect: HistoryDatabase['dialect'], secrets: Sealing['secrets']): Promise<Chain> {
   await trx
     .insertInto('gateway_history_chain')
     .values({ id: 1, ...emptyChain, signature: signChain(emptyChain, secrets[0] ?? '') })
@@ -108,7 +108,7 @@ async function lockChain(trx: Executor, dialect: HistoryDatabase['dialect'], sec
   return { first_place: Number(row.first_place), first_hash, last_place: Number(row.last_place), last_hash };
 }
 
-async function saveChain(trx: Executor, chain: Chain, secret: string): Promise<void> {
+async function saveChain(trx: HistoryExecutor, chain: Chain, secret: string): Promise<void> {
   await trx
     .updateTable('gateway_history_chain')
     .set({ ...chain, signature: signChain(chain, secret) })

@@ -9,7 +9,7 @@ import { stripTags } from '../../src/fields/textRules';
 import { foldText, wordsOf } from '../../src/schema/foldText';
 import { entryName } from './entryName';
 import type { StoredEntry } from './historyChain';
-import type { Executor, HistoryTables } from './historyTables';
+import type { HistoryExecutor, HistoryTables } from './historyTables';
 
 const searched = ['name', 'actor', 'actor_name', 'address', 'changes'] as const;
 type SearchedEntry = Pick<StoredEntry, (typeof searched)[number]>;
@@ -35,7 +35,7 @@ export function createFoldedEntries(): FoldedEntries {
  * @returns their ids, the newest first
  */
 export async function searchEntries(
-  db: Executor,
+  db: HistoryExecutor,
   matching: SelectQueryBuilder<HistoryTables, 'gateway_history', StoredEntry>,
   search: string,
   known: FoldedEntries,
@@ -55,7 +55,7 @@ export async function searchEntries(
   return found;
 }
 
-async function foldEntries(db: Executor, ids: readonly number[], known: FoldedEntries): Promise<ReadonlyMap<number, string>> {
+async function foldEntries(db: HistoryExecutor, ids: readonly number[], known: FoldedEntries): Promise<ReadonlyMap<number, string>> {
   const query = db
     .selectFrom('gateway_history')
     .select(['id', 'hash', ...searched])

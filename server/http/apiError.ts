@@ -7,7 +7,7 @@ import { StorageError } from '../storage/storageError';
 import { type ErrorText, isErrorText, languages, type MessageValues, translate } from './translate';
 
 /** One mistake: what DRF calls its code, where it is, and which text says it. */
-export interface ErrorEntry {
+export interface ApiErrorEntry {
   readonly code: string;
   /** Path of the field, e.g. `exercises.1.sets`; null when the whole request is meant. */
   readonly attr: string | null;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504,
     readonly type: ErrorType,
-    readonly entries: readonly ErrorEntry[],
+    readonly entries: readonly ApiErrorEntry[],
     readonly headers: Readonly<Record<string, string>> = {},
     /** Further members of the body. */
     readonly more: Readonly<Record<string, unknown>> = {},
@@ -45,7 +45,7 @@ export function errorBody(error: ApiError, locale: AppLocale) {
   return { type: error.type, errors, ...error.more };
 }
 
-export const invalid = (entries: readonly ErrorEntry[]) => new ApiError(400, 'validation_error', entries);
+export const invalid = (entries: readonly ApiErrorEntry[]) => new ApiError(400, 'validation_error', entries);
 
 export const notFound = (text: ErrorText = 'not_found') => new ApiError(404, 'client_error', [{ code: 'not_found', attr: null, text }]);
 

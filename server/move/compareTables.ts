@@ -36,7 +36,7 @@ function createFingerprint(columns: ReadonlyMap<string, string>) {
 }
 
 /** Reads a table of SQLite whole, in the order of its rows, some at a time. @param after only rows behind this one */
-export async function* readSource(db: Executor, { name, columns }: MovedTable, after: number, size: number) {
+export async function* readSourceRows(db: Executor, { name, columns }: MovedTable, after: number, size: number) {
   const read = sql.join([...columns.keys()].map((column) => sql.id(column)));
   for (let last = after; ; ) {
     const query = sql<
@@ -51,7 +51,7 @@ export async function* readSource(db: Executor, { name, columns }: MovedTable, a
 
 export async function fingerprintOfSource(db: Executor, table: MovedTable): Promise<Fingerprint> {
   const fingerprint = createFingerprint(table.columns);
-  for await (const rows of readSource(db, table, 0, atOnce)) for (const row of rows) fingerprint.add(row);
+  for await (const rows of readSourceRows(db, table, 0, atOnce)) for (const row of rows) fingerprint.add(row);
   return fingerprint.result();
 }
 

@@ -12,11 +12,11 @@ import { type Executor, openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables } from '../history/historyTables';
 import { verifyHistory } from '../history/verifyHistory';
 import { ensureSessionTables } from '../session/sessionTables';
-import { fingerprintOfSource, fingerprintOfTarget, readSource } from './compareTables';
+import { fingerprintOfSource, fingerprintOfTarget, readSourceRows } from './compareTables';
 import { begin, finish, hasBegun, type MovedTable, tablesToMove, typed } from './moveTables';
 
 /** A move from a libsql file to PostgreSQL. */
-export interface MoveOptions {
+export interface MoveDatabaseOptions {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly secrets: readonly string[];
@@ -37,7 +37,7 @@ export interface MoveOptions {
  *
  * @throws CommandError while a gateway runs on either, and for a target that holds something else
  */
-export async function moveDatabase(options: MoveOptions): Promise<{ readonly tables: number; readonly rows: number }> {
+export async function moveDatabase(options: MoveDatabaseOptions): Promise<{ readonly tables: number; readonly rows: number }> {
   const source = openFile(databaseFileIn(options.dataDir));
   try {
     holdAlone(source.raw, databaseFileIn(options.dataDir));
@@ -68,7 +68,7 @@ async function checkSource(db: Executor, registry: Registry): Promise<boolean> {
 }
 
 /** Makes the target's tables, unless an interrupted move has made them. */
-async function prepareTarget({ databaseUrl, dataDir, registry }: MoveOptions, isMoved: boolean): Promise<void> {
+async function prepareTarget({ databaseUrl, dataDir, registry }: MoveDatabaseOptions, isMoved: boolean): Promise<void> {
   const server = openServer(databaseUrl);
   try {
     await refuseConnected(server);
@@ -91,7 +91,7 @@ async function prepareTarget({ databaseUrl, dataDir, registry }: MoveOptions, is
   }
 }
 
-async function copyAndCompare(options: MoveOptions, source: Executor, target: Executor): Promise<{ tables: number; rows: number }> {
+async function copyAndCompare(options: MoveDatabaseOptions, source: Executor, target: Executor): Promise<{ tables: number; rows: number }> {
   const { print, leaveUndeclared } = options;
   const tables = await tablesToMove(source, target, leaveUndeclared);
   if (!(await hasBegun(target))) await begin(target, tables);
@@ -117,7 +117,7 @@ async function copyAndCompare(options: MoveOptions, source: Executor, target: Ex
   return { tables: tables.length, rows };
 }
 
-async function checkHistory({ secrets }: MoveOptions, target: Executor, tables: readonly MovedTable[]): Promise<void> {
+async function checkHistory({ secrets }: MoveDatabaseOptions, target: Executor, tables: readonly MovedTable[]): Promise<void> {
   if (!tables.some(({ name }) => name === 'gateway_history')) return;
   const database = { db: target, dialect: 'postgres' } as unknown as Parameters<typeof verifyHistory>[0];
   const { faults } = await verifyHistory(database, secrets, Date.now());
@@ -129,11 +129,16 @@ async function checkHistory({ secrets }: MoveOptions, target: Executor, tables: 
     );
 }
 
-async function copyTable({ atOnce, signal, print }: MoveOptions, source: Executor, target: Executor, table: MovedTable): Promise<void> {
+async function copyTable(
+  { atOnce, signal, print }: MoveDatabaseOptions,
+  source: Executor,
+  target: Executor,
+  table: MovedTable,
+): Promise<void> {
   const size = Math.max(1, Math.min(atOnce, Math.floor(mostParameters / Math.max(1, table.columns.size))));
   const done = await typed(target).selectFrom('_move').select('last').where('tab', '=', table.name).executeTakeFirst();
   let copied = 0;
-  for await (const rows of readSource(source, table, Number(done?.last ?? 0), size)) {
+  for await (const rows of readSourceRows(source, table, Number(done?.last ?? 0), size)) {
     signal.throwIfAborted();
     const last = Number(rows.at(-1)?._row);
     const values = rows.map(({ _row, ...row }) => toTarget(row, table));

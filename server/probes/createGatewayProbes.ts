@@ -12,7 +12,7 @@ import { stampOf } from '../web/release';
 import { rendererFile, type ThreadState, threadState } from '../web/screenThread';
 import type { Metrics } from './createMetrics';
 import { createProbes, type Probes } from './createProbes';
-import { type Check, createReadiness } from './createReadiness';
+import { createReadiness, type ReadinessCheck } from './createReadiness';
 
 /** What the probes of a gateway look at. */
 export interface GatewayProbesOptions {
@@ -47,10 +47,14 @@ export function createGatewayProbes(options: GatewayProbesOptions): { readonly m
   return { main: createProbes({ readiness, metrics: isMeasured ? metrics : undefined, token }), own: undefined };
 }
 
-function checksOf({ database, storage, distDir }: Pick<GatewayProbesOptions, 'database' | 'storage' | 'distDir'>): Record<string, Check> {
-  const ofDatabase: Check = { required: true, ask: () => askDatabase(database) };
+function checksOf({
+  database,
+  storage,
+  distDir,
+}: Pick<GatewayProbesOptions, 'database' | 'storage' | 'distDir'>): Record<string, ReadinessCheck> {
+  const ofDatabase: ReadinessCheck = { required: true, ask: () => askDatabase(database) };
   // Where a storage of all gateways is away, another gateway is no better: everything but uploads and pictures goes on here.
-  const ofMedia: Check | undefined = storage && { required: !storage.isShared, ask: () => storage.check().then(() => 'ok') };
+  const ofMedia: ReadinessCheck | undefined = storage && { required: !storage.isShared, ask: () => storage.check().then(() => 'ok') };
   const drawing = distDir && drawingCheck(distDir);
   return { database: ofDatabase, ...(ofMedia && { media: ofMedia }), ...(drawing && { drawing }) };
 }
@@ -78,7 +82,7 @@ async function askDatabase({ db, answeredAt }: Pick<Database, 'db' | 'answeredAt
 }
 
 /** Documents without their screens are slower, nothing else. @returns undefined when the app was built without */
-function drawingCheck(distDir: string): Check | undefined {
+function drawingCheck(distDir: string): ReadinessCheck | undefined {
   const file = join(distDir, rendererFile);
   if (!existsSync(file)) return undefined;
   const stamp = stampOf(distDir);

@@ -3,7 +3,7 @@ import type { Log } from '../lib/createLog';
 import { keepFor } from '../lib/keepFor';
 
 /** One thing that the gateway needs. */
-export interface Check {
+export interface ReadinessCheck {
   /** Whether the gateway is not ready without it. */
   readonly required: boolean;
   /**
@@ -22,7 +22,7 @@ export interface Readiness {
 }
 
 export interface ReadinessOptions {
-  readonly checks: Readonly<Record<string, Check>>;
+  readonly checks: Readonly<Record<string, ReadinessCheck>>;
   readonly isStopping: () => boolean;
   /** Told when a check begins to fail, with the reason, and when it is well again. */
   readonly log: Log;
@@ -42,7 +42,7 @@ export function createReadiness({
 }: ReadinessOptions): () => Promise<Readiness> {
   const running = new Map<string, Promise<CheckResult>>();
   const last = new Map<string, CheckResult>();
-  const ask = (name: string, check: Check): Promise<CheckResult> => {
+  const ask = (name: string, check: ReadinessCheck): Promise<CheckResult> => {
     const known = running.get(name);
     if (known) return known;
     const asked = Promise.resolve()
@@ -57,7 +57,7 @@ export function createReadiness({
     return asked;
   };
 
-  const askInTime = async (name: string, check: Check): Promise<readonly [string, CheckResult]> => {
+  const askInTime = async (name: string, check: ReadinessCheck): Promise<readonly [string, CheckResult]> => {
     const inTime = new AbortController();
     const late = sleep(timeoutMs, 'timeout' as const, { signal: inTime.signal }).catch(() => 'timeout' as const);
     const result = await Promise.race([ask(name, check), late]);

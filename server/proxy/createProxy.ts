@@ -14,7 +14,7 @@ import { accountCallPaths } from '../session/limitLoginCalls';
 import { nameInDisposition } from '../storage/fileNames';
 import { uploadHeaders } from '../storage/mediaRoutes';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
-import { createCall, cut, failureOf, hasLeft } from './proxyCall';
+import { createCall, cut, hasLeft, toBodyFailure } from './proxyCall';
 import { codeOf, traceDetails, type UpstreamEntry, type UpstreamObserver } from './upstreamEntry';
 
 const mebibyte = 1024 * 1024;
@@ -170,7 +170,7 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
         maxBytes: maxAnswerBytes,
         onFailed(error) {
           const why = call.signal.reason ?? error;
-          const tellNow = () => tell({ status: response.status, failure: failureOf(why), code: codeOf(error) });
+          const tellNow = () => tell({ status: response.status, failure: toBodyFailure(why), code: codeOf(error) });
           // Whoever reads the answer does so outside of the request.
           if (!hasLeft(request.signal)) context ? withRequest(context, tellNow) : tellNow();
           call.giveUp(error);

@@ -5,7 +5,7 @@ import type { ResolvedResource } from '../../src/schema/resource';
 import { recordHeader } from '../../src/schema/transitionCalls';
 import { inWords } from '../database/databaseErrors';
 import type { EntryResult, NewEntry } from '../history/appendHistory';
-import { nameOf } from '../history/changesOf';
+import { recordedName } from '../history/changesOf';
 import { createAllowance } from '../history/createAllowance';
 import type { History } from '../history/createHistory';
 import { clientAddress } from '../http/addresses';
@@ -18,10 +18,10 @@ import { bearerToken, type Caller } from '../session/createWhoCalls';
 import { createTokenProof } from './createTokenProof';
 import { createUnverifiedRecorder } from './createUnverifiedRecorder';
 import { type Meaning, meaningOf } from './meaningOf';
-import { type Answered, type Pass, type Read, readAll, readRecord } from './readBefore';
+import { type AnsweredRecord, type Pass, type ReadRecord, readAll, readRecord } from './readBefore';
 import { mostBytes, type RecordedBody, readMs, withAnswer, withBody } from './recordedBodies';
 import { namedIn, refersTo, relatedEntry } from './relatedRecord';
-import { idsOf, mayKeep, outcomeOf, resultOf } from './resultOf';
+import { idsInCall, mayKeep, outcomeOf, resultOf } from './resultOf';
 
 /** What the recorder needs. */
 export interface RecorderOptions {
@@ -92,16 +92,16 @@ export function createRecorder({
     { request, body, pass, ...call }: VerifiedCall,
   ): Promise<Response> => {
     const { resource } = call.meaning;
-    const ids = idsOf(call.meaning, body);
+    const ids = idsInCall(call.meaning, body);
     // A call for several that names one is a single change.
     const kind = called === 'bulk' && ids.length === 1 ? 'change' : called;
     const meaning = { ...call.meaning, kind };
-    const read: Read = (id, signal) => readRecord(registry, resource, id, request, pass, signal);
+    const read: ReadRecord = (id, signal) => readRecord(registry, resource, id, request, pass, signal);
     const named = namedIn(request.headers.get(recordHeader) ?? undefined, registry, resource);
     const readNamed = async () =>
       named && readRecord(registry, named.resource, named.id, request, pass, AbortSignal.timeout(readMs)).catch(() => undefined);
-    let related: Answered | undefined;
-    let before = new Map<string, Answered>();
+    let related: AnsweredRecord | undefined;
+    let before = new Map<string, AnsweredRecord>();
     let pending: readonly number[];
     try {
       if (kind !== 'order') before = await readAll(ids, read);
@@ -117,7 +117,7 @@ export function createRecorder({
     const outcome = outcomeOf(answer.status);
     const { response, json } = outcome === 'done' ? await withAnswer(answer) : { response: answer, json: undefined };
     const mayBeKept = outcome === 'done' && kind === 'delete' && resource && mayKeep(resource);
-    const kept = mayBeKept ? await readAll([...before.keys()], read) : new Map<string, Answered>();
+    const kept = mayBeKept ? await readAll([...before.keys()], read) : new Map<string, AnsweredRecord>();
     const done = async (index: number): Promise<EntryResult> => {
       const id = ids[index];
       const old = id === undefined ? undefined : before.get(id);
@@ -179,8 +179,8 @@ export function createRecorder({
 function describe(
   id: string | undefined,
   resource: ResolvedResource | undefined,
-  before: ReadonlyMap<string, Answered>,
+  before: ReadonlyMap<string, AnsweredRecord>,
 ): Partial<NewEntry> {
   const old = id === undefined ? undefined : before.get(id);
-  return { record: id, ...(resource && old && { name: nameOf(resource, old) }) };
+  return { record: id, ...(resource && old && { name: recordedName(resource, old) }) };
 }

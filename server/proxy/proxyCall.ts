@@ -51,7 +51,7 @@ export function createCall(client: AbortSignal, timeoutMs: number, durationMs: n
 export const hasLeft = ({ aborted, reason }: AbortSignal) => aborted && !(reason instanceof CallTimeout);
 
 /** Why an answer that had begun did not come to its end. */
-export function failureOf(error: unknown): 'timeout' | 'too large' | 'broken' {
+export function toBodyFailure(error: unknown): 'timeout' | 'too large' | 'broken' {
   if (error instanceof CallTimeout) return 'timeout';
   return error instanceof TooLargeError ? 'too large' : 'broken';
 }

@@ -10,21 +10,21 @@ import { jsonIn, mostBytes, readMs } from './recordedBodies';
 export type Pass = (request: Request) => Promise<Response>;
 
 /** A record as the API answered it. */
-export type Answered = Readonly<Record<string, unknown>>;
+export type AnsweredRecord = Readonly<Record<string, unknown>>;
 
 /** Records that are read before a call which names several. */
 const mostRead = 50;
 const mostAtOnce = 4;
 
 /** @throws RefusedError */
-export type Read = (id: string, signal: AbortSignal) => Promise<Answered | undefined>;
+export type ReadRecord = (id: string, signal: AbortSignal) => Promise<AnsweredRecord | undefined>;
 
 /** The product API does not let the caller read. */
 class RefusedError extends Error {}
 
 /** Reads records, a few at once and for a bounded time. Those that cannot be read are missing. The first refusal ends it. */
-export async function readAll(ids: readonly string[], read: Read): Promise<Map<string, Answered>> {
-  const found = new Map<string, Answered>();
+export async function readAll(ids: readonly string[], read: ReadRecord): Promise<Map<string, AnsweredRecord>> {
+  const found = new Map<string, AnsweredRecord>();
   const signal = AbortSignal.timeout(readMs);
   const waiting = ids.slice(0, mostRead);
   const work = async () => {
@@ -48,7 +48,7 @@ export async function readRecord(
   { headers: sent, url }: Request,
   pass: Pass,
   signal: AbortSignal,
-): Promise<Answered | undefined> {
+): Promise<AnsweredRecord | undefined> {
   if (!resource) return undefined;
   const headers = new Headers({ Accept: 'application/json' });
   for (const name of ['authorization', 'accept-language']) {

@@ -1,8 +1,8 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { NewEntry } from '../history/appendHistory';
-import { changesOf, kindOfChange, nameOf, ownFields } from '../history/changesOf';
-import type { Answered } from './readBefore';
+import { changesOf, kindOfChange, ownFields, recordedName } from '../history/changesOf';
+import type { AnsweredRecord } from './readBefore';
 
 /** A record that shows what a call to the address of another one changes. */
 export interface RelatedRecord {
@@ -32,7 +32,7 @@ export function namedIn(
 }
 
 /** Whether a record refers to the target. Anybody may name any record; only the API's answer proves it. */
-export function refersTo({ resource }: RelatedRecord, record: Answered, target: ResolvedResource, id: string | undefined): boolean {
+export function refersTo({ resource }: RelatedRecord, record: AnsweredRecord, target: ResolvedResource, id: string | undefined): boolean {
   return id !== undefined && referencesTo(resource, target).some((source) => String(record[source]) === id);
 }
 
@@ -40,8 +40,12 @@ const referencesTo = ({ fields }: ResolvedResource, target: ResolvedResource): r
   Object.entries(fields).flatMap(([source, field]) => (field.type === 'reference' && field.resource === target.name ? [source] : []));
 
 /** What changed in the record; undefined if nothing did. */
-export function relatedEntry({ resource, id }: RelatedRecord, before: Answered, after: Answered): Partial<NewEntry> | undefined {
+export function relatedEntry(
+  { resource, id }: RelatedRecord,
+  before: AnsweredRecord,
+  after: AnsweredRecord,
+): Partial<NewEntry> | undefined {
   const changes = changesOf(ownFields(resource), before, after);
   if (Object.keys(changes).length === 0) return undefined;
-  return { resource: resource.name, record: id, name: nameOf(resource, after), kind: kindOfChange(resource, changes), changes };
+  return { resource: resource.name, record: id, name: recordedName(resource, after), kind: kindOfChange(resource, changes), changes };
 }

@@ -4,9 +4,9 @@ import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { fieldsOfType } from '../database/tables';
 import { type EntryResult, mostOfId } from '../history/appendHistory';
-import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
+import { changesOf, kindOfChange, recordedName } from '../history/changesOf';
 import type { Meaning } from './meaningOf';
-import type { Answered, Read } from './readBefore';
+import type { AnsweredRecord, ReadRecord } from './readBefore';
 import { readMs } from './recordedBodies';
 
 /** Entries of one call. */
@@ -16,12 +16,12 @@ interface Done {
   readonly meaning: Meaning;
   readonly resource: ResolvedResource;
   readonly id: string | undefined;
-  readonly old: Answered | undefined;
+  readonly old: AnsweredRecord | undefined;
   /** A deleted record that is still there. */
-  readonly kept: Answered | undefined;
+  readonly kept: AnsweredRecord | undefined;
   readonly body: unknown;
   readonly json: unknown;
-  readonly read: Read;
+  readonly read: ReadRecord;
 }
 
 /** What a write did, by its answer, else by its body. */
@@ -42,10 +42,14 @@ export async function resultOf({ meaning, resource, id, old, kept, body, json, r
   const fresh = (meaning.answersRecord ? answered : undefined) ?? (await again());
   if (kind === 'create') {
     const changes = fresh ? changesOf(resource, undefined, fresh, secrets) : sentIn(resource, body);
-    return { changes, ...(fresh && { record: String(fresh.id), name: nameOf(resource, fresh) }) };
+    return { changes, ...(fresh && { record: String(fresh.id), name: recordedName(resource, fresh) }) };
   }
   const changes = old && fresh ? changesOf(resource, old, fresh, secrets) : sentIn(resource, body);
-  return { changes, kind: kind === 'change' ? kindOfChange(resource, changes) : kind, ...(fresh && { name: nameOf(resource, fresh) }) };
+  return {
+    changes,
+    kind: kind === 'change' ? kindOfChange(resource, changes) : kind,
+    ...(fresh && { name: recordedName(resource, fresh) }),
+  };
 }
 
 /** Result of a call. A 303 may follow a write as well as lead to a sign-in. */
@@ -59,8 +63,8 @@ export function mayKeep({ calls, transitions }: ResolvedResource): boolean {
   return calls.deactivates !== undefined || transitions.some(({ call }) => call.method === 'DELETE');
 }
 
-function asValues(body: unknown): Answered {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Answered) : {};
+function asValues(body: unknown): AnsweredRecord {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as AnsweredRecord) : {};
 }
 
 function secretsIn({ fields }: ResolvedResource, body: unknown): string[] {
@@ -81,13 +85,13 @@ function sentIn(resource: ResolvedResource, body: unknown): RecordedChanges {
 function orderIn({ calls }: ResolvedResource, body: unknown): RecordedChanges {
   const source = calls.reorder?.field;
   if (!source || !Array.isArray(body)) return {};
-  const placeOf = (item: Answered) => (isId(item?.[source]) ? Number(item[source]) : 0);
-  const places = (body as Answered[]).slice(0, mostEntries).sort((one, other) => placeOf(one) - placeOf(other));
+  const placeOf = (item: AnsweredRecord) => (isId(item?.[source]) ? Number(item[source]) : 0);
+  const places = (body as AnsweredRecord[]).slice(0, mostEntries).sort((one, other) => placeOf(one) - placeOf(other));
   return { [source]: { after: places.map((item) => item?.id).filter(isId) } };
 }
 
 /** The records that a call names. */
-export function idsOf({ id, inBody }: Meaning, body: unknown): string[] {
+export function idsInCall({ id, inBody }: Meaning, body: unknown): string[] {
   if (id !== undefined) return [id];
   const named = inBody === 'ids' ? (body as { readonly ids?: unknown } | null | undefined)?.ids : undefined;
   if (!Array.isArray(named)) return [];

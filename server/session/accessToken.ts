@@ -17,7 +17,7 @@ const headStartSeconds = 10;
  * @param now milliseconds
  */
 export function isExpired(access: string, now: number): boolean {
-  const { exp, iat } = readTokenClaims(access);
+  const { exp, iat } = readUnverifiedClaims(access);
   if (exp === undefined) return false;
   // A short-lived token must not count as expired for most of its life.
   const headStart = iat === undefined ? 0 : Math.min(headStartSeconds, Math.max(0, exp - iat) / 10);
@@ -26,13 +26,13 @@ export function isExpired(access: string, now: number): boolean {
 
 /** Who an access token was made for, when it says so: `sub` (RFC 7519) or SimpleJWT's `user_id`. */
 export function readSubject(access: string): string | undefined {
-  const { sub, user_id: userId } = readTokenClaims(access);
+  const { sub, user_id: userId } = readUnverifiedClaims(access);
   const subject = sub ?? userId;
   return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : undefined;
 }
 
 /** Returns the claims of a token, or none if it is not a JWT. They are not verified: only the product API can do that. */
-export function readTokenClaims(token: string): ReturnType<typeof decodeJwt> {
+export function readUnverifiedClaims(token: string): ReturnType<typeof decodeJwt> {
   try {
     // `decodeJwt` checks the form, and rounds large account ids.
     const claims = decodeJwt(token);

@@ -7,7 +7,7 @@ import type { KnownDevices } from './knownDevices';
 import type { SessionLog } from './logRoute';
 import type { SessionStore } from './sessionStore';
 import type { Attempt, AttemptEnd, Attempted, AttemptResult } from './signInLimit';
-import type { Outcome, SessionError } from './signInOutcome';
+import type { SessionError, SignInOutcome } from './signInOutcome';
 import type { TokenRefresh } from './tokenRefresh';
 import { fitsHeaders, tokensTooLong } from './toSession';
 import type { LoginResult, UpstreamCalls } from './upstreamCalls';
@@ -52,7 +52,7 @@ export interface SessionCall {
   /** The session that the browser brought along, if any. */
   readonly previous: () => Promise<JWT | null>;
   /** Filled by the callbacks. */
-  readonly outcome: Outcome;
+  readonly outcome: SignInOutcome;
 }
 
 /** How an attempt ends by what the product API said. Where nobody looked at the password, nothing is counted. */
@@ -135,7 +135,7 @@ async function login(
   }
 }
 
-function refuse(outcome: Outcome, error: SessionError, retryAfterSeconds?: number): never {
+function refuse(outcome: SignInOutcome, error: SessionError, retryAfterSeconds?: number): never {
   outcome.error = error;
   if (retryAfterSeconds !== undefined) outcome.retryAfterSeconds = retryAfterSeconds;
   throw new CredentialsSignin();

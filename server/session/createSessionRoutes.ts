@@ -22,7 +22,7 @@ import { publicRequest } from './publicRequest';
 import { SessionStore } from './sessionStore';
 import { ensureSessionTables, type SessionDatabase } from './sessionTables';
 import { createSignInLimit } from './signInLimit';
-import { applyOutcome, type Outcome } from './signInOutcome';
+import { applyOutcome, type SignInOutcome } from './signInOutcome';
 import { TokenRefresh } from './tokenRefresh';
 import { createUpstreamCalls, type RefreshResult, type SessionApi, type Upstream, type UpstreamCalls } from './upstreamCalls';
 
@@ -123,7 +123,7 @@ interface AnswerOptions {
   readonly ensureTables: () => Promise<void>;
 }
 
-type Adapt = (response: Response, outcome: Outcome) => Promise<Response>;
+type Adapt = (response: Response, outcome: SignInOutcome) => Promise<Response>;
 
 /** Asks the library, and gives its answer our status, cookies and shape. */
 function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerOptions) {
@@ -141,7 +141,7 @@ function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerO
     const json = String(readFields(request.headers.get('content-type'), body ?? '').json) === 'true';
     const path = `${parts.basePath}/${action}`;
     const asked = publicRequest(request, { publicUrl, appOrigins, home, secrets, path, body, returnRedirect: json });
-    const outcome: Outcome = {};
+    const outcome: SignInOutcome = {};
     const crossSite = parts.crossSiteCookies;
     const { name: cookieName } = cookieOptions({ https: origin.startsWith('https:'), basePath: publicPath, crossSite }).sessionToken;
     const config = authConfig(parts, {

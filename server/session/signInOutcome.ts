@@ -25,7 +25,7 @@ const statusOf: { readonly [E in SessionError]: number } = {
 };
 
 /** What a callback of `@auth/core` learnt and could not say through it. One per request. */
-export interface Outcome {
+export interface SignInOutcome {
   error?: SessionError;
   retryAfterSeconds?: number;
   /** Our own fault, e.g. the database is down: the answer must change nothing in the browser. */
@@ -43,7 +43,7 @@ export interface Outcome {
  *
  * @param response `{url}` or, for a form without `json=true`, a redirect
  */
-export async function applyOutcome(response: Response, outcome: Outcome): Promise<Response> {
+export async function applyOutcome(response: Response, outcome: SignInOutcome): Promise<Response> {
   const headers = new Headers(response.headers);
   if (outcome.retryAfterSeconds !== undefined) headers.set('Retry-After', String(outcome.retryAfterSeconds));
 
@@ -62,7 +62,7 @@ export async function applyOutcome(response: Response, outcome: Outcome): Promis
   return Response.json({ url }, { status, headers });
 }
 
-function nameError(address: string, { error, retryAfterSeconds }: Outcome): { url: string; error: string | null } {
+function nameError(address: string, { error, retryAfterSeconds }: SignInOutcome): { url: string; error: string | null } {
   if (!error) return { url: address, error: URL.canParse(address) ? new URL(address).searchParams.get('error') : null };
   const url = new URL(address);
   url.searchParams.set('error', error);

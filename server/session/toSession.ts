@@ -1,4 +1,4 @@
-import { readSubject, readTokenClaims, type Tokens } from './accessToken';
+import { readSubject, readUnverifiedClaims, type Tokens } from './accessToken';
 
 /** What a sign-in yields. */
 export interface SignedIn extends Tokens {
@@ -50,7 +50,7 @@ export function toSession(answer: unknown, account: string): SignedIn | undefine
   const access = firstText(sources, ['access', 'access_token', 'accessToken', 'token', 'key']);
   if (!access) return undefined;
   const user = [body.user, nested.user, body, nested].map(toBody).find((candidate) => 'email' in candidate || 'name' in candidate) ?? {};
-  const claims = readTokenClaims(access);
+  const claims = readUnverifiedClaims(access);
   const id = user.id ?? user.pk;
   const known = typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
   const image = firstText([user, claims], ['image', 'avatar', 'photo', 'picture']) ?? '';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants, createReadStream, type Dirent } from 'node:fs';
 import { access, mkdir, open, opendir, readFile, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { type ByteRange, type Content, isMediaPath, type ListedFile, ownerFile, type Storage, type StoredFile } from './storage';
+import { type ByteRange, type FileContent, isMediaPath, type ListedFile, ownerFile, type Storage, type StoredFile } from './storage';
 import { StorageError, type StorageTrouble } from './storageError';
 
 /** What a file is called until it is whole. */
@@ -125,7 +125,7 @@ function isRemovable(path: string): boolean {
   return isMediaPath(isUnfinished(name) ? join(dirname(path), name.slice(unfinished.before.length)) : path);
 }
 
-async function writeWhole(file: string, content: Content): Promise<void> {
+async function writeWhole(file: string, content: FileContent): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   // A name of its own, so that two who write the same file do not write into one another's.
@@ -148,7 +148,7 @@ async function writeWhole(file: string, content: Content): Promise<void> {
 }
 
 /** @throws StorageError at the end when the bytes are not those that were announced */
-async function* checked({ open: begin, size, sha256 }: Exclude<Content, Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* checked({ open: begin, size, sha256 }: Exclude<FileContent, Uint8Array>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let passed = 0;
   for await (const chunk of await begin()) {

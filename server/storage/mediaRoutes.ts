@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { DatabaseUnavailableError } from '../database/databaseErrors';
 import { notFound } from '../http/apiError';
 import { toDisposition } from './fileNames';
-import { type ByteRange, isMediaPath, type Storage, type StoredFile, uploadName } from './storage';
+import { type ByteRange, isMediaPath, type Storage, type StoredFile, uploadNamePattern } from './storage';
 
 /** Media types by extension; anything else is served as bytes to be saved. */
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ export function createMediaRoutes(
 function isServed(path: string): boolean {
   const [folder, name = '', ...more] = path.split('/');
   if (!isMediaPath(path)) return false;
-  return (more.length === 0 && uploadName.test(name)) || (folder === 'demo' && extname(path) in mediaTypes);
+  return (more.length === 0 && uploadNamePattern.test(name)) || (folder === 'demo' && extname(path) in mediaTypes);
 }
 
 const isShown = (type: string): boolean => /^image\//i.test(type);

@@ -7,7 +7,7 @@ const atOnce = 4;
 const mostTries = 3;
 
 /** Two storages, and what to do with them. */
-export interface MoveOptions {
+export interface MoveUploadsOptions {
   readonly from: Storage;
   readonly to: Storage;
   /** Aborted when the operator stops it. */
@@ -25,7 +25,7 @@ export type MoveResult = { readonly problem: string } | { readonly done: 'copied
  *
  * @throws StorageError when the target belongs to another database, when it cannot be used, or when the source cannot be listed
  */
-export async function moveUploads(options: MoveOptions): Promise<void> {
+export async function moveUploads(options: MoveUploadsOptions): Promise<void> {
   const { from, to } = options;
   await to.prepare();
   const owner = await from.owner();
@@ -45,7 +45,7 @@ export async function moveUploads(options: MoveOptions): Promise<void> {
  *
  * @throws StorageError when the source cannot be listed
  */
-export async function compareUploads(options: MoveOptions): Promise<void> {
+export async function compareUploads(options: MoveUploadsOptions): Promise<void> {
   const { from, to } = options;
   await eachFile(options, async ({ path, size }) => {
     const [one, other] = await Promise.all([contentOf(from, path), contentOf(to, path)]);
@@ -56,7 +56,7 @@ export async function compareUploads(options: MoveOptions): Promise<void> {
 }
 
 /** Works on all files of the source, a few at once; one that fails is tried again, and the others go on. */
-async function eachFile({ from, signal, onFile }: MoveOptions, work: (file: ListedFile) => Promise<MoveResult>): Promise<void> {
+async function eachFile({ from, signal, onFile }: MoveUploadsOptions, work: (file: ListedFile) => Promise<MoveResult>): Promise<void> {
   const files = from.list()[Symbol.asyncIterator]();
   const worker = async () => {
     for (;;) {

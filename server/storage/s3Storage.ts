@@ -11,7 +11,7 @@ import {
 import type { S3Settings } from '../config/config';
 import { piecesOf, S3Connection } from './s3Connection';
 import { capital, clockSentence, isAbsent, toStorageError } from './s3Errors';
-import { type ByteRange, type Content, isMediaPath, type ListedFile, ownerFile, type Storage, type StoredFile } from './storage';
+import { type ByteRange, type FileContent, isMediaPath, type ListedFile, ownerFile, type Storage, type StoredFile } from './storage';
 import { StorageError } from './storageError';
 
 /** Milliseconds that storing may take, and besides for each megabyte. */
@@ -45,7 +45,7 @@ export function s3Storage(settings: S3Settings): Storage {
     return undefined;
   };
 
-  async function store(path: string, content: Content, isNew = false): Promise<void> {
+  async function store(path: string, content: FileContent, isNew = false): Promise<void> {
     const isBytes = content instanceof Uint8Array;
     const size = isBytes ? content.length : content.size;
     if (size > mostBytes) throw new StorageError('refused', `${capital(place)} takes no file of more than 5 GB.`);

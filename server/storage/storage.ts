@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** What a file holds, as bytes or as a stream of them that can be begun again. */
-export type Content = Uint8Array | StreamedContent;
+export type FileContent = Uint8Array | StreamedContent;
 
 /** A file that is too large to be held in memory. */
 export interface StreamedContent {
@@ -48,7 +48,7 @@ export interface Storage {
   /** Other gateways have it too: where it is away, it is away for all of them. */
   readonly isShared: boolean;
   /** Stores a file: whole or not at all, whenever the machine stops. */
-  put(path: string, content: Content): Promise<void>;
+  put(path: string, content: FileContent): Promise<void>;
   /** @returns undefined for a path that is not there, or that `isMediaPath` refuses */
   get(path: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Bytes of a file; undefined when it is not there. */
@@ -88,7 +88,7 @@ export function newMediaPath(resourcePath: string, extension: string): string {
 }
 
 /** Names that uploads are given (`newMediaPath`). */
-export const uploadName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+$/;
+export const uploadNamePattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+$/;
 
 /** The folder of a resource's uploads. @param path of the resource */
 export function mediaFolder(path: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/openDatabase';
 import { fieldsOfType, tableOf } from '../database/tables';
 import type { MediaOwner } from './mediaUse';
-import { mediaFolder, restoredFile, uploadName } from './storage';
+import { mediaFolder, restoredFile, uploadNamePattern } from './storage';
 import { forgetUploads } from './uploadFacts';
 
 /** A request that is still at work names its files within minutes. Milliseconds. */
@@ -71,7 +71,7 @@ async function* oldFiles({ registry, storage }: Pick<MediaOwner, 'registry' | 's
       signal.throwIfAborted();
       const name = file.path.slice(folder.length + 1);
       // No age is no reason.
-      if ((file.isPart ? partOfUpload : uploadName).test(name) && file.age > grace) yield file;
+      if ((file.isPart ? partOfUpload : uploadNamePattern).test(name) && file.age > grace) yield file;
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
-import { type ErrorEntry, invalid } from '../http/apiError';
+import { type ApiErrorEntry, invalid } from '../http/apiError';
 import { toFileName } from './fileNames';
 import type { MediaFile } from './media';
 import { newMediaPath } from './storage';
@@ -38,7 +38,7 @@ export async function takeUploads(
   resource: ResolvedResource,
   values: Record<string, unknown>,
 ): Promise<{ values: Record<string, unknown>; files: MediaFile[] }> {
-  const entries: ErrorEntry[] = [];
+  const entries: ApiErrorEntry[] = [];
   const files: MediaFile[] = [];
   const taken = { ...values };
   for (const { source, field } of fieldsOfType(resource.fields, 'image', 'file')) {
@@ -55,7 +55,7 @@ export async function takeUploads(
   return { values: taken, files };
 }
 
-type CheckedUpload = { extension: string; bytes: Uint8Array } | Omit<ErrorEntry, 'attr'>;
+type CheckedUpload = { extension: string; bytes: Uint8Array } | Omit<ApiErrorEntry, 'attr'>;
 
 async function checkUpload(field: UploadField, upload: File): Promise<CheckedUpload> {
   const maxBytes = field.maxBytes ?? defaultMaxBytes;

@@ -43,7 +43,7 @@ export interface DrawingPatience {
 }
 
 /** One screen to draw. */
-export interface Page {
+export interface ScreenToRender {
   /** Path and query, as the app reads them. */
   readonly path: string;
   /** Answers that are known already, by path. */
@@ -177,7 +177,7 @@ export function createDrawing(
     },
 
     /** @param request whose settings, language and proxy count */
-    async draw(request: Request, { path, known, state, since = performance.now(), hasApp }: Page): Promise<Drawn> {
+    async draw(request: Request, { path, known, state, since = performance.now(), hasApp }: ScreenToRender): Promise<Drawn> {
       const { headers } = request;
       const origin = originOf(request);
       const { locale, dark, width, store, isKnown } = readScreenSettings(headers);

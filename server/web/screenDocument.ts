@@ -4,7 +4,7 @@ import { common as english } from '../../i18n/en/common';
 import type { AppLocale } from '../../src/schema/fieldTypes';
 import { answersId, type Screen, screenId, stylesAttribute } from '../../src/schema/screen';
 import { compressed } from './compressed';
-import { type createDrawing, isSomebody, type Page } from './createDrawing';
+import { type createDrawing, isSomebody, type ScreenToRender } from './createDrawing';
 import type { PageParts } from './pageParts';
 import { answersScript } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
@@ -26,7 +26,7 @@ interface Parts {
  */
 export function screenDocument(parts: PageParts, { script, basePath }: Parts, draw: ReturnType<typeof createDrawing>['draw']) {
   const begin = beginnings(script);
-  return (c: Context, page: Page, status: 200 | 401 = 200): Response => {
+  return (c: Context, page: ScreenToRender, status: 200 | 401 = 200): Response => {
     const nonce = c.get('secureHeadersNonce') ?? '';
     const { locale, told, isKnown } = readScreenSettings(c.req.raw.headers);
     const isSignIn = !isSomebody(page.known);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folderPlace, sourceOf, unfinishedName } from '../../server/backup/backupPlace';
+import { folderPlace, toReadable, unfinishedName } from '../../server/backup/backupPlace';
 import { readManifest, verifyFiles, writeManifest } from '../../server/backup/manifest';
 import { openPlace } from '../../server/backup/openPlace';
 import { storagePlace } from '../../server/backup/storagePlace';
@@ -45,7 +45,7 @@ describe.each([
     expect(await place.claim('second')).toBe('first');
     expect(await place.isEmpty()).toBe(true);
     await expect(readManifest(place)).rejects.toThrow(/is a backup that was interrupted/);
-    const file = await place.write('media/goals/a.png', sourceOf('picture'));
+    const file = await place.write('media/goals/a.png', toReadable('picture'));
     expect(file).toMatchObject({ name: 'media/goals/a.png', bytes: 7 });
     expect(await place.isEmpty()).toBe(false);
     const manifestOf = { ...about, rows: {}, missing: [], files: [file] };
@@ -210,8 +210,8 @@ describe('Two backups in one place', () => {
       // As a call that was on its way all the time.
       await other.put(unfinishedName, Buffer.from('two'));
       expect([await two.owner(), await two.isEmpty()]).toEqual(['two', true]);
-      const mine = await one.write('database.db', sourceOf('of one'));
-      const theirs = await two.write('database.db', sourceOf('of two'));
+      const mine = await one.write('database.db', toReadable('of one'));
+      const theirs = await two.write('database.db', toReadable('of two'));
       await expect(writeManifest(one, 'one', { ...about, rows: {}, missing: [], files: [mine] })).rejects.toThrow(
         /another backup took this place at the same moment/,
       );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/database/openDatabase';
 import { appendHistory, appendPending, completeEntry, dropPending, type NewEntry } from '../../server/history/appendHistory';
 import { createHistory } from '../../server/history/createHistory';
-import { type Executor, ensureHistoryTables } from '../../server/history/historyTables';
+import { ensureHistoryTables, type HistoryExecutor } from '../../server/history/historyTables';
 import { type Sealing, sealHistory, sweepHistory } from '../../server/history/sealHistory';
 import { verifyHistory } from '../../server/history/verifyHistory';
 import { availableDatabases } from '../support/databases';
@@ -133,7 +133,7 @@ describe.each(availableDatabases())('The history, on $name', (databases) => {
           [1, 2].map((part) => entry(gateway * 100 + index, { name: `${part}`, outcome: 'pending' })),
         );
         await Promise.all([completeEntry(own.db, done, 'done'), dropPending(own.db, [refused])]);
-        await own.db.transaction().execute((trx) => appendHistory(trx as unknown as Executor, [entry(gateway * 100 + index)]));
+        await own.db.transaction().execute((trx) => appendHistory(trx as unknown as HistoryExecutor, [entry(gateway * 100 + index)]));
         await sealHistory({ ...sealing, database: own });
       }
     };
@@ -145,12 +145,12 @@ describe.each(availableDatabases())('The history, on $name', (databases) => {
 
   test('has the entry of a process that ended between the write and the seal, once another one seals', async () => {
     const other = await databases.again();
-    await other.db.transaction().execute((trx) => appendHistory(trx as unknown as Executor, [entry(1)]));
+    await other.db.transaction().execute((trx) => appendHistory(trx as unknown as HistoryExecutor, [entry(1)]));
     // A transaction that never ends with its process leaves nothing.
     await other.db
       .transaction()
       .execute(async (trx) => {
-        await appendHistory(trx as unknown as Executor, [entry(2)]);
+        await appendHistory(trx as unknown as HistoryExecutor, [entry(2)]);
         throw new Error('The process ends');
       })
       .catch(() => undefined);

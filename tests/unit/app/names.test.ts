@@ -6,11 +6,9 @@ import { findSharedNames } from '../../../tools/sharedNames';
 
 /** Names that still have two meanings. Only removals are allowed. */
 const remaining = `
-Answered CodePurpose Column ErrorEntry Executor Failure Finding FirstScreenOptions HistoryQuery MoveOptions Notation
-Outcome Page Place Read ReadList Refusal Row Sample SessionLog Source Tokens Unit checkReferences columnsOf createLog
-createRecord describeFailure failureOf idsOf isGone isMissing isObject parseCommandLine placesOf readAnswer readDay
-readHistory readList readSource readTokenClaims refusalOf resultOf run sourceOf toAddress toRows updateRecords
-uploadName usage wordsOf
+CodePurpose Failure FirstScreenOptions HistoryQuery Notation Place ReadList Refusal Row Sample SessionLog Source Unit
+columnsOf createLog createRecord describeFailure isGone isMissing isObject readAnswer readDay readHistory readList
+refusalOf resultOf toAddress toRows updateRecords wordsOf
 `;
 
 test('an exported name has one meaning, and react-admin keeps its names', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Check, createReadiness } from '../../../server/probes/createReadiness';
+import { createReadiness, type ReadinessCheck } from '../../../server/probes/createReadiness';
 
-const ok: Check = { required: true, ask: async () => 'ok' };
-const failing = (required: boolean): Check => ({
+const ok: ReadinessCheck = { required: true, ask: async () => 'ok' };
+const failing = (required: boolean): ReadinessCheck => ({
   required,
   ask: async () => {
     throw new Error('no room left');
   },
 });
 
-function readinessOf(checks: Record<string, Check>, more: { keepMs?: number; isStopping?: () => boolean } = {}) {
+function readinessOf(checks: Record<string, ReadinessCheck>, more: { keepMs?: number; isStopping?: () => boolean } = {}) {
   const lines: string[] = [];
   const ask = createReadiness({ checks, isStopping: () => false, log: (line) => lines.push(line), timeoutMs: 50, keepMs: 0, ...more });
   return { ask, lines };
@@ -35,7 +35,7 @@ describe('readiness', () => {
 
   it('does not wait for a check that hangs, and does not begin it again', async () => {
     let asked = 0;
-    const hangs: Check = {
+    const hangs: ReadinessCheck = {
       required: true,
       ask: () => {
         asked += 1;
@@ -51,7 +51,7 @@ describe('readiness', () => {
 
   it('asks once for however many ask at the same time, and keeps the answer for a while', async () => {
     let asked = 0;
-    const counted: Check = {
+    const counted: ReadinessCheck = {
       required: true,
       ask: async () => {
         asked += 1;
@@ -66,7 +66,7 @@ describe('readiness', () => {
 
   it('says once why it is not there, and once that it is again', async () => {
     let isWell = false;
-    const flaky: Check = {
+    const flaky: ReadinessCheck = {
       required: true,
       ask: (): Promise<'ok'> => (isWell ? Promise.resolve('ok') : Promise.reject(new Error('refused'))),
     };

@@ -1,4 +1,4 @@
-import { readTokenClaims } from '../../../server/session/accessToken';
+import { readUnverifiedClaims } from '../../../server/session/accessToken';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import type { CheckSession } from '../connect';
 import { type CheckContext, listPath } from '../context';
@@ -62,7 +62,7 @@ async function checkToken(context: CheckContext, report: Reporter, tried: Resolv
 }
 
 function checkLife(access: string, report: Reporter): void {
-  const { exp } = readTokenClaims(access);
+  const { exp } = readUnverifiedClaims(access);
   const seconds = exp === undefined ? undefined : exp - Math.floor(Date.now() / 1000);
   if (seconds !== undefined && seconds < 60)
     report.works('sign-in', `an access token is good for ${seconds} s only`, {
