@@ -1,5 +1,6 @@
 import type { Fields } from '../schema/fieldTypes';
 import { LargeInteger } from '../schema/largeInteger';
+import { stringifyJson } from '../schema/stringifyJson';
 import type { Payload } from './toPayload';
 
 const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
@@ -33,7 +34,7 @@ function isEmptyList(value: unknown): boolean {
 export function toFormData(payload: Payload, fields: Fields = {}): FormData {
   const form = new FormData();
   for (const [source, value] of Object.entries(payload))
-    if (fields[source]?.type === 'json') form.append(source, JSON.stringify(value));
+    if (fields[source]?.type === 'json') form.append(source, stringifyJson(value));
     else append(form, source, value);
   return form;
 }

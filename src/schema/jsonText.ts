@@ -1,4 +1,6 @@
+import { isLargeInteger, LargeInteger, toWireId } from './largeInteger';
 import { parseJson } from './parseJson';
+import { stringifyJson } from './stringifyJson';
 
 /** JSON values as text. Records and forms hold fields of type `json` in this form. */
 
@@ -10,13 +12,15 @@ export interface JsonMistake {
 
 /** Formats a value over several lines. */
 export function toJsonText(value: unknown): string {
-  return JSON.stringify(value, null, 2);
+  // A large number that stands alone has no holder. It is told from text as an id is.
+  return stringifyJson(toWireId(value), 2);
 }
 
 /** Parses a text; undefined if it is not JSON. */
 export function readJsonText(text: string): { readonly value: unknown } | undefined {
   try {
-    return { value: parseJson(text) };
+    const value = parseJson(text);
+    return { value: isLargeInteger(value) && !text.includes('"') ? new LargeInteger(value) : value };
   } catch {
     return undefined;
   }

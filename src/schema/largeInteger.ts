@@ -32,6 +32,25 @@ export function noteLargeInteger(digits: string): void {
   if (received.size > maxReceived && oldest !== undefined) received.delete(oldest);
 }
 
+/** Marks digits between parsing and serializing as a number. A noncharacter (Unicode §23.7), which no text holds. */
+export const numberMark = '\uFFFF';
+
+/** Names of members that are large numbers in the JSON text, by the object or list that was parsed from it. */
+const largeMembers = new WeakMap<object, Set<string>>();
+
+/** Remembers that a member of a parsed value, whose digits it holds as text, is a number. */
+export function noteLargeMember(holder: object, name: string): void {
+  const names = largeMembers.get(holder) ?? new Set();
+  largeMembers.set(holder, names.add(name));
+}
+
+/** Returns the digits of a member that is a number in JSON though JavaScript has to hold it as text. */
+export function largeDigits(holder: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = holder[name];
+  if (value instanceof LargeInteger) return value.digits;
+  return isLargeInteger(value) && largeMembers.get(holder)?.has(name) ? value : undefined;
+}
+
 /**
  * Returns an id as it goes into a JSON body: a large one that came as a number goes as a number, and any other goes as it is.
  *

@@ -1,4 +1,4 @@
-import { isLargeInteger, noteLargeInteger } from './largeInteger';
+import { isLargeInteger, noteLargeInteger, noteLargeMember, numberMark } from './largeInteger';
 
 /** A whole number of 16 digits or more. Strings can contain one too; `quoteLarge` passes over them. */
 const candidate = /(?:^|[[:,\s-])[1-9]\d{15,}\s*(?:[,\]}]|$)/;
@@ -8,12 +8,17 @@ const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.]|\s*:)/g;
 
 /**
  * Parses JSON as `JSON.parse` does, except for whole numbers beyond 2^53, e.g. snowflake ids. `JSON.parse` rounds them, so they are read as
- * text, and `toWireId` sends them as numbers. Texts without such a number are parsed once.
+ * text. `toWireId` sends ids as numbers, and `stringifyJson` writes each value that was parsed here as it was.
  *
  * @throws SyntaxError
  */
 export function parseJson(text: string): unknown {
-  return JSON.parse(candidate.test(text) ? quoteLarge(text) : text);
+  if (!candidate.test(text)) return JSON.parse(text);
+  return JSON.parse(quoteLarge(text), function (this: object, name, value) {
+    if (typeof value !== 'string' || !value.startsWith(numberMark)) return value;
+    noteLargeMember(this, name);
+    return value.slice(numberMark.length);
+  });
 }
 
 /** Puts large numbers in quotes. A regular expression over whole strings would overflow the stack on long ones. */
@@ -31,7 +36,7 @@ function quoteLarge(text: string): string {
 
 function quote(digits: string): string {
   noteLargeInteger(digits);
-  return `"${digits}"`;
+  return `"${numberMark}${digits}"`;
 }
 
 /** The position after the string that begins at a quotation mark. */

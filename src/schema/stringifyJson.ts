@@ -1,16 +1,14 @@
-import { LargeInteger } from './largeInteger';
+import { largeDigits, numberMark } from './largeInteger';
 
-/** A noncharacter (Unicode §23.7), which no text holds. */
-const mark = '\uFFFF';
-
-/** Serializes a value as `JSON.stringify` does, with each `LargeInteger` as a JSON number. */
-export function stringifyJson(value: unknown): string {
+/** Serializes a value as `JSON.stringify` does, with each large number that `parseJson` read, and each `LargeInteger`, as a number. */
+export function stringifyJson(value: unknown, indent?: number): string {
   let hasLarge = false;
-  const text = JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, name, plain: unknown) {
-    const raw = this[name];
-    if (!(raw instanceof LargeInteger)) return plain;
+  const toMarked = function (this: Readonly<Record<string, unknown>>, name: string, plain: unknown) {
+    const digits = largeDigits(this, name);
+    if (digits === undefined) return plain;
     hasLarge = true;
-    return mark + raw.digits;
-  });
-  return hasLarge ? text.replace(new RegExp(`"${mark}(-?\\d+)"`, 'g'), '$1') : text;
+    return numberMark + digits;
+  };
+  const text = JSON.stringify(value, toMarked, indent);
+  return hasLarge ? text.replace(new RegExp(`"${numberMark}(-?\\d+)"`, 'g'), '$1') : text;
 }

@@ -26,9 +26,10 @@ const posts = defineResource({
     chat: { type: 'reference', resource: 'chats' },
     also: { type: 'references', resource: 'chats' },
     views: { type: 'integer' },
+    settings: { type: 'json' },
     lines: { type: 'rows', fields: { note: { type: 'text' }, chat: { type: 'reference', resource: 'chats' } } },
   },
-  sections: { main: ['name', 'chat', 'also', 'views'], lines: ['lines'] },
+  sections: { main: ['name', 'chat', 'also', 'views', 'settings'], lines: ['lines'] },
   calls: {
     updateMany: { path: 'many/' },
     deleteMany: { path: 'many/', body: 'ids' },
@@ -38,7 +39,7 @@ const posts = defineResource({
 const registry = defineRegistry([chats, posts] as never, defineApi({}) as never);
 
 const post =
-  '{"id":9007199254740993,"id_text":"9007199254740994","name":"A","chat":750923888754880517,"also":[750923888754880518,7],"views":9007199254740995,"lines":[{"id":9007199254740997,"note":"x","chat":750923888754880519}]}';
+  '{"id":9007199254740993,"id_text":"9007199254740994","name":"A","chat":750923888754880517,"also":[750923888754880518,7],"views":9007199254740995,"settings":{"id":750923888754880517,"id_str":"750923888754880517","in":[-750923888754880518,"750923888754880518",1.5],"at":{"to":9007199254740993}},"lines":[{"id":9007199254740997,"note":"x","chat":750923888754880519}]}';
 
 describe('whole numbers above 2^53 in the body that reaches an API', () => {
   let server: Listening;
@@ -71,6 +72,23 @@ describe('whole numbers above 2^53 in the body that reaches an API', () => {
     const lines = [{ ...record.lines[0], note: 'y' }];
     await provider.update('posts', { id: record.id, data: { ...record, lines }, previousData: record });
     expect(bodies).toEqual(['{"lines":[{"id":9007199254740997,"note":"y","chat":750923888754880519}]}']);
+  });
+
+  it('are numbers in JSON, beside the same digits as text, whether the value is copied or edited elsewhere', async () => {
+    const { settings } = record;
+    expect(settings).toContain('"id": 750923888754880517,\n  "id_str": "750923888754880517",');
+    await provider.create('posts', { data: { name: 'B', settings } });
+    const edited = settings.replace('1.5', '2').replace('9007199254740993', '"9007199254740993"');
+    await provider.update('posts', { id: record.id, data: { ...record, settings: edited }, previousData: record });
+    const others = '"id":750923888754880517,"id_str":"750923888754880517","in":[-750923888754880518,"750923888754880518"';
+    expect(bodies).toEqual([
+      `{"name":"B","settings":{${others},1.5],"at":{"to":9007199254740993}}}`,
+      `{"settings":{${others},2],"at":{"to":"9007199254740993"}}}`,
+    ]);
+    bodies.length = 0;
+    const sameValue = JSON.parse(JSON.stringify(settings.replace(/\s+/g, ' ')));
+    await provider.update('posts', { id: record.id, data: { ...record, settings: sameValue, name: 'C' }, previousData: record });
+    expect(bodies).toEqual(['{"name":"C"}']);
   });
 
   it('are numbers in calls for several records', async () => {

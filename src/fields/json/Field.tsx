@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { readJsonText } from '../../schema/jsonText';
+import { stringifyJson } from '../../schema/stringifyJson';
 import { monospace } from '../../ui/theme/monospace';
 import type { ValueProps } from '../valueProps';
 
@@ -45,5 +46,5 @@ export function JsonValue({ field: _, value, dense, scope, source }: ValueProps<
 /** The value without the spaces that lay it out. */
 function oneLine(text: string): string {
   const json = readJsonText(text);
-  return json ? JSON.stringify(json.value) : text;
+  return json ? stringifyJson(json.value) : text;
 }

@@ -1,5 +1,6 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { jsonMistake, readJsonText, toJsonText } from '../../schema/jsonText';
+import { stringifyJson } from '../../schema/stringifyJson';
 import { isBlank, plain } from '../wire';
 
 /** What can be written down as JSON: no file, no mark of a form's unreadable text, and nothing nested too deeply. */
@@ -18,7 +19,7 @@ export const jsonType = defineFieldType('json', {
   // Spaces between the parts of a value mean nothing.
   isEqual(before, after) {
     const [old, now] = [before, after].map((text) => readJsonText(String(plain(text) ?? 'null')));
-    return old && now ? JSON.stringify(old.value) === JSON.stringify(now.value) : plain(before) === plain(after);
+    return old && now ? stringifyJson(old.value) === stringifyJson(now.value) : plain(before) === plain(after);
   },
   width: 200,
   isFluid: true,

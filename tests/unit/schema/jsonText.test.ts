@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { jsonMistake, readJsonText, toJsonText } from '../../../src/schema/jsonText';
+import { parseJson } from '../../../src/schema/parseJson';
+import { stringifyJson } from '../../../src/schema/stringifyJson';
 
 describe('the text of a JSON value', () => {
   it('is laid out, and read back as it was', () => {
     expect(toJsonText({ a: [1] })).toBe('{\n  "a": [\n    1\n  ]\n}');
     expect(readJsonText(toJsonText(null))).toEqual({ value: null });
     expect(readJsonText('{a: 1}')).toBeUndefined();
+  });
+
+  it.each([
+    '9007199254740993',
+    '"9007199254740993"',
+    '[9007199254740993,"9007199254740993"]',
+    '{"":-9007199254740993,"__proto__":9007199254740995}',
+  ])('%s is written as it was read', (text) => {
+    expect(stringifyJson(readJsonText(text)?.value)).toBe(text);
+    expect(stringifyJson(parseJson(toJsonText(parseJson(text))))).toBe(stringifyJson(parseJson(text)));
   });
 
   it.each([
