@@ -26,7 +26,7 @@ export interface DescribedField {
   readonly nullable?: boolean;
   readonly default?: unknown;
   /** Values of an enum as they stand on the wire, with their words where the document has some. */
-  readonly choices?: readonly { readonly value: string | number; readonly label?: string }[];
+  readonly choices?: readonly { readonly value: string | number | boolean; readonly label?: string }[];
   /** Component that the words of the choices are written in. `own`: the field's own description replaces them. */
   readonly labels?: { readonly component: string; readonly own: boolean };
   readonly minLength?: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { envelopeOf } from '../../../tools/envelope';
 import { findPathKey } from '../../../tools/import/openApi/findPathKey';
 import { describeOpenApi } from '../../../tools/import/readOpenApi';
-import { answering, documentOf, listOf, object, reference, taking } from './support/document';
+import { answering, document, documentOf, listOf, object, reference, taking } from './support/document';
 import { draft } from './support/drafted';
 import { collectionOf, fieldOf } from './support/readFixture';
 
@@ -158,6 +158,49 @@ describe('an extension that says what a value refers to', () => {
     [{ 'x-reference': true }, undefined],
   ])('%j names %s', (extension, wanted) => {
     expect(fieldOf(thingsOf(object({ ...key, owner: { ...number, ...extension } })), 'owner').refersTo).toBe(wanted);
+  });
+});
+
+describe('an enum', () => {
+  /** The field of an enum, and the lines about it. */
+  function drafted(schema: object) {
+    const { resources, guesses } = draft(describeOpenApi(document({ things: { name: text, state: schema as never } }), 'things.json'));
+    const lines = guesses.filter(({ about }) => about === 'things.state').map(({ line }) => line);
+    return { field: resources[0]?.declaration.fields.state, lines };
+  }
+
+  it.each([
+    ['texts and booleans', { enum: ['auto', true, false] }],
+    ['texts and booleans', { type: 'string', enum: ['auto', true, false, null] }],
+    ['numbers and booleans', { oneOf: [{ enum: [1, 2, true] }] }],
+    ['booleans', { type: 'string', enum: [true, false] }],
+  ])('of %s is JSON, and a line says so', (types, schema) => {
+    expect(drafted(schema)).toEqual({
+      field: { type: 'json' },
+      lines: [`JSON, as it is one of ${types}; change it in resources/things.ts`],
+    });
+  });
+
+  it.each([{ enum: [true, false] }, { type: 'boolean', enum: [true] }, { type: ['boolean', 'null'], enum: [true, false, null] }])(
+    '%j is a boolean',
+    (schema) => expect(drafted(schema)).toMatchObject({ field: { type: 'boolean' }, lines: [] }),
+  );
+
+  it('in a list that may hold null, or several types, is JSON', () => {
+    const lineOf = (values: readonly unknown[]) => drafted(listOf({ enum: values })).lines.join();
+    expect(lineOf(['a', 'b', null])).toContain('JSON, as it is a list that may hold null');
+    expect(lineOf(['a', true])).toContain('JSON, as it is a list of texts and booleans');
+  });
+
+  it('that takes null but is needed with each new record is required, and a line says so', () => {
+    const record = { ...object({ ...key, state: { enum: ['a', null] } }), required: ['state'] };
+    const paths = {
+      '/api/things/': { get: answering(listOf(record)), post: taking(record) },
+      '/api/things/{id}/': { get: answering(record) },
+    };
+    const { resources, guesses } = draft(describeOpenApi(documentOf(paths), 'things.json'));
+    expect(resources[0]?.declaration.fields.state).toMatchObject({ type: 'choice', choices: ['a'], required: true });
+    expect(guesses.map(({ line }) => line).join('\n')).toContain('it also takes null, which is no choice');
   });
 });
 

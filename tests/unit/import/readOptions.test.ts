@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DescribedApi } from '../../../tools/import/describedApi.ts';
 import { ImportError } from '../../../tools/import/importError.ts';
+import { describeMetadata } from '../../../tools/import/options/describeMetadata';
 import { readOptions } from '../../../tools/import/readOptions.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 import { collectionOf, fieldOf } from './support/readFixture.ts';
@@ -284,4 +285,11 @@ describe('what cannot be read is refused in a sentence with a remedy', () => {
     expect((error as ImportError).problem).toBe(problem);
     expect((error as ImportError).remedy).toMatch(remedy);
   });
+});
+
+it('keeps booleans among the choices of OPTIONS, and null as what may be empty', () => {
+  const choice = (...values: readonly unknown[]) =>
+    describeMetadata('state', { type: 'choice', choices: values.map((value) => ({ value })) });
+  expect(choice(true, false, null)).toEqual({ source: 'state', kind: 'boolean', nullable: true });
+  expect(choice('auto', true)).toMatchObject({ choices: [{ value: 'auto' }, { value: true }] });
 });

@@ -46,9 +46,20 @@ export function choicesOf({ choices = [] }: DescribedField): DraftedChoice[] {
   });
 }
 
-/** Returns true for an enum of texts and numbers. A field sends its choices as one type, so one of the two would be sent wrongly. */
+/** Returns true for an enum of several types, or of booleans. A field sends its choices as one type, text or number, so others would be sent wrongly. */
 export function isMixed({ choices = [] }: DescribedField): boolean {
-  return new Set(choices.map(({ value }) => typeof value)).size > 1;
+  const types = new Set(choices.map(({ value }) => typeof value));
+  return types.size > 1 || types.has('boolean');
+}
+
+const typeNames = { string: 'texts', number: 'numbers', boolean: 'booleans' } as const;
+
+/** The types of an enum's values, for people, e.g. `texts and numbers`. */
+export function typesOfChoices({ choices = [] }: DescribedField): string {
+  const types = new Set<string>(choices.map(({ value }) => typeof value));
+  return Object.entries(typeNames)
+    .flatMap(([type, name]) => (types.has(type) ? [name] : []))
+    .join(' and ');
 }
 
 /** An enum as choices, with tones where its words have some. */

@@ -4,7 +4,7 @@ import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
 import { leaveOut, note, type Scope } from './drafted';
-import { choicesOf, guessChoice, isMixed } from './guessChoice';
+import { choicesOf, guessChoice, isMixed, typesOfChoices } from './guessChoice';
 import { guessDecimal, guessInteger } from './guessNumber';
 import { guessMany, guessOne } from './guessRelation';
 import { guessAddress, guessText, guessUpload } from './guessText';
@@ -81,7 +81,8 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
 /** A list of what is neither keys nor objects. */
 function guessList(described: DescribedField, scope: Scope): Field | undefined {
   const { items } = described;
-  if (items && isMixed(items)) return guessJson(described, scope, 'a list of texts and numbers');
+  if (items && isMixed(items)) return guessJson(described, scope, `a list of ${typesOfChoices(items)}`);
+  if (items?.nullable && items.choices) return guessJson(described, scope, 'a list that may hold null');
   const choices = items ? choicesOf(items) : [];
   const areNumbers = (items?.choices ?? []).some(({ value }) => typeof value === 'number');
   if (choices.length > 0 && !areNumbers) return { type: 'choices', choices: choices.map(({ value }) => value) };
@@ -145,12 +146,14 @@ export function guessField(described: DescribedField, scope: Scope): Field | und
   const field =
     (described.kind === 'array' ? guessMany(described, scope) : isChoice ? undefined : guessOne(described, scope)) ??
     (isJson
-      ? guessJson(described, scope, 'one of texts and numbers')
+      ? guessJson(described, scope, `one of ${typesOfChoices(described)}`)
       : isChoice && described.kind !== 'array' && described.kind !== 'boolean'
         ? guessChoice(described, scope)
         : byKind[described.kind](described, scope));
   if (!field) return undefined;
   const common = commonOf(field, described, scope);
+  if (field.type === 'choice' && common.required && described.nullable)
+    note(scope, described.source, 'required, as the API needs it with each new record; it also takes null, which is no choice');
   if (field.type === 'text' && described.format === 'uuid' && !described.readOnly)
     note(
       scope,

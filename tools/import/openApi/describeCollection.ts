@@ -167,7 +167,7 @@ function readParameters(call: DocumentedCall | undefined, describer: Describer):
     .map((parameter): DescribedParameter => {
       const value = describer.value('', parameter.schema);
       const one = value.kind === 'array' ? (value.items ?? value) : value;
-      const choices = (one.choices ?? value.choices)?.map((choice) => choice.value);
+      const choices = (one.choices ?? value.choices)?.map(({ value: each }) => (typeof each === 'boolean' ? String(each) : each));
       return compact<DescribedParameter>({
         name: parameter.name ?? '',
         kind: value.kind === 'array' && !value.items ? 'any' : one.kind,

@@ -75,7 +75,8 @@ function impliedKind(schema: Schema): WireKind | 'null' {
 export function ownPart(schema: Schema): FlatSchema {
   const { $ref: _ref, allOf: _all, oneOf: _one, anyOf: _any, properties, items, required, ...keywords } = wellTyped(schema);
   const { kind, nullable } = ownKind(schema);
-  const choices = readChoices(keywords);
+  // Both values of a boolean are no choices.
+  const choices = kind === 'boolean' ? undefined : readChoices(keywords);
   return {
     kind,
     nullable: nullable || (Array.isArray(schema.enum) && schema.enum.includes(null)),

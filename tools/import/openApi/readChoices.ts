@@ -1,7 +1,7 @@
 import type { Schema } from './document.ts';
 
 export interface DocumentedChoice {
-  readonly value: string | number;
+  readonly value: string | number | boolean;
   readonly label?: string;
 }
 
@@ -29,6 +29,8 @@ function words(name: string): string {
   return /[a-z]/.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase();
 }
 
+const isScalar = (value: unknown): value is DocumentedChoice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
+
 /** The values of an enum, or of a `const`, without null and the empty text, with the words that the schema has for them. */
 export function readChoices(schema: Schema): readonly DocumentedChoice[] | undefined {
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
@@ -37,12 +39,12 @@ export function readChoices(schema: Schema): readonly DocumentedChoice[] | undef
   const given = schema['x-enum-descriptions'] ?? schema['x-enumNames'];
   const names = schema['x-enum-varnames'];
   // A list in the order of the values, or the words by value.
-  const wordsIn = (list: unknown, value: string | number, index: number): string | undefined => {
-    const found = (list as Record<string, unknown> | undefined)?.[Array.isArray(list) ? index : value];
+  const wordsIn = (list: unknown, value: DocumentedChoice['value'], index: number): string | undefined => {
+    const found = (list as Record<string, unknown> | undefined)?.[Array.isArray(list) ? index : String(value)];
     return typeof found === 'string' ? found : undefined;
   };
   return values.flatMap((value, index): DocumentedChoice[] => {
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    if (!isScalar(value) || value === '') return [];
     const name = wordsIn(names, value, index);
     const label = listed.get(String(value)) ?? wordsIn(given, value, index) ?? (name === undefined ? undefined : words(name));
     return [label && label !== String(value) ? { value, label } : { value }];

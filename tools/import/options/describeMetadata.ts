@@ -43,7 +43,7 @@ const types: { readonly [type: string]: { readonly kind: WireKind; readonly form
 
 function choicesOf({ choices }: AnsweredMetadata): DescribedField['choices'] {
   const read = choices?.flatMap(({ value, display_name: label }) => {
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    if ((typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') || value === '') return [];
     return [label === undefined || String(label) === String(value) ? { value } : { value, label: String(label) }];
   });
   return read && read.length > 0 ? read : undefined;
@@ -54,11 +54,13 @@ const numeric = (bound: unknown) => (typeof bound === 'number' && Math.abs(bound
 /** Describes one field of an OPTIONS answer. */
 export function describeMetadata(source: string, field: AnsweredMetadata): DescribedField {
   const known = ownValue(types, field.type ?? '') ?? { kind: 'any' as const };
-  const choices = choicesOf(field);
+  const read = choicesOf(field);
+  const areBooleans = read?.every(({ value }) => typeof value === 'boolean');
+  const choices = areBooleans && field.type === 'choice' ? undefined : read;
   const isMany = field.type === 'multiple choice';
   const isUpload = / upload$/.test(field.type ?? '');
   const integers = choices?.every(({ value }) => Number.isInteger(value));
-  const ofChoices: WireKind = integers ? 'integer' : 'string';
+  const ofChoices: WireKind = areBooleans ? 'boolean' : integers ? 'integer' : 'string';
   const items = isMany
     ? { source: '', kind: ofChoices, ...(choices ? { choices } : {}) }
     : field.child && describeMetadata('', field.child);
@@ -70,6 +72,7 @@ export function describeMetadata(source: string, field: AnsweredMetadata): Descr
     description: field.help_text,
     required: field.required || undefined,
     readOnly: field.read_only || undefined,
+    nullable: field.choices?.some(({ value }) => value === null) || undefined,
     choices: isMany ? undefined : choices,
     minLength: field.min_length,
     // Of an upload it is the length of the file's name.
