@@ -1,5 +1,6 @@
 import { readAt } from '../src/schema/answerPath.ts';
 import type { Envelope } from '../src/schema/envelope.ts';
+import { isObject } from '../src/schema/isObject.ts';
 import { listed } from './words.ts';
 
 /** Names of the property that holds a list's records. */
@@ -62,9 +63,6 @@ export function differingEnvelope(found: Envelope, common: Required<Envelope>): 
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-type Json = { readonly [name: string]: unknown };
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const namesAt = (json: unknown, path: string): readonly string[] => {
   const there = path === '' ? json : readAt(json, path);
   return isObject(there) ? Object.keys(there) : [];

@@ -2,7 +2,7 @@ import { fieldTypeOf } from '../../src/fields/definitions';
 import { parseWholeNumber } from '../../src/fields/numberRules';
 import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldDeclaration, FieldType } from '../../src/schema/fieldTypes';
-import { betweenWords, wordsOf } from '../../src/schema/foldText';
+import { betweenWords, searchTerms } from '../../src/schema/foldText';
 import { ownValue } from '../../src/schema/ownValue';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
@@ -48,7 +48,7 @@ export function listQuery(parameters: URLSearchParams, resource: ResolvedResourc
   const ordering = toOrdering(read('ordering'), resource);
   // A zero byte cannot be in any text, and PostgreSQL refuses it.
   const search = (read('search') ?? '').slice(0, longestSearch).replace(/\0/g, '');
-  const terms = wordsOf(search);
+  const terms = searchTerms(search);
   const isVain = resource.list.search.length > 0 && terms.length === 0 && search.split(betweenWords).some(Boolean);
   return {
     page,

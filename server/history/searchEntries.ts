@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { stripTags } from '../../src/fields/textRules';
-import { foldText, wordsOf } from '../../src/schema/foldText';
+import { foldText, searchTerms } from '../../src/schema/foldText';
 import { entryName } from './entryName';
 import type { StoredEntry } from './historyChain';
 import type { HistoryExecutor, HistoryTables } from './historyTables';
@@ -40,7 +40,7 @@ export async function searchEntries(
   search: string,
   known: FoldedEntries,
 ): Promise<number[]> {
-  const terms = wordsOf(search);
+  const terms = searchTerms(search);
   if (terms.length === 0) return [];
   const entries = await db.selectFrom(matching.as('matching')).select(['id', 'hash']).orderBy('id', 'desc').execute();
   const found: number[] = [];

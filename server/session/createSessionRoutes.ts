@@ -232,7 +232,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
  * "No session" as next-auth v4 says it: `{}` where `@auth/core` says `null` (addition 2). The status stays, so a refused
  * `POST session` is 400 `{}`.
  */
-async function sessionBody(response: Response, { endReason }: Outcome): Promise<Response> {
+async function sessionBody(response: Response, { endReason }: SignInOutcome): Promise<Response> {
   const body: unknown = await response.json();
   const headers = new Headers(response.headers);
   if (endReason) headers.set(endReasonHeader, endReason);

@@ -2,7 +2,7 @@
  * The state that one step of registration or recovery passes to the next. It is kept in the tab's session storage: it survives a
  * reload and never appears in the address bar.
  */
-import type { CodePurpose } from './createAccountCalls';
+import type { MailedCodePurpose } from './createAccountCalls';
 
 interface AccountFlow {
   readonly email?: string;
@@ -13,7 +13,7 @@ interface AccountFlow {
   /** Lets this tab set a new password, once. */
   readonly token?: string | undefined;
   /** When another code can be requested, in milliseconds since 1970. */
-  readonly resendAt?: { readonly [P in CodePurpose]?: number };
+  readonly resendAt?: { readonly [P in MailedCodePurpose]?: number };
 }
 
 const key = 'accountFlow';
@@ -50,7 +50,7 @@ export function writeAccountFlow(change: AccountFlow): void {
 }
 
 /** A code for `purpose` is on its way to `email`. */
-export function rememberCode(purpose: CodePurpose, email: string, waitSeconds: number, now = Date.now()): void {
+export function rememberCode(purpose: MailedCodePurpose, email: string, waitSeconds: number, now = Date.now()): void {
   const { resendAt } = readAccountFlow().email === email ? readAccountFlow() : {};
   writeAccountFlow({ email, resendAt: { ...resendAt, [purpose]: now + waitSeconds * 1000 } });
 }

@@ -1,6 +1,6 @@
 import { endReasonHeader } from '../schema/signInErrors';
 import type { BrowserParts } from './browserParts';
-import type { SessionLog } from './log';
+import type { ReportError } from './log';
 
 /** An answer of the session routes. `body` is undefined if it is not JSON; the whole answer is undefined if none came. */
 export interface AuthAnswer {
@@ -16,7 +16,7 @@ export interface AuthAnswer {
 /** Options of the calls. */
 interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
   readonly basePath: string;
-  readonly log: SessionLog;
+  readonly log: ReportError;
   /** The language for the product API's answers. */
   readonly getLocale?: (() => string) | undefined;
   readonly timeoutMs: number;

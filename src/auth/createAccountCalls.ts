@@ -2,7 +2,7 @@ import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 
 /** What a code was sent for. */
-export type CodePurpose = 'verify-email' | 'reset-password';
+export type MailedCodePurpose = 'verify-email' | 'reset-password';
 
 /** A code is sent if the address has an account that may receive one. */
 interface CodeSent {
@@ -19,7 +19,11 @@ interface Registered extends CodeSent {
 export interface AccountCalls {
   register(account: { readonly name: string; readonly email: string; readonly password: string }): Promise<Registered>;
   verifyEmail(code: { readonly email: string; readonly otp: string; readonly token?: string | undefined }): Promise<void>;
-  resendCode(wanted: { readonly email: string; readonly purpose: CodePurpose; readonly token?: string | undefined }): Promise<CodeSent>;
+  resendCode(wanted: {
+    readonly email: string;
+    readonly purpose: MailedCodePurpose;
+    readonly token?: string | undefined;
+  }): Promise<CodeSent>;
   forgotPassword(account: { readonly email: string }): Promise<CodeSent>;
   /** Exchanges the code for a token that `resetPassword` takes. */
   verifyCode(code: { readonly email: string; readonly otp: string }): Promise<{ readonly token: string }>;

@@ -4,7 +4,7 @@ import { type BrowserParts, browserParts } from './browserParts';
 import { createSessionReader, readSession } from './createSessionReader';
 import { createWriteQueue } from './createWriteQueue';
 import { createCrossTab } from './crossTab';
-import { createLog } from './log';
+import { createReportError } from './log';
 import { refetchTriggers } from './refetchTriggers';
 import { createSessionState } from './sessionState';
 import type { Session, SessionListener, SessionState, SignInOptions, SignInResult, SignOutOptions } from './sessionTypes';
@@ -64,7 +64,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
   const { refetchInterval = 0, refetchWhenOffline = false, getLocale, timeoutMs = 30_000, ...given } = options;
   const basePath = (given.basePath ?? defaultBasePath).replace(/\/+$/, '');
   const parts: BrowserParts = { ...browserParts(), ...given };
-  const log = createLog(basePath, parts);
+  const log = createReportError(basePath, parts);
   const authFetch = createAuthFetch({ basePath, fetch: parts.fetch, now: parts.now, log, getLocale, timeoutMs });
   const crossTab = createCrossTab(parts);
   const state = createSessionState();

@@ -1,6 +1,6 @@
 import type { AuthAnswer, AuthFetch } from './authFetch';
 import type { createWriteQueue } from './createWriteQueue';
-import type { SessionLog } from './log';
+import type { ReportError } from './log';
 import type { createSessionState } from './sessionState';
 import type { Session, SessionCause } from './sessionTypes';
 
@@ -10,7 +10,7 @@ interface SessionReaderParts {
   readonly authFetch: AuthFetch;
   readonly state: ReturnType<typeof createSessionState>;
   readonly writes: ReturnType<typeof createWriteQueue>;
-  readonly log: SessionLog;
+  readonly log: ReportError;
   /** Called when a read finds a changed session that no tab has signalled. */
   readonly notifyOtherTabs: () => void;
 }

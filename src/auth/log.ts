@@ -4,13 +4,13 @@ import type { BrowserParts } from './browserParts';
 /** Error codes of the client (specification §8). */
 type ClientErrorCode = 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR';
 
-export type SessionLog = (code: ClientErrorCode, error: unknown, url: string) => void;
+export type ReportError = (code: ClientErrorCode, error: unknown, url: string) => void;
 
 /**
  * Posts to `_log` (specification §7): level, code and message, with the error's name and the URL, so that operators learn of errors in
  * browsers. It survives leaving the page and never throws.
  */
-export function createLog(basePath: string, { navigator, fetch }: Pick<BrowserParts, 'navigator' | 'fetch'>): SessionLog {
+export function createReportError(basePath: string, { navigator, fetch }: Pick<BrowserParts, 'navigator' | 'fetch'>): ReportError {
   return (code, error, url) => {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     const body = new URLSearchParams({ level: 'error', code, message, name, url, client: 'true' });

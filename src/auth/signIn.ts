@@ -1,6 +1,6 @@
 import type { AuthFetch } from './authFetch';
 import type { LocationParts } from './browserParts';
-import { type Answered, failure, readAnswer } from './readAnswer';
+import { failure, readSignInAnswer, type SignInAnswer } from './readSignInAnswer';
 import type { Session, SignInOptions, SignInResult, SignOutOptions } from './sessionTypes';
 
 /** The part of the client that `signIn` uses. */
@@ -76,11 +76,11 @@ function isMap(value: unknown): value is Record<string, Provider> {
  * Posts a form with a CSRF token. If another tab's first call has replaced the CSRF cookie, the token is refused; the form is then
  * posted once more with a fresh one. Nothing is posted without a token.
  */
-export async function postWithCsrf(authFetch: AuthFetch, path: string, fields: Readonly<Record<string, string>>): Promise<Answered> {
-  const post = async (): Promise<Answered> => {
+export async function postWithCsrf(authFetch: AuthFetch, path: string, fields: Readonly<Record<string, string>>): Promise<SignInAnswer> {
+  const post = async (): Promise<SignInAnswer> => {
     const { token, error, reference } = await authFetch.csrf();
     if (token === undefined) return { result: failure(error, 0, reference), target: null };
-    return readAnswer(await authFetch.postForm(path, { ...fields, csrfToken: token }));
+    return readSignInAnswer(await authFetch.postForm(path, { ...fields, csrfToken: token }));
   };
   const first = await post();
   return first.result.error === 'MissingCSRF' && first.result.status !== 0 ? post() : first;

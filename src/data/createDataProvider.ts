@@ -33,7 +33,7 @@ export interface AppDataProvider extends DataProvider {
    * @param previous the records as they were read; then nothing is sent if somebody else has moved one of them
    * @throws HttpError; see `manyChanged`
    */
-  reorder(resource: string, order: readonly Place[], previous?: readonly RaRecord[]): Promise<void>;
+  reorder(resource: string, order: readonly RecordPlace[], previous?: readonly RaRecord[]): Promise<void>;
   /**
    * Saves all rows of a record in order (`save` of the rows). An update of changed rows does this itself.
    *
@@ -61,7 +61,7 @@ export interface AppDataProvider extends DataProvider {
 }
 
 /** The place of a record in the order of all. */
-export interface Place {
+export interface RecordPlace {
   readonly id: Identifier;
   readonly ordering: number;
 }

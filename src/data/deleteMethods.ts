@@ -6,7 +6,7 @@ import { toWireId } from '../schema/largeInteger';
 import type { ResolvedResource } from '../schema/resource';
 import { throwIfAccepted } from './accepted';
 import type { AppDataProvider } from './createDataProvider';
-import { isGone } from './isGone';
+import { isRecordGone } from './isRecordGone';
 import type { WriteMethods } from './lazyWrites';
 import { previousOf, writeEach, writeTogether } from './manyRecords';
 import { declaredPath } from './paths';
@@ -31,7 +31,7 @@ export function createDeleteMethods(
     try {
       await removePresent(resource, call, id, previous);
     } catch (error) {
-      if (!goneStatuses.includes((error as HttpError).status) || !(await isGone(write, resource, id))) throw error;
+      if (!goneStatuses.includes((error as HttpError).status) || !(await isRecordGone(write, resource, id))) throw error;
     }
   };
   const removePresent = (resource: ResolvedResource, call: DeleteCall, id: Identifier, previous: Payload | undefined) =>

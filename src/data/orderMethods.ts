@@ -3,7 +3,7 @@ import type { Registry } from '../schema/defineRegistry';
 import { toWireId } from '../schema/largeInteger';
 import { throwIfAccepted } from './accepted';
 import { atSources } from './atSources';
-import type { AppDataProvider, Place } from './createDataProvider';
+import type { AppDataProvider, RecordPlace } from './createDataProvider';
 import type { SendOnce } from './createKeys';
 import type { WriteMethods } from './lazyWrites';
 import { declaredPath } from './paths';
@@ -63,7 +63,7 @@ export function createOrderMethods(
 }
 
 /** The records that somebody else has moved since they were read, to another place than they are to have. */
-function movedSince(field: string, order: readonly Place[], previous: readonly RaRecord[], now: readonly RaRecord[]): RaRecord[] {
+function movedSince(field: string, order: readonly RecordPlace[], previous: readonly RaRecord[], now: readonly RaRecord[]): RaRecord[] {
   const before = new Map(previous.map((record) => [String(record.id), record[field] as unknown]));
   const wished = new Map(order.map(({ id, ordering }) => [String(id), ordering]));
   return now.filter((record) => {

@@ -22,7 +22,7 @@ import { writeVersioned } from './versions/writeVersioned';
  * @param once adds the idempotency key
  * @throws HttpError
  */
-export async function createRecord(api: HttpClient, resource: ResolvedResource, data: Payload, once?: SendOnce): Promise<RaRecord> {
+export async function sendCreate(api: HttpClient, resource: ResolvedResource, data: Payload, once?: SendOnce): Promise<RaRecord> {
   const payload = toCreatePayload(resource.fields, data);
   // A create leaves empty lists out, so one body carries it.
   const [body] = toBodies(payload, resource.fields);
@@ -143,7 +143,12 @@ export function isEach({ calls, fields }: ResolvedResource, data: Payload): bool
 }
 
 /** Makes the same change to several records by the declared call. */
-export async function updateRecords(api: HttpClient, resource: ResolvedResource, ids: readonly Identifier[], data: Payload): Promise<void> {
+export async function sendUpdateMany(
+  api: HttpClient,
+  resource: ResolvedResource,
+  ids: readonly Identifier[],
+  data: Payload,
+): Promise<void> {
   const { updateMany } = resource.calls;
   if (updateMany === 'each') throw new Error(`The declaration of "${resource.name}" has no calls.updateMany`);
   const body = { ids: ids.map(toWireId), ...toUpdatePayload(resource.fields, data) };

@@ -7,11 +7,11 @@ import { atSources } from './atSources';
 import type { AppDataProvider } from './createDataProvider';
 import { createKeys, type SendOnce } from './createKeys';
 import { createDeleteMethods } from './deleteMethods';
-import { isGone, isNotFound } from './isGone';
+import { isNotFound, isRecordGone } from './isRecordGone';
 import type { WriteMethods } from './lazyWrites';
 import { previousOf, writeEach, writeTogether } from './manyRecords';
 import { createOrderMethods } from './orderMethods';
-import { createRecord, isEach, type ReadOne, updateRecord, updateRecords, type Write } from './saveRecord';
+import { isEach, type ReadOne, sendCreate, sendUpdateMany, updateRecord, type Write } from './saveRecord';
 import { takeTransition, transitionOf } from './takeTransition';
 import type { Payload } from './toPayload';
 import { createLostSaves } from './versions/lostSaves';
@@ -63,7 +63,7 @@ function createSaveMethods(
       // Long work keeps the keys of its creates itself, longer than a page lives.
       const key: string | undefined = meta?.idempotencyKey;
       const keyed: SendOnce | undefined = once && key ? (_resource, _payload, send) => send(key) : once;
-      return { data: client.withVersion(await atSources(resource.fields, createRecord(client.api, resource, data, keyed))) as never };
+      return { data: client.withVersion(await atSources(resource.fields, sendCreate(client.api, resource, data, keyed))) as never };
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -73,7 +73,7 @@ function createSaveMethods(
         return { data: (await updateOne(resource, id, data, previousData, transition, meta?.seen === true)) as never };
       } catch (error) {
         if (transition || !previousData || !isNotFound(error)) throw error;
-        throw (await isGone(write, resource, id)) ? httpError(410, 'forms.errors.gone', ['gone']) : error;
+        throw (await isRecordGone(write, resource, id)) ? httpError(410, 'forms.errors.gone', ['gone']) : error;
       }
     },
 
@@ -87,7 +87,7 @@ function createSaveMethods(
         await writeTogether(ids, previous, {
           read: async () => (await getMany(name, { ids })).data,
           isInWay: (seen, current) => isInConflict(resource, seen, data, current),
-          write: (rest) => atSources(resource.fields, updateRecords(write.api, resource, rest, data)),
+          write: (rest) => atSources(resource.fields, sendUpdateMany(write.api, resource, rest, data)),
         });
       return { data: ids };
     },

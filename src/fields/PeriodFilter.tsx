@@ -8,7 +8,7 @@ import { dayTyping, readDayOf, typedValue } from './calendar/typedDates';
 import { isDay } from './dateRules';
 import type { FilterControlProps, PeriodValue as Period } from './filterProps';
 import { closed } from './RangeFilter';
-import { placesOf, RangeInputs, type Texts } from './RangeInputs';
+import { RangeInputs, rangeEnds, type Texts } from './RangeInputs';
 import { usePageLocale } from './usePageLocale';
 
 const PeriodChoice = lazyWithMessages<PeriodChoiceProps>(async () => (await import('./calendar/PeriodChoice')).PeriodChoice, 'dates');
@@ -18,7 +18,7 @@ export function PeriodFilter({ field, value, label, parameters, onChange }: Filt
   const translate = useTranslate();
   const locale = usePageLocale();
   const period = typeof value === 'object' ? value : {};
-  const places = placesOf(parameters);
+  const places = rangeEnds(parameters);
   const isOne = places[0] === 'value';
   const isRange = places.length === 2;
   const shown: Partial<Days> = typeof value === 'string' ? { after: value, before: value } : period;

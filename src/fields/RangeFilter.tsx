@@ -3,7 +3,7 @@ import { formatNumber } from '../i18n/format';
 import type { FieldType } from '../schema/fieldTypes';
 import { fieldTypeOf } from './definitions';
 import type { FilterControlProps, RangeValue as Range } from './filterProps';
-import { placesOf, RangeInputs } from './RangeInputs';
+import { RangeInputs, rangeEnds } from './RangeInputs';
 import { withoutSeparators } from './toNumberText';
 import { usePageLocale } from './usePageLocale';
 
@@ -21,7 +21,7 @@ export function RangeFilter({ field, value, label, parameters, onChange }: Filte
   const locale = usePageLocale();
   const fault = lookups?.text === 'invalid_integer' ? 'forms.validation.integer' : 'ra.validation.number';
   const toNumber = (text: string) => (text === '' ? undefined : Number(withoutSeparators(text)));
-  const places = placesOf(parameters);
+  const places = rangeEnds(parameters);
   const isOne = places[0] === 'value';
   return (
     <RangeInputs

@@ -12,11 +12,11 @@ import { toNumberText } from './toNumberText';
 import { usePageLocale } from './usePageLocale';
 
 /** What can be typed: one value, or an end of a range. */
-export type Place = 'value' | 'from' | 'to';
-export type Texts = Readonly<Record<Place, string>>;
+export type RangeEnd = 'value' | 'from' | 'to';
+export type Texts = Readonly<Record<RangeEnd, string>>;
 
 /** The ends that the API takes, either or both; without any, the one value that it takes. */
-export function placesOf({ from, to }: FilterParameters): readonly Place[] {
+export function rangeEnds({ from, to }: FilterParameters): readonly RangeEnd[] {
   if (!from && !to) return ['value'];
   return [...(from ? (['from'] as const) : []), ...(to ? (['to'] as const) : [])];
 }
@@ -24,10 +24,10 @@ export function placesOf({ from, to }: FilterParameters): readonly Place[] {
 interface RangeInputsProps {
   readonly type: 'number' | 'date' | 'text';
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly places: readonly RangeEnd[];
   readonly texts: Texts;
   /** What is wrong with the text of a place, in words; the filter stays as it was until all are right. */
-  readonly faultOf?: (place: Place, texts: Texts) => string | undefined;
+  readonly faultOf?: (place: RangeEnd, texts: Texts) => string | undefined;
   /** Whether a text may go on: then it is taken over only when the focus leaves. */
   readonly isOnItsWay?: (text: string) => boolean;
   readonly onChange: (texts: Texts) => void;
@@ -55,7 +55,7 @@ export function RangeInputs({ type, label, places, texts: held, faultOf, isOnIts
     cancel();
     if (JSON.stringify(typed) !== JSON.stringify(held)) take(typed);
   };
-  const messageOf = (place: Place) => {
+  const messageOf = (place: RangeEnd) => {
     const fault = typed[place] === judged[place] ? faultOf?.(place, judged) : undefined;
     return fault ? { error: true, helperText: fault } : {};
   };

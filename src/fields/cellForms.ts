@@ -2,7 +2,7 @@
  * How the values of each field type stand in the cells of a spreadsheet. Only import and export need it, so it is no part of the
  * definitions, which every page loads. The definition of a custom type has the same members.
  */
-import type { Notation } from '../schema/cell';
+import type { CellNotation } from '../schema/cell';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { Field, FieldDeclaration, FieldType } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
@@ -14,7 +14,7 @@ import { readNumber } from './toNumberText';
 
 /** The two ways in which a column can write the type's values. */
 export interface Notations {
-  readonly names: readonly [Notation, Notation];
+  readonly names: readonly [CellNotation, CellNotation];
   /** Matches the texts that can mean something else in each. */
   readonly depending: RegExp;
   /** @returns undefined for a text that is not written so */

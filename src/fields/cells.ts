@@ -1,5 +1,5 @@
 /** How the definitions of several field types read and write the cells of a spreadsheet. */
-import { type Cell, CellError, type Notation } from '../schema/cell';
+import { type Cell, CellError, type CellNotation } from '../schema/cell';
 import type { CellContext } from '../schema/fieldTypeDefinition';
 import { plainCode } from '../schema/latinDigits';
 import { type DayOrder, readDay, readDayOf, readMoment, readTime } from './calendar/typedDates';
@@ -27,7 +27,7 @@ function clock(date: Date): string {
 }
 
 /** What is no number stays text, for the rules to name. @throws CellError for a number that is written unlike its column */
-function numberText(cell: Filled, notation: Notation | undefined): string {
+function numberText(cell: Filled, notation: CellNotation | undefined): string {
   const text = cellText(cell);
   if (notation !== 'point' && notation !== 'comma') return withoutSeparators(text);
   const number = readNumber(text, notation);
@@ -89,7 +89,7 @@ const dateOf = (cell: Filled): Filled =>
 
 const readable = (cell: Filled) => plainCode(cellText(cell)).trim();
 
-const dayOrderOf = (notation: Notation | undefined): DayOrder => (notation === 'monthFirst' ? 'monthFirst' : 'dayFirst');
+const dayOrderOf = (notation: CellNotation | undefined): DayOrder => (notation === 'monthFirst' ? 'monthFirst' : 'dayFirst');
 
 /** @returns YYYY-MM-DD; undefined for a text that is no day */
 export const readDayCell = (cell: Filled, order: DayOrder): string | undefined => readDayOf(readable(cell), order);

@@ -1,5 +1,7 @@
 /** What the definitions of several field types find wrong with an API's answers. */
+
 import type { ValueFault } from '../schema/fieldTypeDefinition';
+import { isObject } from '../schema/isObject';
 
 /** A value that the app can read all the same. @param option an option of the field that says it */
 export const works = (what: string, consequence: string, option?: string): ValueFault => ({
@@ -11,9 +13,6 @@ export const works = (what: string, consequence: string, option?: string): Value
 
 /** A value that the app cannot read. */
 export const fails = (what: string, consequence: string): ValueFault => ({ level: 'fails', what, consequence });
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a value is, in words. */
 export function kindOf(value: unknown): string {

@@ -24,7 +24,7 @@ function read(input: unknown): unknown {
 export const textForm = { toRecord: toText, toPayload, read, fault: textFault } as const;
 
 /** What is typed or pasted as an address, in which no unseen mark is meant. */
-export const toAddress = (typed: string): string | null => withoutMarks(typed) || null;
+export const toTypedAddress = (typed: string): string | null => withoutMarks(typed) || null;
 
 /** The wire form of addresses. */
 export const codeForm = { ...textForm, read: (input: unknown) => read(typeof input === 'string' ? withoutMarks(input) : input) } as const;

@@ -28,7 +28,8 @@ export const isSameSet = (one: unknown, other: unknown): boolean =>
 export const emptyIsNull = (input: unknown): unknown => (typeof input === 'string' ? input.trim() || null : input);
 
 /** Lists of texts: null and "" are none at all, and a form may send one alone. */
-export const readList = (input: unknown): unknown => (input === null || input === '' ? [] : typeof input === 'string' ? [input] : input);
+export const readTextList = (input: unknown): unknown =>
+  input === null || input === '' ? [] : typeof input === 'string' ? [input] : input;
 
 /** Texts; spaces around them were not meant, and an empty one is none. */
 export const textsToPayload = (value: unknown): unknown[] =>
@@ -39,7 +40,7 @@ export const textList = {
   toRecord: (value: unknown) => toList(value).map(toText),
   toPayload: textsToPayload,
   empty: () => [],
-  read: readList,
+  read: readTextList,
   stored: 'json',
   missing: () => [],
   toWire: (value: unknown) => JSON.parse(String(value)),

@@ -30,7 +30,3 @@ export function toApiErrors(entries: readonly ErrorEntry[], codes: readonly stri
   messages.delete('');
   return { errors: Object.fromEntries([...messages].map(([path, all]) => [path, all.join(' ')])), root, codes: [...new Set(codes)] };
 }
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

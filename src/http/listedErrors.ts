@@ -1,4 +1,5 @@
-import { type ApiErrors, type ErrorEntry, isObject, toApiErrors, toPath } from './errorEntries';
+import { isObject } from '../schema/isObject';
+import { type ApiErrors, type ErrorEntry, toApiErrors, toPath } from './errorEntries';
 
 type Listed = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
-import { type ApiErrors, type ErrorEntry, isObject, toApiErrors, toPath } from './errorEntries';
+import { isObject } from '../schema/isObject';
+import { type ApiErrors, type ErrorEntry, toApiErrors, toPath } from './errorEntries';
 import { listedErrors } from './listedErrors';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { type ApiErrors, isObject } from './errorEntries';
+import { isObject } from '../schema/isObject';
+import type { ApiErrors } from './errorEntries';
 import { readApiErrors } from './readApiErrors';
 
 /** Stack traces, HTML and code are not for people. */

@@ -29,7 +29,7 @@ export interface HttpErrorBody {
 const longestReference = 64;
 
 /** An answer that is not a success. */
-export interface Refusal {
+export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Headers;
   /** The parsed body; undefined if it is not JSON. */
@@ -71,7 +71,7 @@ const serverFault: Meaning = { code: 'error', message: 'errors.server', own: tru
  * @param translate translates a message with values (how long to wait); without it, the message has none
  * @param now milliseconds since 1970
  */
-export function toHttpError(refusal: Refusal, translate?: TranslateMessage, now: () => number = Date.now): HttpError {
+export function toHttpError(refusal: ErrorAnswer, translate?: TranslateMessage, now: () => number = Date.now): HttpError {
   const seconds = wasNotTaken(refusal) ? readRetryAfterHeader(refusal.headers.get('Retry-After'), now()) : undefined;
   const error = errorOf(refusal, seconds, translate);
   const more = { ...(seconds !== undefined && { retryAfterSeconds: seconds }), ...(refusal.status >= 500 && referenceIn(refusal.headers)) };
@@ -79,7 +79,7 @@ export function toHttpError(refusal: Refusal, translate?: TranslateMessage, now:
 }
 
 /** Whether nothing of the call was done, so that it may be repeated: after a 429, and by a gateway that stops. */
-const wasNotTaken = ({ status, json }: Refusal) => status === 429 || (status === 503 && readApiErrors(json).codes[0] === stoppingCode);
+const wasNotTaken = ({ status, json }: ErrorAnswer) => status === 429 || (status === 503 && readApiErrors(json).codes[0] === stoppingCode);
 
 /** What the gateway, or a server that is called directly, calls the request. */
 function referenceIn(headers: Headers): Pick<HttpErrorBody, 'reference'> {
@@ -88,7 +88,7 @@ function referenceIn(headers: Headers): Pick<HttpErrorBody, 'reference'> {
 }
 
 /** The error of a success that cannot be read. @param isWrite whether a second try could change something twice */
-export function unreadable({ status, headers }: Pick<Refusal, 'status' | 'headers'>, isWrite = false): HttpError {
+export function unreadable({ status, headers }: Pick<ErrorAnswer, 'status' | 'headers'>, isWrite = false): HttpError {
   return withMore(httpError(status, isWrite ? 'errors.unreadableSaving' : 'errors.unreadable'), referenceIn(headers));
 }
 
@@ -97,7 +97,7 @@ function withMore({ message, status, body }: HttpError, more: Partial<HttpErrorB
 }
 
 /** @param seconds to wait, for a 429 */
-function errorOf({ status, json }: Refusal, seconds: number | undefined, translate: TranslateMessage | undefined): HttpError {
+function errorOf({ status, json }: ErrorAnswer, seconds: number | undefined, translate: TranslateMessage | undefined): HttpError {
   const meaning = meanings[status] ?? (status >= 500 ? serverFault : clientFault);
   const said = readApiErrors(json);
   const codes = said.codes.length > 0 ? said.codes : [meaning.code];

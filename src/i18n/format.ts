@@ -9,7 +9,7 @@ import { isLargeInteger } from '../schema/largeInteger';
 const regions: { readonly [L in AppLocale]: string } = { en: 'en-GB', ar: 'ar-EG' };
 
 /** How a person reads figures and dates: by choice (the page /profile), and by where they are. */
-export interface Notation {
+export interface ReaderNotation {
   /** Intl's name of 123 or ١٢٣. Codes, phone numbers and what is typed keep 123. */
   readonly digits: 'latn' | 'arab';
   /** Whether the Hijri day stands beside the Gregorian one. */
@@ -18,13 +18,13 @@ export interface Notation {
   readonly timeZone?: string | undefined;
 }
 
-let notation: Notation = { digits: 'latn', isHijri: false };
+let notation: ReaderNotation = { digits: 'latn', isHijri: false };
 
 /**
  * Sets how everything is written from here on. One value for all, because hundreds of values and messages read it: a page has one
  * reader, and a server sets it before each drawing, which nothing interrupts (`LiveI18nProvider`).
  */
-export function setNotation(wanted: Notation): void {
+export function setNotation(wanted: ReaderNotation): void {
   notation = wanted;
 }
 

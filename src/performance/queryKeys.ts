@@ -17,4 +17,4 @@ export const queryKeys = {
 export const isOfRecords = (queryKey: QueryKey): boolean => queryKey[1] === 'getMany';
 
 /** The ids of such a query. */
-export const idsOf = (queryKey: QueryKey): readonly RecordId[] => (queryKey[2] as { readonly ids: readonly RecordId[] }).ids;
+export const idsInQueryKey = (queryKey: QueryKey): readonly RecordId[] => (queryKey[2] as { readonly ids: readonly RecordId[] }).ids;

@@ -1,6 +1,6 @@
 import { toAddress } from '../schema/basePath';
 import type { AppLocale } from '../schema/fieldTypes';
-import { answersId, type Read, type Refusal, type WrittenAnswers } from '../schema/screen';
+import { answersId, type ReadKey, type Refusal, type WrittenAnswers } from '../schema/screen';
 
 /** They serve the start; what is asked for later wants to know how things are then. Milliseconds. */
 const goodFor = 10_000;
@@ -13,7 +13,7 @@ export interface Answers {
   /** `fetch` that takes the first answer of a GET from them, and everything else from the network. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** What the drawn screen read, which they answer; none where it was drawn for another language. */
-  readonly reads: readonly Read[];
+  readonly reads: readonly ReadKey[];
   /** Takes more of them, for a language. */
   readonly take: (written: WrittenAnswers, locale: AppLocale) => void;
 }

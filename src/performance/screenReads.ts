@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AuthProvider, DataProvider } from 'react-admin';
-import { idsOf, isOfRecords } from './queryKeys';
+import { idsInQueryKey, isOfRecords } from './queryKeys';
 
 /** Whom screens ask. */
 export interface Asked {
@@ -45,10 +45,10 @@ export async function readInto(queryClient: QueryClient, asked: Asked, reads: re
     }),
     ...[...new Set(names.map(([resource]) => String(resource)))].map(async (resource) => {
       const keys = names.filter(([of]) => of === resource);
-      const ids = [...new Set(keys.flatMap(idsOf))];
+      const ids = [...new Set(keys.flatMap(idsInQueryKey))];
       const { data } = ids.length > 0 ? await asked.dataProvider.getMany(resource, { ids }) : { data: [] };
       for (const queryKey of keys) {
-        const wanted = new Set(idsOf(queryKey).map(String));
+        const wanted = new Set(idsInQueryKey(queryKey).map(String));
         keep(
           queryKey,
           data.filter(({ id }) => wanted.has(String(id))),

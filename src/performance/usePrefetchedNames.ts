@@ -6,7 +6,7 @@ import type { RecordId } from '../schema/recordTypes';
 import type { ResolvedResource } from '../schema/resource';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { isSparing } from './isSparing';
-import { idsOf, queryKeys } from './queryKeys';
+import { idsInQueryKey, queryKeys } from './queryKeys';
 
 /**
  * Asks for the records that some records of the resource in context refer to, with one call for each resource, as their pages will. What
@@ -22,7 +22,7 @@ export function usePrefetchedNames(): (ids: readonly RecordId[]) => void {
       const records = ids.map((id) => queryClient.getQueryData<RaRecord>(queryKeys.record(name, id))).filter((one) => one !== undefined);
       for (const [resource, queryKeys] of unknownNames(queryClient, records, { fields, sections })) {
         // One call for each resource, as react-admin makes it.
-        const wanted = [...new Set(queryKeys.flatMap(idsOf))];
+        const wanted = [...new Set(queryKeys.flatMap(idsInQueryKey))];
         const answer = dataProvider.getMany<RaRecord>(resource, { ids: wanted, signal: prefetchSignal() });
         // The page asks again for what could not be had.
         answer.catch(() => undefined);
@@ -31,7 +31,7 @@ export function usePrefetchedNames(): (ids: readonly RecordId[]) => void {
             queryKey,
             queryFn: async () => {
               const { data } = await answer;
-              return idsOf(queryKey).flatMap((one) => data.filter(({ id: found }) => String(found) === one));
+              return idsInQueryKey(queryKey).flatMap((one) => data.filter(({ id: found }) => String(found) === one));
             },
             retry: false,
           });

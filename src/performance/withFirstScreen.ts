@@ -4,7 +4,7 @@ import { insidePath } from '../schema/basePath';
 import { type FirstScreen, firstScreenHeader, type Screen, signInCall } from '../schema/screen';
 import type { Answers } from './readAnswers';
 
-export interface FirstScreenOptions {
+export interface WithFirstScreenOptions {
   /** First word of the path that `/` leads to. */
   readonly home: string;
   /** Shows a screen; resolves once it can be seen. */
@@ -15,7 +15,7 @@ export interface FirstScreenOptions {
  * `fetch` that has a sign-in by the sign-in page bring along the screen that it leads to (`server/web/createFirstScreen.ts`). The screen is
  * shown at once, and what the app then asks for to draw it is there already.
  */
-export function withFirstScreen({ fetch, take }: Answers, { home, show }: FirstScreenOptions): Answers['fetch'] {
+export function withFirstScreen({ fetch, take }: Answers, { home, show }: WithFirstScreenOptions): Answers['fetch'] {
   return async (url, init) => {
     const ofList = url === signInCall && isSignInPage(insidePath(location.pathname)) ? settingsOf(init?.body, home) : undefined;
     if (ofList === undefined) return fetch(url, init);

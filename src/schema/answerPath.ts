@@ -1,3 +1,5 @@
+import { isObject } from './isObject';
+
 /** Dotted paths into the answers of dashboard calls: the client reads by them, the embedded API writes by them. */
 
 /** The answer itself. */
@@ -36,8 +38,4 @@ export function writeAt(entries: readonly (readonly [path: string, value: unknow
     place[last] = value;
   }
   return answer;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

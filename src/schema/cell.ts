@@ -2,7 +2,7 @@
 export type Cell = string | number | boolean | Date | null;
 
 /** How a column of a file writes days (`3/4/2026`) or numbers (`1,234`) that can be read in two ways. */
-export type Notation = 'dayFirst' | 'monthFirst' | 'point' | 'comma';
+export type CellNotation = 'dayFirst' | 'monthFirst' | 'point' | 'comma';
 
 /** Why a cell cannot be read: a key of `i18n/<locale>/transfer.ts`, below `transfer.cell`, and its values. */
 export class CellError extends Error {

@@ -1,5 +1,5 @@
 /** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
-import type { Cell, Notation } from './cell';
+import type { Cell, CellNotation } from './cell';
 import type { AppLocale, BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType, UsesOf } from './fieldTypes';
 import type { RecordId } from './recordTypes';
 
@@ -91,7 +91,7 @@ export interface CellContext {
   /** The id of a record of another resource, from its name in any language or from its id. @throws CellError */
   readonly idOf: (resource: string, text: string) => RecordId;
   /** How the cell's column writes days or numbers. Undefined: as in a form. */
-  readonly notation?: Notation | undefined;
+  readonly notation?: CellNotation | undefined;
 }
 
 /** The words of a page. */

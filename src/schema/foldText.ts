@@ -109,7 +109,7 @@ const replaceBy = (text: string, [pattern, to]: SpellingRule): string => text.re
 export const betweenWords = /[\s,،؛]+/;
 
 /** The terms of a search: folded words without the Arabic article. Words that fold to nothing, such as a tatweel, are left out. */
-export function wordsOf(search: string): string[] {
+export function searchTerms(search: string): string[] {
   return foldText(search).split(betweenWords).filter(Boolean).map(withoutArticle);
 }
 

@@ -33,7 +33,7 @@ export interface FirstScreen {
 }
 
 /** The key of a read: resource, method and parameters (react-admin's, for react-query). */
-export type Read = readonly unknown[];
+export type ReadKey = readonly unknown[];
 
 /** An answer with a time to retry (RFC 9110, Retry-After). */
 export interface Refusal {
@@ -54,7 +54,7 @@ export interface WrittenAnswers {
   /** Calls that the API asked to repeat later, by path and query. The app waits instead of repeating them at once. */
   readonly refusals: Readonly<Record<string, Refusal>>;
   /** The reads of the screen, by query key. */
-  readonly reads: readonly Read[];
+  readonly reads: readonly ReadKey[];
 }
 
 /** A request to render a screen. */
@@ -85,7 +85,7 @@ export interface Screen {
   readonly css: string;
   readonly styleNames: string;
   /** Its reads, as query keys. */
-  readonly reads: readonly Read[];
+  readonly reads: readonly ReadKey[];
 }
 
 /** A message from the gateway to the thread. */

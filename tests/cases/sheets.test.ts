@@ -6,7 +6,7 @@ import { findNotation } from '../../src/data/import/findNotation';
 import { planRows } from '../../src/data/import/planRows';
 import { readSheet } from '../../src/data/sheets/readSheet';
 import { cellFormOf } from '../../src/fields/cellForms';
-import type { Notation } from '../../src/schema/cell';
+import type { CellNotation } from '../../src/schema/cell';
 import type { Field } from '../../src/schema/fieldTypes';
 
 const userSubscriptions = registry.get('userSubscriptions');
@@ -22,7 +22,7 @@ function notationsOf({ rows }: Awaited<ReturnType<typeof read>>) {
   });
 }
 
-async function plan(sheet: Awaited<ReturnType<typeof read>>, notations: readonly (Notation | undefined)[]) {
+async function plan(sheet: Awaited<ReturnType<typeof read>>, notations: readonly (CellNotation | undefined)[]) {
   const rows = await planRows(sheet.rows, {
     ...{
       resource: userSubscriptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '../../src/auth/readAnswer';
+import { readSignInAnswer } from '../../src/auth/readSignInAnswer';
 import { createBrowserTabs, createFakeServer, credentials, json, origin, session, signedIn, unreachable } from '../support/createTabs';
 
 /** Cases of the session protocol, by number. */
@@ -119,7 +119,7 @@ describe('answers to a sign-in', () => {
 
   it('reads a result of v4 with an error at status 200', () => {
     const url = `${origin}/x?error=AccessDenied`;
-    expect(readAnswer({ ok: true, status: 200, body: { url } })).toEqual({
+    expect(readSignInAnswer({ ok: true, status: 200, body: { url } })).toEqual({
       result: { error: 'AccessDenied', status: 200, ok: false, url: null },
       target: url,
     });

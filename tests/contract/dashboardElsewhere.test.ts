@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { defineDashboard } from '../../src/schema/dashboard';
-import { readAnswer } from '../../src/ui/dashboard/readAnswer';
+import { readWidgetAnswer } from '../../src/ui/dashboard/readWidgetAnswer';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 import { widgetOf } from '../support/widgetOf';
@@ -60,7 +60,7 @@ describe.each(availableDatabases())('The embedded API, on $name', (databases) =>
     expect(under.calls.map(({ path, query }) => [path, query])).toEqual([
       ['clients/stats/', { first: '2020-01-01', last: today, is_admin: 'true' }],
     ]);
-    expect(readAnswer(widget as never, data)).toMatchObject({ total: (await under.records(registry.get('trainees'))).length });
+    expect(readWidgetAnswer(widget as never, data)).toMatchObject({ total: (await under.records(registry.get('trainees'))).length });
   });
 
   it('does not have what no records stand behind', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineDashboard } from '../../src/schema/dashboard';
 import { previousDates } from '../../src/schema/period';
-import { readAnswer } from '../../src/ui/dashboard/readAnswer';
+import { readWidgetAnswer } from '../../src/ui/dashboard/readWidgetAnswer';
 import { clinicDashboard } from '../support/clinicDashboard';
 import { clinicRegistry } from '../support/clinicRegistry';
 import { djangoMissing } from '../support/startDjango';
@@ -19,7 +19,7 @@ describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
     clinic().forget();
     const widget = widgetOf(clinicDashboard, name);
     const { data } = await clinic().provider.getWidget(widget, dates);
-    return { lines: clinic().lines(), reading: readAnswer(widget as never, data) as never as Record<string, never> };
+    return { lines: clinic().lines(), reading: readWidgetAnswer(widget as never, data) as never as Record<string, never> };
   }
   const countOf = async (path: string): Promise<number> => {
     const [name, query] = path.split('?');

@@ -105,7 +105,7 @@ export function recordCell(record: Partial<RaRecord>, column: SheetColumn, words
 }
 
 /** Records as rows of words for a CSV file under a row of titles, a few at a time. @throws the signal's reason once it is aborted */
-export async function toRows(
+export async function toCsvRows(
   records: readonly Partial<RaRecord>[],
   words: CellWords,
   columns: readonly SheetColumn[],

@@ -2,7 +2,7 @@ import { authBasePath } from '../../auth/authBasePath';
 import { toAddress } from '../../schema/basePath';
 
 /** The parameters of a reading; see docs/history.md. */
-export type HistoryQuery = Readonly<Record<string, string | number | undefined>>;
+export type HistoryParameters = Readonly<Record<string, string | number | undefined>>;
 
 /** Whether the gateway keeps a history. What goes to an API past the gateway is in none. */
 export async function hasHistory(): Promise<boolean> {
@@ -17,7 +17,7 @@ function originOf(address: string | undefined): string {
 }
 
 /** The history stands beside the session, on the gateway that keeps both. */
-export function historyUrl(query: HistoryQuery): string {
+export function historyUrl(query: HistoryParameters): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const base = authBasePath(import.meta.env.VITE_AUTH_URL ?? '').replace(/\/[^/]*$/, '/history/');
   return `${base}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { cellFormOf } from '../../fields/cellForms';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { isSameValue } from '../../fields/isSameValue';
-import { type Cell, CellError, type Notation } from '../../schema/cell';
+import { type Cell, CellError, type CellNotation } from '../../schema/cell';
 import type { CellContext } from '../../schema/fieldTypeDefinition';
 import { type AppLocale, type Field, locales } from '../../schema/fieldTypes';
 import { cellWords, recordCell, type SheetColumn } from '../export/exportRecords';
@@ -40,7 +40,7 @@ export function createCellReader({ resource, references, locale, translateIn }: 
     return text !== undefined && locales.some((one) => cellWords(previous, column, words[one]).normalize().trim() === text);
   };
 
-  return (cell: Cell, column: SheetColumn, previous: RaRecord | undefined, notation?: Notation): Outcome | undefined => {
+  return (cell: Cell, column: SheetColumn, previous: RaRecord | undefined, notation?: CellNotation): Outcome | undefined => {
     const { key, source } = column;
     const field = column.field as Field;
     const shown = (record: Partial<RaRecord>) => (field.type === 'password' ? '••••' : cellWords(record, column, words[locale]));

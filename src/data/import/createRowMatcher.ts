@@ -8,7 +8,7 @@ import type { Existing } from './fetchExisting';
 import type { Problem } from './plannedRow';
 
 /** A column of the file, and the column of the resource that it goes to. */
-export interface Target {
+export interface ColumnTarget {
   readonly column: SheetColumn;
   /** In the file. */
   readonly index: number;
@@ -26,7 +26,7 @@ interface Match {
  */
 export async function createRowMatcher(
   rows: readonly SheetRow[],
-  targets: readonly Target[],
+  targets: readonly ColumnTarget[],
   existing: Existing,
   signal?: AbortSignal,
 ): Promise<(row: SheetRow) => Match> {
@@ -38,7 +38,7 @@ export async function createRowMatcher(
   const lines = new Map<number, Map<string, number>>();
   for (const index of [...(idColumn === undefined ? [] : [idColumn]), ...unique.map((target) => target.index)])
     lines.set(index, await firstLines(rows, index, signal));
-  const withValue = ({ cells }: SheetRow, { column, index }: Target): readonly RaRecord[] => {
+  const withValue = ({ cells }: SheetRow, { column, index }: ColumnTarget): readonly RaRecord[] => {
     const key = keyOf(cells[index] ?? null);
     return (key !== undefined && byValue.get(column.key)?.get(key)) || [];
   };

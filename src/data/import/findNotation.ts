@@ -1,9 +1,9 @@
 import type { Notations } from '../../fields/cellForms';
-import type { Notation } from '../../schema/cell';
+import type { CellNotation } from '../../schema/cell';
 import type { SheetRow } from '../sheets/readSheet';
 
 /** A text of a column. */
-export interface Sample {
+export interface ColumnSample {
   readonly line: number;
   readonly text: string;
 }
@@ -11,11 +11,11 @@ export interface Sample {
 /** How the texts of a column can be read. */
 export interface FoundNotation {
   /** Undefined if all texts fit both, or some fit only the one and some only the other. */
-  readonly notation: Notation | undefined;
+  readonly notation: CellNotation | undefined;
   /** The first text that only this notation reads. */
-  readonly only: { readonly [N in Notation]?: Sample };
+  readonly only: { readonly [N in CellNotation]?: ColumnSample };
   /** The first text that means something else in the other notation, and both meanings. */
-  readonly both?: (Sample & { readonly meanings: readonly [string, string] }) | undefined;
+  readonly both?: (ColumnSample & { readonly meanings: readonly [string, string] }) | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface FoundNotation {
  */
 export function findNotation(rows: readonly SheetRow[], index: number, { names, depending, read }: Notations): FoundNotation | undefined {
   const [first, second] = names;
-  const only: { -readonly [N in Notation]?: Sample } = {};
+  const only: { -readonly [N in CellNotation]?: ColumnSample } = {};
   let both: FoundNotation['both'];
   const seen = new Set<string>();
   for (const { line, cells } of rows) {

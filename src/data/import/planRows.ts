@@ -2,7 +2,7 @@ import { newValues } from '../../fields/emptyValues';
 import { inTurns } from '../jobs/inTurns';
 import type { SheetRow } from '../sheets/readSheet';
 import { createCellReader } from './createCellReader';
-import { createRowMatcher, type Target } from './createRowMatcher';
+import { type ColumnTarget, createRowMatcher } from './createRowMatcher';
 import { createValueChecker } from './createValueChecker';
 import type { PlanContext, PlannedRow } from './plannedRow';
 
@@ -26,7 +26,7 @@ async function createPlanner(
   signal: AbortSignal | undefined,
 ): Promise<(row: SheetRow) => PlannedRow> {
   const { resource, columns, mapping, existing } = context;
-  const targets = mapping.flatMap((key, index): Target[] => {
+  const targets = mapping.flatMap((key, index): ColumnTarget[] => {
     const column = columns.find((one) => one.key === key);
     return column ? [{ column, index }] : [];
   });

@@ -1,5 +1,5 @@
 import type { RaRecord, TranslateFunction } from 'ra-core';
-import type { Cell, Notation } from '../../schema/cell';
+import type { Cell, CellNotation } from '../../schema/cell';
 import type { AppLocale } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
 import type { SheetColumn } from '../export/exportRecords';
@@ -37,7 +37,7 @@ export interface PlanContext {
   readonly columns: readonly SheetColumn[];
   readonly mapping: Mapping;
   /** How each column of the file writes days or numbers, by its index. Undefined: as in a form. */
-  readonly notations?: readonly (Notation | undefined)[];
+  readonly notations?: readonly (CellNotation | undefined)[];
   readonly existing: Existing;
   readonly references: ReferenceNames;
   readonly locale: AppLocale;

@@ -29,11 +29,11 @@ interface Said {
  * | changed   | 412, 410: others changed or deleted the record      | no                       |
  * | refused   | any other status, an error before the call was sent | no                       |
  */
-export type Failure = 'throttled' | 'session' | 'lost' | 'unknown' | 'changed' | 'refused';
+export type JobFailure = 'throttled' | 'session' | 'lost' | 'unknown' | 'changed' | 'refused';
 
 const signedOutCodes = new Set(['token_not_valid', 'not_authenticated']);
 
-export function failureOf(error: unknown): Failure {
+export function toJobFailure(error: unknown): JobFailure {
   // The client aborts a call when somebody else has signed in.
   if (error instanceof DOMException && error.name === 'AbortError') return 'session';
   if (!(error instanceof HttpError)) return 'refused';
@@ -57,7 +57,7 @@ export const hasFailed = (result: JobResult | undefined): result is FailedResult
 /** Whether an item was not done because somebody else had deleted its record. */
 export const isGone = (result: JobResult | undefined): boolean => result?.state === 'changed' && result.message === 'jobs.gone';
 
-export function resultOf(state: 'refused' | 'changed' | 'unknown', error: unknown): FailedResult {
+export function toFailedResult(state: 'refused' | 'changed' | 'unknown', error: unknown): FailedResult {
   const known = (error ?? {}) as { message?: string; status?: number; body?: Partial<HttpErrorBody> } & Partial<Said>;
   // An item that is tried again has its former result.
   const { message = '', status = 0, body, reference = body?.reference, details = body?.details } = known;

@@ -1,9 +1,9 @@
 import { createNotifier } from './createNotifier';
 import { createResults } from './createResults';
-import { createSender, type Unit, unitsOf } from './createSender';
+import { createSender, type SendUnit, unitsOf } from './createSender';
 import { createWaits } from './createWaits';
 import type { Job, JobOptions, JobState, PauseReason } from './job';
-import { failureOf, type JobResult, retryAfterOf } from './jobResult';
+import { type JobResult, retryAfterOf, toJobFailure } from './jobResult';
 
 /**
  * Makes one call per item, a few at a time, and keeps one result per item.
@@ -29,7 +29,7 @@ export function runJob<T>(items: readonly T[], call: (item: T, index: number) =>
     ...{ phase: 'running', pausedBy: undefined, waiting: undefined, isStopped: false, total: items.length },
     ...counts(),
   };
-  let queue: Unit[] = unitsOf(items.length, together?.most ?? 1);
+  let queue: SendUnit[] = unitsOf(items.length, together?.most ?? 1);
   let active = 0;
   let failed: { readonly error: unknown } | undefined;
   let run = createRun();
@@ -59,7 +59,7 @@ export function runJob<T>(items: readonly T[], call: (item: T, index: number) =>
     onEnd?.(state);
   }
 
-  async function take(unit: Unit): Promise<void> {
+  async function take(unit: SendUnit): Promise<void> {
     const { results: found, again, failure } = await send(unit);
     if (again.length > 0) queue = [...again, ...queue];
     react(failure);
@@ -69,7 +69,7 @@ export function runJob<T>(items: readonly T[], call: (item: T, index: number) =>
 
   /** Waits or pauses after a failure that passes. */
   function react(failure: unknown): void {
-    const kind = failure === undefined ? undefined : failureOf(failure);
+    const kind = failure === undefined ? undefined : toJobFailure(failure);
     if (kind === 'session') pause('session');
     else if (kind === 'lost') wait('network');
     else if (kind === 'throttled') wait('throttled', (retryAfterOf(failure) ?? 0) * 1000 || undefined);

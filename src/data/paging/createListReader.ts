@@ -7,7 +7,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { type ListCallParams, type ListDialect, toQuery } from '../toQuery';
 import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
-import { createPageSlices, type Page, type PagedList, type PagingOf, type ReadSlice, readOffsetSlice, type Slice } from './slices';
+import { createPageSlices, type ListPage, type PagedList, type PagingOf, type ReadSlice, readOffsetSlice, type Slice } from './slices';
 
 /** A slice whose records have react-admin's ids. */
 export interface RecordSlice extends Omit<Slice, 'records'> {
@@ -98,7 +98,7 @@ function toResult({ records, total, hasMore }: RecordSlice, page: number, perPag
  *
  * @throws HttpError `errors.unreadable` if the answer is not a list
  */
-export function toPage(json: unknown, envelope: Required<Envelope>): Page {
+export function toPage(json: unknown, envelope: Required<Envelope>): ListPage {
   const results = Array.isArray(json) ? undefined : readAt(json, envelope.records);
   if (Array.isArray(results)) {
     const count = toCount(readAt(json, envelope.count));
@@ -114,7 +114,7 @@ function toCount(value: unknown): number | undefined {
   return typeof number === 'number' ? number : undefined;
 }
 
-function toNext(value: unknown): Pick<Page, 'hasNext' | 'next'> {
+function toNext(value: unknown): Pick<ListPage, 'hasNext' | 'next'> {
   if (value === undefined) return { hasNext: undefined };
   if (typeof value === 'boolean') return { hasNext: value };
   const next = value === null || value === 0 ? '' : String(value);

@@ -1,4 +1,4 @@
-import { isMissing, type PagedList, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slices';
+import { isMissingPage, type PagedList, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slices';
 
 /** The index at which a page begins, and its cursor. The first page has none. */
 interface Step {
@@ -50,7 +50,7 @@ export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
       return await walk(list, paging, name, start, wanted);
     } catch (error) {
       // "Invalid cursor": the API forgot what it gave out, e.g. by a new release.
-      if (!paths.has(name) || !isMissing(error)) throw error;
+      if (!paths.has(name) || !isMissingPage(error)) throw error;
       paths.delete(name);
       return walk(list, paging, name, start, wanted);
     }

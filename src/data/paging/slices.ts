@@ -3,7 +3,7 @@ import type { ResolvedPaging } from '../../schema/api';
 import type { Parameters } from '../toQuery';
 
 /** A page of a list, without the API's envelope. */
-export interface Page {
+export interface ListPage {
   /** Undefined if the API gives none, as DRF's cursor pagination. */
   readonly count?: number;
   /** Whether there are more records; undefined if the API does not say. */
@@ -19,20 +19,20 @@ export interface Page {
  * @param start index of the page's first record
  * @param size the requested number of records
  */
-export function isFollowed({ hasNext, count, results }: Page, start: number, size: number): boolean {
+export function isFollowed({ hasNext, count, results }: ListPage, start: number, size: number): boolean {
   if (hasNext !== undefined) return hasNext;
   if (count !== undefined) return results.length > 0 && start + results.length < count;
   return results.length === size;
 }
 
 /** Whether an error means that the page does not exist. Every other 404 ends the session (specification §8). */
-export function isMissing(error: unknown): boolean {
+export function isMissingPage(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404;
 }
 
 /** Consecutive records of a list, independent of the API's pages. */
 export interface Slice {
-  readonly records: Page['results'];
+  readonly records: ListPage['results'];
   /** The list's total; undefined if the API gives none. Always known for a slice past the end. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
@@ -45,7 +45,7 @@ export interface PagedList {
   /** Distinguishes lists by filters and order. */
   readonly name: string;
   /** @throws HttpError */
-  read(page: Parameters): Promise<Page>;
+  read(page: Parameters): Promise<ListPage>;
 }
 
 /** The declaration of a paging style. */
@@ -64,7 +64,7 @@ export function pastTheEnd(total: number): Slice {
 }
 
 /** Reads a page by number; undefined if there is no such page. */
-type ReadPage = (number: number, size: number) => Promise<Page | undefined>;
+type ReadPage = (number: number, size: number) => Promise<ListPage | undefined>;
 
 /**
  * DRF's PageNumberPagination. An API may silently cap the page size or have a fixed one; the wanted records are then assembled from its
@@ -80,7 +80,7 @@ export function createPageSlices(): ReadSlice<PagingOf<'page'>> {
       try {
         return await list.read([[paging.page, String(number)], ...(paging.size === null ? [] : [[paging.size, String(size)] as const])]);
       } catch (error) {
-        if (number > 1 && isMissing(error)) return undefined;
+        if (number > 1 && isMissingPage(error)) return undefined;
         throw error;
       }
     };
@@ -103,10 +103,10 @@ export function createPageSlices(): ReadSlice<PagingOf<'page'>> {
 }
 
 /** @param first the page that holds the record at `start` */
-async function readOn(read: ReadPage, first: Page, start: number, wanted: number, size: number): Promise<Slice> {
+async function readOn(read: ReadPage, first: ListPage, start: number, wanted: number, size: number): Promise<Slice> {
   const records = first.results.slice(start % size);
   let number = numberOf(start, size);
-  const hasNext = (page: Page | undefined) => page !== undefined && isFollowed(page, (number - 1) * size, size);
+  const hasNext = (page: ListPage | undefined) => page !== undefined && isFollowed(page, (number - 1) * size, size);
   let hasMore = hasNext(first);
   // A page that is missing now: records were deleted while the list was read.
   while (records.length < wanted && hasMore) {
@@ -127,7 +127,7 @@ function numberOf(start: number, size: number): number {
  *
  * @param isKnown whether this is the API's page size: requested, or seen
  */
-function isWhole({ count, hasNext, results }: Page, number: number, size: number, isKnown: boolean): boolean {
+function isWhole({ count, hasNext, results }: ListPage, number: number, size: number, isKnown: boolean): boolean {
   if (count === undefined) return hasNext || (hasNext === undefined && !isKnown) ? results.length === size : results.length <= size;
   return results.length === Math.max(0, Math.min(size, count - (number - 1) * size));
 }
@@ -139,11 +139,11 @@ export const readOffsetSlice: ReadSlice<PagingOf<'offset'>> = async (list, { lim
       [limit, String(Math.min(size, largest))],
       [offset, String(at)],
     ]);
-  let last: Page;
+  let last: ListPage;
   try {
     last = await read(start, wanted);
   } catch (error) {
-    if (start === 0 || !isMissing(error)) throw error;
+    if (start === 0 || !isMissingPage(error)) throw error;
     return pastTheEnd((await read(0, 1)).count ?? 0);
   }
   const { count } = last;

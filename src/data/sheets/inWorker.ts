@@ -22,7 +22,9 @@ export interface RowsAhead {
   readonly rows: WorkbookSheet['rows'];
 }
 
-export type Outcome = { readonly data: unknown } | { readonly error: { readonly key: string; readonly args: Record<string, unknown> } };
+export type WorkerOutcome =
+  | { readonly data: unknown }
+  | { readonly error: { readonly key: string; readonly args: Record<string, unknown> } };
 
 /** The longest that a file within the limits may take: a minute on a slow phone. */
 const patienceMs = 180_000;
@@ -55,7 +57,7 @@ export function inWorker<K extends keyof SheetWork>(
     const abort = () => fail(signal?.reason);
     const timer = setTimeout(() => fail(new SheetError('tookTooLong')), patienceMs);
     signal?.addEventListener('abort', abort, { once: true });
-    worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerOutcome>) => {
       end();
       if ('error' in data) reject(new SheetError(data.error.key, data.error.args));
       else resolve(data.data as SheetWork[K]['gives']);

@@ -2,7 +2,7 @@
  * The entry of the worker that reads and writes files of spreadsheets. It is one file: the policy with which the gateway serves scripts
  * lets a worker fetch no others.
  */
-import type { Outcome, RowsAhead, Task } from './inWorker';
+import type { RowsAhead, Task, WorkerOutcome } from './inWorker';
 import { readSheet } from './readSheet';
 import { SheetError } from './sheetError';
 import { type WorkbookSheet, writeWorkbook } from './writeWorkbook';
@@ -16,7 +16,7 @@ self.onmessage = async ({ data }: MessageEvent<Task | RowsAhead>) => {
     rowsAhead[sheet].push(...rows);
     return;
   }
-  let outcome: Outcome;
+  let outcome: WorkerOutcome;
   try {
     outcome = { data: await work(data as Task) };
   } catch (error) {

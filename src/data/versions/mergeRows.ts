@@ -1,8 +1,9 @@
 import { isSameValue } from '../../fields/isSameValue';
 import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
-import { areRemade, pairRows, type Row, rowId } from './pairRows';
+import { areRemade, pairRows, type RowValues, rowId } from './pairRows';
 
-const byId = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (rowId(row) === undefined ? [] : [[String(row.id), row] as const])));
+const byId = (rows: readonly RowValues[]) =>
+  new Map(rows.flatMap((row) => (rowId(row) === undefined ? [] : [[String(row.id), row] as const])));
 
 /**
  * Combines two changes of the rows of one record: rows that were added, removed, moved or edited apart.
@@ -14,14 +15,14 @@ const byId = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (rowId(row)
  */
 export function mergeRows(
   field: FieldDeclaration<'rows'>,
-  base: readonly Row[],
-  yours: readonly Row[],
-  theirs: readonly Row[],
-): Row[] | undefined {
+  base: readonly RowValues[],
+  yours: readonly RowValues[],
+  theirs: readonly RowValues[],
+): RowValues[] | undefined {
   if (!areRemade(base, theirs)) return mergeById(field, base, yours, theirs);
   const nameOf = (place: number) => `row ${place}`;
   const placesOfTheirs = pairRows(field, base, theirs);
-  const named = (rows: readonly Row[], places: readonly (number | undefined)[]) =>
+  const named = (rows: readonly RowValues[], places: readonly (number | undefined)[]) =>
     rows.map((row, index) => {
       const place = places[index];
       return place === undefined ? row : { ...row, id: nameOf(place) };
@@ -33,13 +34,13 @@ export function mergeRows(
 
 function mergeById(
   { fields, position }: FieldDeclaration<'rows'>,
-  base: readonly Row[],
-  all: readonly Row[],
-  theirs: readonly Row[],
-): Row[] | undefined {
+  base: readonly RowValues[],
+  all: readonly RowValues[],
+  theirs: readonly RowValues[],
+): RowValues[] | undefined {
   const own = Object.entries(fields).filter(([source]) => source !== position);
   const [before, current] = [byId(base), byId(theirs)];
-  const isNew = (row: Row) => !before.has(rowId(row) ?? '');
+  const isNew = (row: RowValues) => !before.has(rowId(row) ?? '');
   // A save whose answer was lost is sent again, and adds no row twice.
   const added = theirs.filter(isNew);
   const yours = all.map((row) => {
@@ -51,9 +52,9 @@ function mergeById(
     return sent === undefined || isSameValue(field, sent, stored);
   }
   const mine = byId(yours);
-  const changed = (one: Row, other: Row) => own.filter(([source, field]) => !isSameValue(field, one[source], other[source]));
+  const changed = (one: RowValues, other: RowValues) => own.filter(([source, field]) => !isSameValue(field, one[source], other[source]));
 
-  const kept = new Map<string, Row>();
+  const kept = new Map<string, RowValues>();
   for (const [id, row] of before) {
     const [your, their] = [mine.get(id), current.get(id)];
     if (your && their) {
@@ -76,7 +77,7 @@ function mergeById(
     const there = isNew(row) ? row : kept.get(String(row.id));
     if (there && result.includes(there)) place = result.indexOf(there) + 1;
     if (!isNew(row) || result.includes(row)) continue;
-    while (place < result.length && isNew(result[place] as Row)) place += 1;
+    while (place < result.length && isNew(result[place] as RowValues)) place += 1;
     result.splice(place, 0, row);
     place += 1;
   }
@@ -84,7 +85,7 @@ function mergeById(
 }
 
 /** @returns undefined if both changed the same value */
-function mergeRow(fields: readonly [string, Field][], base: Row, yours: Row, theirs: Row): Row | undefined {
+function mergeRow(fields: readonly [string, Field][], base: RowValues, yours: RowValues, theirs: RowValues): RowValues | undefined {
   const merged: Record<string, unknown> = { ...theirs };
   for (const [source, field] of fields) {
     if (isSameValue(field, base[source], yours[source])) continue;
@@ -95,8 +96,13 @@ function mergeRow(fields: readonly [string, Field][], base: Row, yours: Row, the
 }
 
 /** The side whose order counts, and the other one; undefined if both moved rows, each in another way. */
-function mergeOrder(base: readonly Row[], yours: readonly Row[], theirs: readonly Row[], kept: ReadonlyMap<string, Row>) {
-  const orderOf = (rows: readonly Row[]) => rows.flatMap((row) => (kept.has(rowId(row) ?? '') ? [String(row.id)] : [])).join();
+function mergeOrder(
+  base: readonly RowValues[],
+  yours: readonly RowValues[],
+  theirs: readonly RowValues[],
+  kept: ReadonlyMap<string, RowValues>,
+) {
+  const orderOf = (rows: readonly RowValues[]) => rows.flatMap((row) => (kept.has(rowId(row) ?? '') ? [String(row.id)] : [])).join();
   const [before, mine, current] = [base, yours, theirs].map(orderOf);
   if (mine === before || mine === current) return { first: theirs, second: yours };
   if (current === before) return { first: yours, second: theirs };

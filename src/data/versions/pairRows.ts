@@ -2,22 +2,22 @@ import { isSameValue } from '../../fields/isSameValue';
 import { toList } from '../../fields/wire';
 import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type RowValues = Readonly<Record<string, unknown>>;
 
 /** Rows that are compared with each other by content: two readings of one record rarely differ in more. */
 const mostCompared = 200;
 
-export const rowId = ({ id }: Row): string | undefined => (id === undefined || id === null || id === '' ? undefined : String(id));
+export const rowId = ({ id }: RowValues): string | undefined => (id === undefined || id === null || id === '' ? undefined : String(id));
 
 /** The fields of rows that are compared; a move changes the position of each row behind it. */
 const comparedFields = ({ fields, position }: FieldDeclaration<'rows'>) => Object.entries(fields).filter(([source]) => source !== position);
 
 /** Which fields of a row differ, by source. */
-export const changedInRow = (field: FieldDeclaration<'rows'>, before: Row, after: Row): string[] =>
+export const changedInRow = (field: FieldDeclaration<'rows'>, before: RowValues, after: RowValues): string[] =>
   comparedFields(field).flatMap(([source, one]) => (isSameValue(one, before[source], after[source]) ? [] : [source]));
 
 /** Whether no row of one reading has an id of the other one: the rows have no ids, or the API makes them anew at each save. */
-export function areRemade(before: readonly Row[], after: readonly Row[]): boolean {
+export function areRemade(before: readonly RowValues[], after: readonly RowValues[]): boolean {
   const ids = new Set(before.map(rowId));
   return before.length > 0 && after.length > 0 && !after.some((row) => rowId(row) !== undefined && ids.has(rowId(row)));
 }
@@ -26,11 +26,11 @@ export function areRemade(before: readonly Row[], after: readonly Row[]): boolea
 export function hasChanged(field: Field, before: unknown, after: unknown): boolean {
   if (isSameValue(field, before, after)) return false;
   if (field.type !== 'rows') return true;
-  const [old, now] = [toList(before), toList(after)] as [Row[], Row[]];
+  const [old, now] = [toList(before), toList(after)] as [RowValues[], RowValues[]];
   return !(
     areRemade(old, now) &&
     old.length === now.length &&
-    now.every((row, index) => changedInRow(field, old[index] as Row, row).length === 0)
+    now.every((row, index) => changedInRow(field, old[index] as RowValues, row).length === 0)
   );
 }
 
@@ -40,7 +40,11 @@ export function hasChanged(field: Field, before: unknown, after: unknown): boole
  *
  * @returns for each row its index among those before; undefined: it is new
  */
-export function pairRows(field: FieldDeclaration<'rows'>, before: readonly Row[], after: readonly Row[]): readonly (number | undefined)[] {
+export function pairRows(
+  field: FieldDeclaration<'rows'>,
+  before: readonly RowValues[],
+  after: readonly RowValues[],
+): readonly (number | undefined)[] {
   if (!areRemade(before, after)) {
     const places = new Map(before.flatMap((row, index) => (rowId(row) === undefined ? [] : [[rowId(row), index] as const])));
     return after.map((row) => (rowId(row) === undefined ? undefined : places.get(rowId(row))));
@@ -59,7 +63,7 @@ export function pairRows(field: FieldDeclaration<'rows'>, before: readonly Row[]
     for (const index of waiting) {
       if (found[index] !== undefined) continue;
       const [nearest] = [...left]
-        .map((place) => ({ place, changed: changedInRow(field, before[place] as Row, after[index] as Row) }))
+        .map((place) => ({ place, changed: changedInRow(field, before[place] as RowValues, after[index] as RowValues) }))
         .filter(
           ({ changed }) => changed.length === 0 || (isEdited && (!changed.includes(name ?? '') || changed.length < fields.length / 2)),
         )

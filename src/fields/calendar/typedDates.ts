@@ -1,5 +1,5 @@
 /** Days and times as people type or paste them, in the digits of both scripts. Pure. */
-import type { Notation } from '../../schema/cell';
+import type { CellNotation } from '../../schema/cell';
 import { type AppLocale, locales } from '../../schema/fieldTypes';
 import { foldText } from '../../schema/foldText';
 import { plainCode } from '../../schema/latinDigits';
@@ -13,7 +13,7 @@ const tidy = (typed: string) =>
     .trim();
 
 /** The order of day and month in `3/4/2026`. */
-export type DayOrder = Exclude<Notation, 'point' | 'comma'>;
+export type DayOrder = Exclude<CellNotation, 'point' | 'comma'>;
 
 /** Earlier years are rather of the Hijri calendar, which no input reads. */
 const firstYear = '1600';

@@ -1,7 +1,9 @@
 import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
-import { toAddress } from '../textRules';
+import { toTypedAddress } from '../textRules';
 
 export function EmailEditor({ field, ...props }: EditorProps<'email'>) {
-  return <TextControl {...props} writing="code" parse={toAddress} htmlInput={{ type: 'email', inputMode: 'email', spellCheck: false }} />;
+  return (
+    <TextControl {...props} writing="code" parse={toTypedAddress} htmlInput={{ type: 'email', inputMode: 'email', spellCheck: false }} />
+  );
 }

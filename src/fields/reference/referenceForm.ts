@@ -1,6 +1,7 @@
 import { rule, type ToRecordContext, type ValueFault } from '../../schema/fieldTypeDefinition';
+import { isObject } from '../../schema/isObject';
 import { toWireId } from '../../schema/largeInteger';
-import { fails, isObject, kindOf, works } from '../faults';
+import { fails, kindOf, works } from '../faults';
 import { largestInteger, parseWholeNumber, readWholeNumber } from '../numberRules';
 
 /** A nested record -> its key: DRF answers references as keys or, with a serializer of their own, as objects. */

@@ -1,6 +1,7 @@
 import { defineFieldType, rule, type TextContext } from '../../schema/fieldTypeDefinition';
 import type { Field, Fields } from '../../schema/fieldTypes';
-import { fails, isObject, kindOf } from '../faults';
+import { isObject } from '../../schema/isObject';
+import { fails, kindOf } from '../faults';
 import { isBlank, isSameId, toList } from '../wire';
 
 type Row = Readonly<Record<string, unknown>>;

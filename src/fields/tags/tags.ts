@@ -1,7 +1,7 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { listFault, textFault } from '../faults';
 import { isText, lengthMetadata } from '../textRules';
-import { isSameSet, readList, textList, toList } from '../wire';
+import { isSameSet, readTextList, textList, toList } from '../wire';
 
 /** Spaces around a text were not meant, and an empty one is none. */
 const withoutEmpties = (list: unknown) =>
@@ -15,7 +15,7 @@ export const tagsType = defineFieldType('tags', {
   isEqual: (before, after) => JSON.stringify(toList(before)) === JSON.stringify(toList(after)),
   text: (value: readonly string[]) => value.join('; '),
   width: 120,
-  read: (input) => withoutEmpties(readList(input)),
+  read: (input) => withoutEmpties(readTextList(input)),
   items: { rules: isText.slice(0, 1) },
   rules: ({ maxItems = most, maxLength = most }) => [
     rule<readonly string[]>('maxItems', (all) => all.length <= maxItems, { smart_count: maxItems, max: maxItems }),

@@ -7,7 +7,7 @@ import { InputMessage } from '../InputMessage';
 import { formatBytes, formatMediaTypes } from './formatUpload';
 import { UploadDropZone } from './UploadDropZone';
 import { UploadPreview } from './UploadPreview';
-import { isChosenFile, refusalOf, uploadLimits } from './uploadLimits';
+import { isChosenFile, uploadLimits, uploadRefusal } from './uploadLimits';
 
 /**
  * A picture or a document: dropped, or chosen by mouse or keyboard; previewed, replaced, taken away.
@@ -32,7 +32,7 @@ export function UploadInput(props: EditorProps<'image'> | EditorProps<'file'>) {
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    const refusal = refusalOf(file, limits);
+    const refusal = uploadRefusal(file, limits);
     const size = formatBytes(limits.maxBytes, locale, translate);
     setNote('');
     setRefused(refusal && translate(`forms.upload.${refusal}`, { file: file.name, types: formatMediaTypes(limits.accept), size }));

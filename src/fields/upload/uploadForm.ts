@@ -1,6 +1,7 @@
 import { rule, type TestContext, type WireContext } from '../../schema/fieldTypeDefinition';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
-import { fails, isObject, kindOf, works } from '../faults';
+import { isObject } from '../../schema/isObject';
+import { fails, kindOf, works } from '../faults';
 import { withFileName } from '../fileAddress';
 import { emptyIsNull, isBlank, plain } from '../wire';
 import { isChosenFile, uploadLimits } from './uploadLimits';

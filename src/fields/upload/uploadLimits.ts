@@ -33,7 +33,7 @@ export function acceptsType(accept: readonly string[], type: string): boolean {
 }
 
 /** Why a file cannot be taken, as a key under `forms.upload`; undefined when it can. */
-export function refusalOf(
+export function uploadRefusal(
   file: File,
   limits: { accept: readonly string[]; maxBytes: number },
 ): 'wrongType' | 'tooLarge' | 'empty' | undefined {

@@ -1,7 +1,7 @@
 import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
-import { toAddress } from '../textRules';
+import { toTypedAddress } from '../textRules';
 
 export function UrlEditor({ field, ...props }: EditorProps<'url'>) {
-  return <TextControl {...props} writing="code" parse={toAddress} htmlInput={{ type: 'url', inputMode: 'url', spellCheck: false }} />;
+  return <TextControl {...props} writing="code" parse={toTypedAddress} htmlInput={{ type: 'url', inputMode: 'url', spellCheck: false }} />;
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
-import { isWebUrl, toAddress } from '../textRules';
+import { isWebUrl, toTypedAddress } from '../textRules';
 
 /** The address of a video, with a link to watch it once it is a usable web address. */
 export function VideoUrlEditor({ field, ...props }: EditorProps<'videoUrl'>) {
@@ -14,7 +14,7 @@ export function VideoUrlEditor({ field, ...props }: EditorProps<'videoUrl'>) {
     <TextControl
       {...props}
       writing="code"
-      parse={toAddress}
+      parse={toTypedAddress}
       htmlInput={{ type: 'url', inputMode: 'url', spellCheck: false, placeholder: 'https://' }}
       aside={
         isWebUrl(value) ? (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { readAccountFlow } from '../../auth/accountFlow';
-import type { CodePurpose } from '../../auth/createAccountCalls';
+import type { MailedCodePurpose } from '../../auth/createAccountCalls';
 import { signInPath } from '../../auth/signInUrl';
 import { latinDigits } from '../../schema/latinDigits';
 import { AuthLink } from '../layout/AuthPageLayout';
@@ -55,7 +55,7 @@ export function codeError(code: string): FieldMessage | undefined {
 }
 
 interface CodePageProps {
-  readonly purpose: CodePurpose;
+  readonly purpose: MailedCodePurpose;
   /** Where its messages are, e.g. `account.otp`. */
   readonly messages: string;
   /** The page that asks for the address. */

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readAccountFlow, registrationOf, rememberCode } from '../../auth/accountFlow';
-import type { CodePurpose } from '../../auth/createAccountCalls';
+import type { MailedCodePurpose } from '../../auth/createAccountCalls';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import type { AppLocale } from '../../schema/fieldTypes';
@@ -36,7 +36,7 @@ export function toClock(seconds: number, locale: AppLocale): string {
 }
 
 interface ResendCodeProps {
-  readonly purpose: CodePurpose;
+  readonly purpose: MailedCodePurpose;
   /** Where the code goes; undefined when that has to be put right first. */
   readonly email: () => string | undefined;
   readonly onSent: () => void;

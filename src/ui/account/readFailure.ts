@@ -2,7 +2,7 @@ import { ownValue } from '../../schema/ownValue';
 import type { FieldMessage } from './accountRules';
 
 /** What a failed call says: at the fields of the form, and to the form as a whole. */
-export interface Failure<F extends string> {
+export interface FormFailure<F extends string> {
   readonly errors: { readonly [N in F]?: FieldMessage };
   readonly problem: string | undefined;
   /** The API's words beside a problem that is a translation key. */
@@ -22,7 +22,7 @@ const notHere: Readonly<Record<string, string>> = {
  *
  * @param fields those of the form
  */
-export function readFailure<F extends string>(error: unknown, fields: readonly F[]): Failure<F> {
+export function readFailure<F extends string>(error: unknown, fields: readonly F[]): FormFailure<F> {
   const { message, body } = (error ?? {}) as { message?: unknown; body?: { errors?: Readonly<Record<string, unknown>> } };
   const { root, ...said } = body?.errors ?? {};
   const errors: { [N in F]?: FieldMessage } = {};

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { useTranslate } from 'react-admin';
 import { withDetails } from '../states/reference';
 import type { FieldMessage } from './accountRules';
-import { type Failure, readFailure } from './readFailure';
+import { type FormFailure, readFailure } from './readFailure';
 
 interface AccountFormOptions<F extends string> {
   /** In the order of the page, each with what it holds at first. */
@@ -38,7 +38,7 @@ export interface AccountForm<F extends string> {
   set(name: F, value: string): void;
   submit(event: FormEvent): Promise<void>;
   /** Shows what is wrong and focuses the first field of it. @returns whether something is */
-  refuse(failure: Pick<Failure<F>, 'errors'> & Partial<Failure<F>>): boolean;
+  refuse(failure: Pick<FormFailure<F>, 'errors'> & Partial<FormFailure<F>>): boolean;
 }
 
 const nothing = { errors: {}, problem: undefined, elsewhere: [] };
@@ -51,7 +51,7 @@ export function useAccountForm<F extends string>({ initial, validate, send, clea
   const translate = useTranslate();
   const names = Object.keys(initial) as F[];
   const [values, setValues] = useState(initial);
-  const [failure, setFailure] = useState<Failure<F>>(nothing);
+  const [failure, setFailure] = useState<FormFailure<F>>(nothing);
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
   const inputs = useRef(new Map<string, HTMLInputElement>());

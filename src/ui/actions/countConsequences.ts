@@ -14,7 +14,7 @@ export interface Consequence {
 }
 
 /** One page of a list; rejects where the API refuses or fails. */
-export type ReadList = (resource: string, params: Pick<GetListParams, 'filter' | 'pagination'>) => Promise<GetListResult<RaRecord>>;
+export type ReadRecords = (resource: string, params: Pick<GetListParams, 'filter' | 'pagination'>) => Promise<GetListResult<RaRecord>>;
 
 /** Keys in one call: long addresses are refused by some servers. */
 const keysPerCall = 100;
@@ -40,7 +40,7 @@ export async function countConsequences(
   registry: Registry,
   resource: ResolvedResource,
   ids: readonly RecordId[],
-  read: ReadList,
+  read: ReadRecords,
 ): Promise<readonly Consequence[]> {
   const doomed = new Map<string, Set<string>>([[resource.name, new Set(ids.map(String))]]);
   /** Of these more are deleted than are known one by one. */
@@ -92,7 +92,7 @@ function filterOf({ source }: Referrer, ids: readonly RecordId[]): Consequence['
 async function find(
   { owner, source, isMany }: Referrer,
   ids: readonly RecordId[],
-  read: ReadList,
+  read: ReadRecords,
   perPage: number,
 ): Promise<Found | undefined> {
   const { equals, any } = filterParameters(owner, source);

@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import type { Job, JobOptions } from '../../data/jobs/job';
-import { failureOf, goneError, isUnknownRecord, type JobResult, resultOf, settledError } from '../../data/jobs/jobResult';
+import { goneError, isUnknownRecord, type JobResult, settledError, toFailedResult, toJobFailure } from '../../data/jobs/jobResult';
 import { runJob } from '../../data/jobs/runJob';
 import { changedSince } from '../../data/versions/mergeChange';
 import { manyChanged, versionConflict } from '../../data/versions/versionConflict';
@@ -53,7 +53,7 @@ export function runBulk(
 
   /** Keeps what a failure tells of the records. @returns the failure to report */
   async function learn(error: unknown, [record, ...others]: readonly RaRecord[]): Promise<unknown> {
-    if (failureOf(error) === 'session') onSignedOut?.(error);
+    if (toJobFailure(error) === 'session') onSignedOut?.(error);
     const many = manyChanged(error);
     for (const current of many?.changed ?? []) {
       const before = records.find(({ id }) => String(id) === String(current.id));
@@ -65,7 +65,7 @@ export function runBulk(
     const current = newsOf(record)?.current;
     const isDeleted = (error as { status?: unknown }).status === 410 || (many !== undefined && !current);
     if (isDeleted || (isUnknownRecord(error) && (await isMissing(record)))) return goneError();
-    return failureOf(error) === 'changed' && current && !applies(current) ? settledError() : error;
+    return toJobFailure(error) === 'changed' && current && !applies(current) ? settledError() : error;
   }
 
   const send =
@@ -101,6 +101,6 @@ function resultsOf(error: unknown, records: readonly RaRecord[]): readonly JobRe
   const changed = new Set(many.changed.map(({ id }) => String(id)));
   return records.map(({ id }): JobResult => {
     if (done.has(String(id))) return { state: 'done', answer: undefined };
-    return resultOf('changed', changed.has(String(id)) ? error : goneError());
+    return toFailedResult('changed', changed.has(String(id)) ? error : goneError());
   });
 }

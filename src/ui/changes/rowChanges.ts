@@ -1,4 +1,4 @@
-import { changedInRow, pairRows, type Row } from '../../data/versions/pairRows';
+import { changedInRow, pairRows, type RowValues } from '../../data/versions/pairRows';
 import { toList } from '../../fields/wire';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 
@@ -6,9 +6,9 @@ import type { FieldDeclaration } from '../../schema/fieldTypes';
 export interface RowChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'edited';
   /** The row as it is now; a removed one as it was. */
-  readonly row: Row;
+  readonly row: RowValues;
   /** The row as it was; undefined for an added one. */
-  readonly before: Row | undefined;
+  readonly before: RowValues | undefined;
   /** Its place now, from 1; that of a removed row is where it was. */
   readonly place: number;
   /** Its place before, from 1; undefined for an added row. */
@@ -24,13 +24,13 @@ export interface RowChange {
  * @returns in the order of the rows now, the removed ones last
  */
 export function rowChanges(field: FieldDeclaration<'rows'>, before: unknown, after: unknown): RowChange[] {
-  const [old, now] = [toList(before), toList(after)] as [Row[], Row[]];
+  const [old, now] = [toList(before), toList(after)] as [RowValues[], RowValues[]];
   const places = pairRows(field, old, now);
   const stayed = longestRun(places.flatMap((place) => place ?? []));
   const kept = now.flatMap((row, index): RowChange[] => {
     const was = places[index];
     if (was === undefined) return [{ kind: 'added', row, before: undefined, place: index + 1, from: undefined, changed: [] }];
-    const previous = old[was] as Row;
+    const previous = old[was] as RowValues;
     const changed = changedInRow(field, previous, row);
     const hasMoved = !stayed.has(was);
     if (!hasMoved && changed.length === 0) return [];

@@ -14,7 +14,7 @@ import { FieldChange, isDiffered } from '../changes/FieldChange';
 import { fieldAt, ShownValue } from '../changes/ShownValue';
 
 /** What becomes of a field that both changed. */
-export type Choice = 'yours' | 'theirs' | 'edited';
+export type ConflictChoice = 'yours' | 'theirs' | 'edited';
 
 /** Where the dialog's own form holds a value: apart from the page's form, whose inputs have ids by their source. */
 export const editedPath = (source: string) => `edited.${source}`;
@@ -27,8 +27,8 @@ export interface ConflictFieldProps {
   readonly before: unknown;
   readonly yours: unknown;
   readonly theirs: unknown;
-  readonly choice: Choice | undefined;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choice: ConflictChoice | undefined;
+  readonly onChoose: (choice: ConflictChoice) => void;
 }
 
 /** One field that both changed: what it was, what each made of it, and which to keep. */
@@ -45,7 +45,7 @@ export function ConflictField({ resource, source, field, label, before, yours, t
     if (getValues(editedPath(source)) === undefined) setValue(editedPath(source), choice === 'theirs' ? theirs : yours);
     onChoose('edited');
   };
-  const radio = (value: Choice, onChange: () => void) => (
+  const radio = (value: ConflictChoice, onChange: () => void) => (
     <FormControlLabel
       label={translate(`changes.conflict.${value}`)}
       control={<Radio name={name} checked={choice === value} onChange={onChange} value={value} sx={{ paddingBlock: 0.5 }} />}

@@ -13,7 +13,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { ConflictDialogProps } from '../../customizations/conflictProps';
 import { isSameValue } from '../../fields/isSameValue';
 import { FieldChange } from '../changes/FieldChange';
-import { type Choice, ConflictField, editedPath } from './ConflictField';
+import { type ConflictChoice, ConflictField, editedPath } from './ConflictField';
 
 /** A link would leave the form and what was typed: it opens in a tab of its own. */
 function openApart(event: MouseEvent) {
@@ -46,21 +46,24 @@ export function GeneratedConflictDialog({
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const form = useForm({ mode: 'onBlur' });
-  const [made, setMade] = useState<{ readonly theirs: ConflictDialogProps['theirs']; readonly choices: Readonly<Record<string, Choice>> }>({
+  const [made, setMade] = useState<{
+    readonly theirs: ConflictDialogProps['theirs'];
+    readonly choices: Readonly<Record<string, ConflictChoice>>;
+  }>({
     theirs,
     choices: {},
   });
   // A choice was made for one version of theirs.
   const choices = made.theirs === theirs ? made.choices : {};
-  const choose = (some: Readonly<Record<string, Choice>>) => setMade({ theirs, choices: { ...choices, ...some } });
-  const chooseAll = (choice: Choice) => choose(Object.fromEntries(conflicts.map((source) => [source, choice])));
+  const choose = (some: Readonly<Record<string, ConflictChoice>>) => setMade({ theirs, choices: { ...choices, ...some } });
+  const chooseAll = (choice: ConflictChoice) => choose(Object.fromEntries(conflicts.map((source) => [source, choice])));
   const isComplete = conflicts.every((source) => choices[source]);
 
   const resolve = async () => {
     const edited = conflicts.filter((source) => choices[source] === 'edited');
     if (!(await form.trigger(edited.map(editedPath), { shouldFocus: true }))) return;
     const values = { yours, theirs, edited: form.getValues('edited') as ConflictDialogProps['yours'] };
-    onResolve(Object.fromEntries(conflicts.map((source) => [source, values[choices[source] as Choice]?.[source]])));
+    onResolve(Object.fromEntries(conflicts.map((source) => [source, values[choices[source] as ConflictChoice]?.[source]])));
   };
 
   return (

@@ -1,4 +1,4 @@
-import { changedInRow, hasChanged, pairRows, type Row, rowId } from '../../data/versions/pairRows';
+import { changedInRow, hasChanged, pairRows, type RowValues, rowId } from '../../data/versions/pairRows';
 import { isSameValue } from '../../fields/isSameValue';
 import { toList } from '../../fields/wire';
 import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
@@ -6,7 +6,7 @@ import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A place of a form. */
-export interface Source {
+export interface ChangedPlace {
   readonly source: string;
   readonly field: Field;
 }
@@ -18,7 +18,7 @@ export interface Source {
  * @param sent the form's values
  * @param saved the record as the API answered it
  */
-export function cameIn(sources: readonly Source[], base: Values, sent: Values, saved: Values): string[] {
+export function cameIn(sources: readonly ChangedPlace[], base: Values, sent: Values, saved: Values): string[] {
   return sources
     .filter(({ source, field }) => {
       if (saved[source] === undefined || base[source] === undefined) return false;
@@ -31,7 +31,7 @@ export function cameIn(sources: readonly Source[], base: Values, sent: Values, s
 
 /** Whether rows were added or removed besides, or a row that is known has another value than it was sent with. */
 function hasOtherRows(field: FieldDeclaration<'rows'>, sent: unknown, saved: unknown): boolean {
-  const [ours, all] = [toList(sent), toList(saved)] as [Row[], Row[]];
+  const [ours, all] = [toList(sent), toList(saved)] as [RowValues[], RowValues[]];
   if (ours.length !== all.length) return true;
   const places = pairRows(field, all, ours);
   return ours.some((row, index) => {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { readHistory } from '../../data/history/readHistory';
+import { fetchHistory } from '../../data/history/fetchHistory';
 
 /** Who changed fields of a record last, and when. */
 export interface Changer {
@@ -28,7 +28,7 @@ export async function readChanger(
 ): Promise<Changer | undefined> {
   try {
     const query = { resource, record: String(id), page_size: most };
-    return changerOf(await readHistory(query, AbortSignal.timeout(patience)), sources, except);
+    return changerOf(await fetchHistory(query, AbortSignal.timeout(patience)), sources, except);
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import type { Tone } from '../../schema/fieldTypes';
 import type { Widget } from '../../schema/widget';
 import { formatChange, formatFigure } from './formatFigures';
-import type { Readings } from './readAnswer';
+import type { Readings } from './readWidgetAnswer';
 
 interface ChangeProps {
   readonly widget: Widget;

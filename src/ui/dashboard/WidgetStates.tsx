@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import type { Widget } from '../../schema/widget';
 import { useErrorText } from '../states/useErrorText';
 import { Headline } from './Headline';
-import type { Readings } from './readAnswer';
+import type { Readings } from './readWidgetAnswer';
 import { chartHeight, donutSize } from './sizes';
 import { UnreadableDetails } from './UnreadableDetails';
 import { UnreadableAnswer } from './unreadable';

@@ -1,7 +1,8 @@
 import { joinPaths, readAt } from '../../schema/answerPath';
+import { isObject } from '../../schema/isObject';
 import type { FigureReading, KeyedReading, TrendReading, Widget } from '../../schema/widget';
-import { readAnswer } from './readAnswer';
 import { toNumber } from './readKeyed';
+import { readWidgetAnswer } from './readWidgetAnswer';
 
 /** How far below the root figures are looked for, and among how many values. */
 const deepest = 3;
@@ -104,13 +105,9 @@ function placesIn(answer: unknown): Place[] {
 /** Whether a path can hold a key, and people can read it. */
 const isPlainKey = (key: string) => key !== '' && key.length <= 60 && !key.includes('.');
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function canRead(widget: Widget, answer: unknown): boolean {
   try {
-    readAnswer(widget as never, answer);
+    readWidgetAnswer(widget as never, answer);
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import type { WidgetOf } from '../../schema/widget';
 import type { TrendPoint } from './charts/TrendChart';
 import { figureFormat, formatBucket, formatTick } from './formatFigures';
 import { stepOf } from './periods';
-import type { DayValue, Readings } from './readAnswer';
+import type { DayValue, Readings } from './readWidgetAnswer';
 import type { Shown } from './useWidget';
 
 /** One bar or point over time: its days, and what they come to. */

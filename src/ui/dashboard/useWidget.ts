@@ -4,7 +4,7 @@ import { type DataProvider, useDataProvider } from 'react-admin';
 import { type Dates, previousDates } from '../../schema/period';
 import type { Widget, WidgetKind } from '../../schema/widget';
 import type { Period } from './periods';
-import { type Readings, readAnswer } from './readAnswer';
+import { type Readings, readWidgetAnswer } from './readWidgetAnswer';
 
 /** What the dashboard asks of the data provider, beside react-admin's own methods. */
 interface WidgetProvider extends DataProvider {
@@ -55,7 +55,7 @@ function questionOf(widget: Widget): object {
 
 function tryToRead(widget: Widget, { answer, before, ...shown }: Shown & { readonly answer: unknown; readonly before: unknown }) {
   try {
-    return { ...shown, reading: readAnswer(widget as never, answer, before) } satisfies ShownReading;
+    return { ...shown, reading: readWidgetAnswer(widget as never, answer, before) } satisfies ShownReading;
   } catch (error) {
     return { error };
   }

@@ -10,7 +10,7 @@ import { BreakdownBody } from './BreakdownBody';
 import { FiguresTable } from './FiguresTable';
 import { figureFormat } from './formatFigures';
 import { Headline } from './Headline';
-import type { Readings } from './readAnswer';
+import type { Readings } from './readWidgetAnswer';
 import { TrendBody } from './TrendBody';
 import type { Shown } from './useWidget';
 import { useWidgetTexts } from './useWidgetTexts';

@@ -4,7 +4,7 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { fileNameOf } from '../../fields/fileAddress';
 import { safeHref } from '../../fields/safeHref';
-import { type ChosenFile, refusalOf, uploadLimits } from '../../fields/upload/uploadLimits';
+import { type ChosenFile, uploadLimits, uploadRefusal } from '../../fields/upload/uploadLimits';
 import type { ResolvedResource } from '../../schema/resource';
 import { type Duplicate, duplicateOf } from './duplicateOf';
 
@@ -24,7 +24,7 @@ async function fetchFile({ field, address }: Duplicate['files'][number]): Promis
     const title = fileNameOf(address);
     const content = await answer.blob();
     const rawFile = new File([content], title, { type: content.type });
-    return refusalOf(rawFile, uploadLimits(field)) ? undefined : { rawFile, src: address, title };
+    return uploadRefusal(rawFile, uploadLimits(field)) ? undefined : { rawFile, src: address, title };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { fetchRelatedRecords, type Identifier, type RaRecord, useDataProvider, useListContext, useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { fetchNames, type SheetColumn, sheetColumns, toRows } from '../../data/export/exportRecords';
+import { fetchNames, type SheetColumn, sheetColumns, toCsvRows } from '../../data/export/exportRecords';
 import { fetchChosen, fetchMatching } from '../../data/export/fetchMatching';
 import { toCsvFile } from '../../data/export/toCsv';
 import { toWorkbook } from '../../data/export/toWorkbook';
@@ -58,7 +58,7 @@ export function useExportFile(ids: readonly Identifier[] = []) {
     const look = { name, isRightToLeft: directionOf(locale) === 'rtl' };
     const file =
       choice.format === 'csv'
-        ? await toCsvFile(await toRows(records, words, columns, signal), signal)
+        ? await toCsvFile(await toCsvRows(records, words, columns, signal), signal)
         : await inWorker('write', [await toWorkbook(records, words, columns, look, signal)], signal);
     signal.throwIfAborted();
     download(file, `${name} ${dayOf(new Date())}.${choice.format}`);

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { readHistory } from '../../data/history/readHistory';
+import { fetchHistory } from '../../data/history/fetchHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import { type HistoryKind, historyKinds } from '../../schema/history';
@@ -164,7 +164,7 @@ const toPerson = (choice: string) => (choice === unverifiedChoice ? { actor: '',
 function usePeople(): { readonly people: readonly (readonly [string, string])[]; readonly hasUnverified: boolean } {
   const { data } = useQuery({
     queryKey: ['history', 'people'],
-    queryFn: ({ signal }) => readHistory({ page_size: 100 }, signal),
+    queryFn: ({ signal }) => fetchHistory({ page_size: 100 }, signal),
     staleTime: 60_000,
     retry: false,
   });

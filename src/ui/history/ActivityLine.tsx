@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { HistoryQuery } from '../../data/history/hasHistory';
-import { isRestorable, valuesOf } from '../../data/history/readHistory';
+import { isRestorable, valuesOf } from '../../data/history/fetchHistory';
+import type { HistoryParameters } from '../../data/history/hasHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import type { HistoryEntry } from '../../schema/history';
@@ -21,7 +21,7 @@ import { useReadHistory } from './useReadHistory';
 export interface ActivityLineProps {
   readonly entry: HistoryEntry;
   /** The filters of the page. */
-  readonly query: HistoryQuery;
+  readonly query: HistoryParameters;
 }
 
 /** One action: what it was about, and its records where there are several. */
@@ -83,7 +83,7 @@ function valuesAgain(resource: ResolvedResource, entry: HistoryEntry): Readonly<
 const maxShown = 100;
 
 /** The entries of an action. Read when its line is opened. */
-function ActionRecords({ action, query }: { readonly action: string; readonly query: HistoryQuery }) {
+function ActionRecords({ action, query }: { readonly action: string; readonly query: HistoryParameters }) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const readHistory = useReadHistory();

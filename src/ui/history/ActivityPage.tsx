@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { HistoryQuery } from '../../data/history/hasHistory';
+import type { HistoryParameters } from '../../data/history/hasHistory';
 import { dayOf, isDay } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { readerTimeZone } from '../../i18n/format';
@@ -45,7 +45,7 @@ export function ActivityPage() {
   useHighlight(entries, values.search ?? '');
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
   const zone = readerTimeZone();
-  const query: HistoryQuery = {
+  const query: HistoryParameters = {
     ...values,
     after: isDay(values.after) ? toIso(startOfDay(values.after, zone)) : undefined,
     before: isDay(values.before) ? toIso(endOfDay(values.before, zone) + 1) : undefined,

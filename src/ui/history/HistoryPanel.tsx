@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type RaRecord, useStore, useTranslate } from 'react-admin';
-import { fieldOfSource, isRestorable, valuesOf, valuesThen } from '../../data/history/readHistory';
+import { fieldOfSource, isRestorable, valuesOf, valuesThen } from '../../data/history/fetchHistory';
 import { isSameValue } from '../../fields/isSameValue';
 import type { HistoryEntry } from '../../schema/history';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';

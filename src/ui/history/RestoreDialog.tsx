@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { fieldOfSource } from '../../data/history/fetchHistory';
 import { inFieldOrder } from '../../data/history/inFieldOrder';
-import { fieldOfSource } from '../../data/history/readHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { ResolvedResource } from '../../schema/resource';
 import { useInvalidate } from '../actions/useInvalidate';

@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 import { toCsv } from '../../data/export/toCsv';
-import type { HistoryQuery } from '../../data/history/hasHistory';
+import type { HistoryParameters } from '../../data/history/hasHistory';
 import { inFieldOrder } from '../../data/history/inFieldOrder';
 import type { AppLocale } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
@@ -24,8 +24,8 @@ export interface ActivityWords {
 
 /** Everything that matches as CSV, a row for each field that changed, in the order of the page. @throws HttpError */
 export async function exportActivity(
-  read: (query: HistoryQuery) => Promise<HistoryPage>,
-  query: HistoryQuery,
+  read: (query: HistoryParameters) => Promise<HistoryPage>,
+  query: HistoryParameters,
   words: ActivityWords,
 ): Promise<Blob> {
   const rows: string[][] = [columns.map((column) => words.translate(`history.activity.columns.${column}`))];

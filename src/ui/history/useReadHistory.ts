@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import type { HistoryQuery } from '../../data/history/hasHistory';
-import { readHistory } from '../../data/history/readHistory';
+import { fetchHistory } from '../../data/history/fetchHistory';
+import type { HistoryParameters } from '../../data/history/hasHistory';
 import type { HistoryPage } from '../../schema/history';
 
 /** Reads the history for a screen. A session that has ended leads to the sign-in, as with any other read. */
-export function useReadHistory(): (query: HistoryQuery, signal?: AbortSignal) => Promise<HistoryPage> {
+export function useReadHistory(): (query: HistoryParameters, signal?: AbortSignal) => Promise<HistoryPage> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(
     async (query, signal) => {
       try {
-        return await readHistory(query, signal);
+        return await fetchHistory(query, signal);
       } catch (error) {
         await logoutIfAccessDenied(error);
         throw error;

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
-import type { Notation } from '../../schema/cell';
+import type { CellNotation } from '../../schema/cell';
 import { NotationChoice } from './NotationChoice';
 import { useCellText } from './useCellText';
 import type { ColumnNotation } from './useColumnNotations';
@@ -20,7 +20,7 @@ interface ColumnsTableProps {
   readonly notations: readonly (ColumnNotation | undefined)[];
   /** @param index of the column in the file @param key undefined: the column is left out */
   readonly onChoose: (index: number, key: string | undefined) => void;
-  readonly onChooseNotation: (index: number, notation: Notation) => void;
+  readonly onChooseNotation: (index: number, notation: CellNotation) => void;
 }
 
 /** The columns of a file, each with an example and the field that it goes to. */

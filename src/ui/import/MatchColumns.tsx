@@ -9,7 +9,7 @@ import { useStore, useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
 import { type Encoding, encodings, inWorker } from '../../data/sheets/inWorker';
 import { foldCell } from '../../fields/foldCell';
-import type { Notation } from '../../schema/cell';
+import type { CellNotation } from '../../schema/cell';
 import { useSheetErrorText } from '../export/useSheetErrorText';
 import { useDeclaration } from '../registry/RegistryContext';
 import { Panel } from '../show/Panel';
@@ -25,7 +25,7 @@ import { useImportColumns } from './useImportColumns';
 export interface ImportChoices {
   readonly mapping: Mapping;
   /** How each column writes days or numbers, by its index. */
-  readonly notations: readonly (Notation | undefined)[];
+  readonly notations: readonly (CellNotation | undefined)[];
   readonly emptyClears: boolean;
   /** Leaves out the rows that are hidden in the file. */
   readonly skipsHidden: boolean;
@@ -51,7 +51,7 @@ export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColu
   const [chosen, setChosen] = useStore<Readonly<Record<string, string>>>(`${resource}.importColumns`, {});
   const found = useFoundMapping(sheet.titles, columns, chosen);
   const [changed, setChanged] = useState(before?.mapping);
-  const [chosenNotations, setChosenNotations] = useState<Readonly<Record<number, Notation | undefined>>>(before?.notations ?? {});
+  const [chosenNotations, setChosenNotations] = useState<Readonly<Record<number, CellNotation | undefined>>>(before?.notations ?? {});
   const [emptyClears, setEmptyClears] = useState(before?.emptyClears ?? false);
   const [skipsHidden, setSkipsHidden] = useState(before?.skipsHidden ?? false);
   const [error, setError] = useState<unknown>();

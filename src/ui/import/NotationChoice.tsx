@@ -6,18 +6,18 @@ import { useTranslate } from 'react-admin';
 import { isDay } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDate, formatDateTime } from '../../i18n/format';
-import type { Notation } from '../../schema/cell';
+import type { CellNotation } from '../../schema/cell';
 import type { ColumnNotation } from './useColumnNotations';
 
 interface NotationChoiceProps {
   readonly column: ColumnNotation;
   /** The title of the column. */
   readonly title: string;
-  readonly onChoose: (notation: Notation) => void;
+  readonly onChoose: (notation: CellNotation) => void;
 }
 
 /** A day and a number in each notation. */
-const examples: { readonly [N in Notation]: string } = {
+const examples: { readonly [N in CellNotation]: string } = {
   dayFirst: '31/12',
   monthFirst: '12/31',
   point: '1,234.5',
@@ -33,7 +33,7 @@ export function NotationChoice({ column: { names, notation }, column, title, onC
     <FormControl variant="standard" fullWidth error={!notation} sx={{ marginBlockStart: 1 }}>
       <NativeSelect
         value={notation ?? ''}
-        onChange={(event) => onChoose(event.target.value as Notation)}
+        onChange={(event) => onChoose(event.target.value as CellNotation)}
         inputProps={{
           'aria-label': translate(`transfer.import.notations.${isDays(names) ? 'days' : 'numbers'}`, { title }),
           'aria-invalid': !notation,

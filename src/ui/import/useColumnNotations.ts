@@ -3,22 +3,22 @@ import { type FoundNotation, findNotation } from '../../data/import/findNotation
 import type { Mapping } from '../../data/import/matchColumns';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
 import { cellFormOf } from '../../fields/cellForms';
-import type { Notation } from '../../schema/cell';
+import type { CellNotation } from '../../schema/cell';
 import { useImportColumns } from './useImportColumns';
 
 /** A column whose texts can be read in two ways. */
 export interface ColumnNotation {
-  readonly names: readonly [Notation, Notation];
+  readonly names: readonly [CellNotation, CellNotation];
   readonly found: FoundNotation;
   /** Chosen, or decided from the texts. Undefined: has to be chosen. */
-  readonly notation: Notation | undefined;
+  readonly notation: CellNotation | undefined;
 }
 
 /** How the columns of a file write days and numbers; undefined for those without a text that depends on it. */
 export function useColumnNotations(
   { rows }: ParsedSheet,
   mapping: Mapping | undefined,
-  chosen: Readonly<Record<number, Notation | undefined>>,
+  chosen: Readonly<Record<number, CellNotation | undefined>>,
 ): readonly (ColumnNotation | undefined)[] {
   const { columns } = useImportColumns();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file has 50,000 rows, so each column is read once for each of its fields

@@ -20,7 +20,7 @@ import { useResourceLabel } from '../registry/labels';
 import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { LinkText, useRecordLink } from './RecordLink';
-import { type CardParts, type Column, cardParts, useColumnTitle, useCustomColumns } from './useListColumns';
+import { type CardParts, cardParts, type ListColumn, useColumnTitle, useCustomColumns } from './useListColumns';
 import { useHasBulkActions, useRowSelection } from './useRowSelection';
 
 /** At the end of the first line, its target as large as a thumb. */
@@ -86,7 +86,7 @@ function CardFacts({ record, facts }: Pick<CardParts, 'facts'> & Pick<RecordCard
 }
 
 interface CardPictureProps extends Pick<RecordCardProps, 'record'> {
-  readonly image: Column;
+  readonly image: ListColumn;
   readonly name: string;
   readonly isWide: boolean;
 }

@@ -6,13 +6,13 @@ import { useRecordName } from '../../fields/useRecordName';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { FieldType } from '../../schema/fieldTypes';
 import { useDeclaration } from '../registry/RegistryContext';
-import type { Column } from './useListColumns';
+import type { ListColumn } from './useListColumns';
 
 /** Types that are drawn as links, which cannot stand in one. */
 const ownLinks: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'phone', 'url']);
 
 /** What the link to the record in context says: the value of its column or, where there is none, how the record is called. */
-export function LinkText({ column: { source, field } }: { readonly column: Pick<Column, 'source' | 'field'> }) {
+export function LinkText({ column: { source, field } }: { readonly column: Pick<ListColumn, 'source' | 'field'> }) {
   const declaration = useDeclaration();
   const nameRecord = useRecordName();
   const record = useRecordContext<RaRecord>();

@@ -15,7 +15,7 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { PlainLink } from '../theme/PlainLink';
 import { tooltip } from '../theme/tooltip';
 import { LinkText, useRecordLink } from './RecordLink';
-import { type Column, columnClass } from './useListColumns';
+import { columnClass, type ListColumn } from './useListColumns';
 
 interface RowActionsProps {
   readonly record: RaRecord;
@@ -99,7 +99,7 @@ function RowActions({ record, name, intent }: RowActionsProps) {
 
 interface RecordRowProps {
   readonly record: RaRecord;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   readonly isSelected: boolean;
   /** Left out where rows cannot be ticked. `isRange` is true with Shift. */
   readonly onToggle?: ((id: RecordId, isRange: boolean) => void) | undefined;

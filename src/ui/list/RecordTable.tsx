@@ -11,11 +11,11 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { RecordRow } from './RecordRow';
 import { RowsTable, useDensity } from './RowsTable';
-import { type Column, columnClass, columnsOf, useColumnTitle, useCustomColumns, useListColumns } from './useListColumns';
+import { columnClass, type ListColumn, toListColumns, useColumnTitle, useCustomColumns, useListColumns } from './useListColumns';
 import { useHasBulkActions, useRowSelection } from './useRowSelection';
 
 interface TableHeaderProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly ListColumn[];
   /** What of the page is ticked; left out where nothing can be. */
   readonly selection?: 'all' | 'some' | 'none' | undefined;
   readonly onSelectPage: () => void;
@@ -102,7 +102,7 @@ export function RecordTable({ columns, isSelectable = true }: RecordTableProps) 
   const chosen = useListColumns().shown;
   const custom = useCustomColumns();
   const shown = useMemo(
-    () => (columns ? [...columnsOf(declaration, columns), ...custom.filter(({ source }) => columns.includes(source))] : chosen),
+    () => (columns ? [...toListColumns(declaration, columns), ...custom.filter(({ source }) => columns.includes(source))] : chosen),
     [declaration, columns, custom, chosen],
   );
   const cells = useMemo(() => shown.map((column) => ({ ...column, field: withoutUnit(column.field) })), [shown]);
@@ -143,7 +143,7 @@ export function RecordTable({ columns, isSelectable = true }: RecordTableProps) 
   );
 }
 
-function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly Column[]; readonly hasCheckbox: boolean }) {
+function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly ListColumn[]; readonly hasCheckbox: boolean }) {
   return (
     <tr className="record-row">
       {hasCheckbox && (

@@ -8,7 +8,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
 
 /** A column of a list. */
-export interface Column {
+export interface ListColumn {
   readonly source: string;
   readonly field: Field;
   /** Holds the link to the record; it cannot be hidden. */
@@ -52,10 +52,10 @@ export function linkSourceOf({
 const idField: Field = { type: 'text', readOnly: true };
 
 /** The declared columns of these sources, after one of the id where no other can link to the record. */
-export function columnsOf(resource: ResolvedResource, sources: readonly string[]): readonly Column[] {
+export function toListColumns(resource: ResolvedResource, sources: readonly string[]): readonly ListColumn[] {
   const link = linkSourceOf(resource);
   const wanted = [...new Set([...(link === 'id' ? ['id'] : []), ...sources])];
-  return wanted.flatMap((source): Column[] => {
+  return wanted.flatMap((source): ListColumn[] => {
     const field = source === 'id' ? idField : resource.fields[source];
     return field ? [{ source, field, isLink: source === link }] : [];
   });
@@ -70,13 +70,13 @@ export function columnLabelKey({ name }: Pick<ResolvedResource, 'name'>, source:
 const noField: Field = { type: 'text', readOnly: true };
 
 /** The customized columns of a resource, which are no fields. */
-export function useCustomColumns(): readonly Column[] {
+export function useCustomColumns(): readonly ListColumn[] {
   const { columns } = useResourceCustomizations();
   return useMemo(() => Object.entries(columns ?? {}).map(([source, Cell]) => ({ source, field: noField, isLink: false, Cell })), [columns]);
 }
 
 /** The titles of columns, in words. */
-export function useColumnTitle(): (column: Pick<Column, 'source' | 'Cell'>) => string {
+export function useColumnTitle(): (column: Pick<ListColumn, 'source' | 'Cell'>) => string {
   const translate = useTranslate();
   const resource = useDeclaration();
   return ({ source, Cell }) =>
@@ -91,14 +91,14 @@ export function useListColumns() {
   const [hidden, setHidden] = useStore<readonly string[]>(`${name}.hiddenColumns`, list.moreColumns);
   // The same arrays until something changes: the rows of a table need not be drawn again.
   const custom = useCustomColumns();
-  const columns = useMemo(() => [...columnsOf(resource, [...list.columns, ...list.moreColumns]), ...custom], [resource, list, custom]);
-  const isShown = useCallback(({ source, isLink }: Column) => isLink || !hidden.includes(source), [hidden]);
+  const columns = useMemo(() => [...toListColumns(resource, [...list.columns, ...list.moreColumns]), ...custom], [resource, list, custom]);
+  const isShown = useCallback(({ source, isLink }: ListColumn) => isLink || !hidden.includes(source), [hidden]);
   const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
   return {
     columns,
     shown,
     isShown,
-    toggle: ({ source }: Column) => setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
+    toggle: ({ source }: ListColumn) => setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
     reset: () => setHidden(list.moreColumns),
   };
 }
@@ -108,15 +108,15 @@ const FACTS = 3;
 
 /** What a card shows of a record, taken from the list's columns. */
 export interface CardParts {
-  readonly image: Column | undefined;
-  readonly link: Column | undefined;
-  readonly chips: readonly Column[];
-  readonly facts: readonly Column[];
+  readonly image: ListColumn | undefined;
+  readonly link: ListColumn | undefined;
+  readonly chips: readonly ListColumn[];
+  readonly facts: readonly ListColumn[];
 }
 
 /** Sorts a list's columns into the places of a card. */
 export function cardParts(resource: ResolvedResource): CardParts {
-  const columns = columnsOf(resource, resource.list.columns);
+  const columns = toListColumns(resource, resource.list.columns);
   const at = (place: string) => columns.filter((column) => !column.isLink && fieldTraits(column.field).card === place);
   return { image: at('image')[0], link: columns.find(({ isLink }) => isLink), chips: at('chip'), facts: at('fact').slice(0, FACTS) };
 }

@@ -2,7 +2,7 @@
  * Marks found words on the page, in the spelling that stands there. The browser draws the marks (CSS Custom Highlight API, W3C); the
  * elements stay as React made them. Where a browser has no such marks, nothing is marked.
  */
-import { findFolded, wordsOf } from '../../schema/foldText';
+import { findFolded, searchTerms } from '../../schema/foldText';
 
 const name = 'found';
 /** Most texts that are looked through, and marks that are set, on one page. */
@@ -17,7 +17,7 @@ const mostMarks = 1000;
  * @returns takes the marks away
  */
 export function highlightMatches(root: ParentNode & Node, text: string): () => void {
-  const words = wordsOf(text);
+  const words = searchTerms(text);
   const highlight = sharedHighlight();
   if (!highlight || words.length === 0) return () => undefined;
   let marks: Range[] = [];
@@ -50,7 +50,7 @@ function rangesIn(root: ParentNode & Node, words: readonly string[]): Range[] {
   let texts = 0;
   for (const place of root.querySelectorAll<HTMLElement>('[data-searched]')) {
     const own = place.dataset.words;
-    const sought = own === undefined ? words : wordsOf(own);
+    const sought = own === undefined ? words : searchTerms(own);
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node && texts < mostTexts; node = walker.nextNode()) {
       texts += 1;

@@ -1,4 +1,4 @@
-import { betweenWords, foldText, wordsOf } from '../../schema/foldText';
+import { betweenWords, foldText, searchTerms } from '../../schema/foldText';
 
 /** How well a record's own words fit what was typed; smaller is better. */
 type Rank = 0 | 1 | 2 | 3 | 4 | 5;
@@ -20,7 +20,7 @@ function plain(text: string): string {
 
 function rankOf({ name, others = [] }: Known, typed: string): Rank {
   const own = plain(name);
-  const words = wordsOf(typed);
+  const words = searchTerms(typed);
   const holds = (text: string) => words.every((word) => text.includes(word));
   if (own === typed) return 0;
   if (own.startsWith(typed)) return 1;
@@ -32,7 +32,7 @@ function rankOf({ name, others = [] }: Known, typed: string): Rank {
 /** Those whose name holds the words first, exact ones before all; otherwise in the order they came in. */
 export function namesFirst<T>(all: readonly T[], words: string, knownAs: (one: T) => Known): readonly T[] {
   const typed = plain(words);
-  if (wordsOf(words).length === 0) return all;
+  if (searchTerms(words).length === 0) return all;
   const ranked = all.map((one) => ({ one, rank: rankOf(knownAs(one), typed) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
@@ -40,7 +40,7 @@ export function namesFirst<T>(all: readonly T[], words: string, knownAs: (one: T
 /** Those whose name holds the words, best first; none for what is no word, such as a tatweel, as in the API's search. */
 export function matchingNames<T>(all: readonly T[], words: string, nameOf: (one: T) => string): readonly T[] {
   const typed = plain(words);
-  if (wordsOf(words).length === 0) return words.split(betweenWords).some(Boolean) ? [] : all;
+  if (searchTerms(words).length === 0) return words.split(betweenWords).some(Boolean) ? [] : all;
   return namesFirst(all, words, (one) => ({ name: nameOf(one) })).filter((one) => rankOf({ name: nameOf(one) }, typed) < 4);
 }
 
@@ -52,7 +52,7 @@ export function matchingNames<T>(all: readonly T[], words: string, nameOf: (one:
  */
 export function meantBy<T>(all: readonly T[], words: string, knownAs: (one: T) => Known, isWhole = true): T | undefined {
   const typed = plain(words);
-  if (wordsOf(words).length === 0) return undefined;
+  if (searchTerms(words).length === 0) return undefined;
   const exact = all.filter((one) => plain(knownAs(one).name) === typed);
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
   const [only] = all;

@@ -3,7 +3,7 @@ import { type I18nProvider, useI18nProvider, useTranslate } from 'react-admin';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import type { Registry } from '../../schema/defineRegistry';
 import { locales } from '../../schema/fieldTypes';
-import { foldText, wordsOf } from '../../schema/foldText';
+import { foldText, searchTerms } from '../../schema/foldText';
 import type { ResolvedResource } from '../../schema/resource';
 import { useHistoryKept } from '../history/useHistoryKept';
 import { useEntryLabel } from '../registry/labels';
@@ -25,7 +25,7 @@ export interface SearchTarget {
 
 /** Whether one of the names holds every word of a search, as lists find them. A search that folds to nothing is in none. */
 export function isNamed(names: readonly string[], search: string): boolean {
-  const words = wordsOf(search);
+  const words = searchTerms(search);
   return words.length > 0 && names.some((name) => words.every((word) => foldText(name).includes(word)));
 }
 

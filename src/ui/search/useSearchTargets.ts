@@ -3,7 +3,7 @@ import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'rea
 import { noOrder, useKnownAs } from '../../fields/reference/useRecordChoices';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Registry } from '../../schema/defineRegistry';
-import { wordsOf } from '../../schema/foldText';
+import { searchTerms } from '../../schema/foldText';
 import type { ResolvedResource } from '../../schema/resource';
 import { namesFirst } from '../pickers/matchNames';
 import { useEntryLabel } from '../registry/labels';
@@ -44,7 +44,7 @@ const freshMilliseconds = 30_000;
 function useFoundRecords(resources: readonly ResolvedResource[], words: string) {
   const dataProvider = useDataProvider();
   const knownAs = useKnownAs();
-  const enabled = words.length >= fewestLetters && wordsOf(words).length > 0;
+  const enabled = words.length >= fewestLetters && searchTerms(words).length > 0;
   const queries = useQueries({
     queries: resources.map((resource) => ({
       queryKey: [resource.name, 'search', words],

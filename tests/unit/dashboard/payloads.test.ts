@@ -6,14 +6,14 @@ import { writeAt } from '../../../src/schema/answerPath';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget, KeyedReading, WidgetKind, WidgetOf } from '../../../src/schema/widget';
-import { readAnswer, readDay } from '../../../src/ui/dashboard/readAnswer';
 import { readKeyed } from '../../../src/ui/dashboard/readKeyed';
+import { readDayKey, readWidgetAnswer } from '../../../src/ui/dashboard/readWidgetAnswer';
 import { UnreadableAnswer } from '../../../src/ui/dashboard/unreadable';
 
 /** What a widget as it is authored makes of an answer. */
 function figuresOf(kind: WidgetKind, more: Partial<AnyWidget>, answer: unknown, before?: unknown) {
   const widget = resolveWidget(registry, { name: 'one', kind, call: 'stats/', ...more }, specifiedPeriod);
-  return readAnswer(widget as WidgetOf<'figure'>, answer, before) as unknown;
+  return readWidgetAnswer(widget as WidgetOf<'figure'>, answer, before) as unknown;
 }
 
 describe('a figure is one path', () => {
@@ -113,7 +113,7 @@ describe('a trend is read', () => {
     ['seconds since 1970', 1772323200, '2026-03-01', 'day'],
     ['milliseconds since 1970', 1772323200000, '2026-03-01', 'day'],
   ])('by %s', (_, key, day, step) => {
-    expect(readDay(key)).toEqual({ day, step });
+    expect(readDayKey(key)).toEqual({ day, step });
     expect(figuresOf('trend', { read: { pairs: '.' } }, [[key, '2.5']])).toEqual({
       total: 2.5,
       previous: undefined,
@@ -123,7 +123,7 @@ describe('a trend is read', () => {
   });
 
   it.each(['2026-02-30', '2026-13', 'Monday', '', '12', 12345, 'March 2026'])('not by %j', (key) => {
-    expect(readDay(key)).toBeUndefined();
+    expect(readDayKey(key)).toBeUndefined();
   });
 
   it('by words in their order, where the widget says so', () => {

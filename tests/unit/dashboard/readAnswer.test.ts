@@ -3,7 +3,7 @@ import { dashboard } from '../../../resources/dashboard';
 import { readAt, writeAt } from '../../../src/schema/answerPath';
 import type { WidgetKind, WidgetOf } from '../../../src/schema/widget';
 import { listLink, partFilter } from '../../../src/ui/dashboard/listLink';
-import { readAnswer } from '../../../src/ui/dashboard/readAnswer';
+import { readWidgetAnswer } from '../../../src/ui/dashboard/readWidgetAnswer';
 
 function widget<K extends WidgetKind>(name: string, kind: K): WidgetOf<K> & { readonly kind: K } {
   const found = dashboard.widgets.find((one) => one.name === name);
@@ -24,7 +24,7 @@ describe('the answer of total_gender/', () => {
         { gender: 'M', total: 5 },
       ],
     };
-    expect(readAnswer(gender, answer)).toEqual({
+    expect(readWidgetAnswer(gender, answer)).toEqual({
       parts: [
         { key: 'M', value: 5 },
         { key: 'F', value: 7 },
@@ -33,7 +33,7 @@ describe('the answer of total_gender/', () => {
   });
 
   it('shows a gender nobody has as zero, and one that the declaration does not know after the others', () => {
-    expect(readAnswer(gender, { gender_totals: [{ gender: 'X', total: '2' }] })).toEqual({
+    expect(readWidgetAnswer(gender, { gender_totals: [{ gender: 'X', total: '2' }] })).toEqual({
       parts: [
         { key: 'M', value: 0 },
         { key: 'F', value: 0 },
@@ -46,11 +46,16 @@ describe('the answer of total_gender/', () => {
 describe('the answer of a trend', () => {
   it('has amounts as strings, a figure of the period before, and days with or without a time', () => {
     const answer = { total: '12.50', previous_total: '3', results: [{ date: '2026-03-01T00:00:00Z', total: '12.50' }] };
-    expect(readAnswer(balance, answer)).toEqual({ total: 12.5, previous: 3, series: [{ day: '2026-03-01', value: 12.5 }], step: 'day' });
+    expect(readWidgetAnswer(balance, answer)).toEqual({
+      total: 12.5,
+      previous: 3,
+      series: [{ day: '2026-03-01', value: 12.5 }],
+      step: 'day',
+    });
   });
 
   it('may be without the period before; the sum of nothing may be null', () => {
-    expect(readAnswer(balance, { total: null, previous_total: null, results: [] })).toEqual({
+    expect(readWidgetAnswer(balance, { total: null, previous_total: null, results: [] })).toEqual({
       total: 0,
       previous: undefined,
       series: [],

@@ -4,7 +4,7 @@ import { registry } from '../../../resources/registry';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget } from '../../../src/schema/widget';
-import { readAnswer } from '../../../src/ui/dashboard/readAnswer';
+import { readWidgetAnswer } from '../../../src/ui/dashboard/readWidgetAnswer';
 
 const text = readFileSync(new URL('../../../docs/dashboards.md', import.meta.url), 'utf8');
 /** Rows of the table of answers and widgets; what stands for more is left out, and resources are those of nobody. */
@@ -19,5 +19,5 @@ it('docs/dashboards.md has an answer of every shape', () => {
 
 it.each(rows)('%s is read by %s, as docs/dashboards.md says', (answer, source) => {
   const widget = new Function(`return ${source}`)() as AnyWidget;
-  expect(() => readAnswer(resolveWidget(registry, widget, specifiedPeriod) as never, JSON.parse(String(answer)))).not.toThrow();
+  expect(() => readWidgetAnswer(resolveWidget(registry, widget, specifiedPeriod) as never, JSON.parse(String(answer)))).not.toThrow();
 });

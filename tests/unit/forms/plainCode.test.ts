@@ -1,7 +1,7 @@
 /** What comes with copied numbers and addresses, and nobody sees. */
 import { describe, expect, test } from 'vitest';
 import { fieldTypeOf } from '../../../src/fields/definitions';
-import { toAddress } from '../../../src/fields/textRules';
+import { toTypedAddress } from '../../../src/fields/textRules';
 import { validatorsOf } from '../../../src/fields/validators';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { plainCode, withoutMarks } from '../../../src/schema/latinDigits';
@@ -20,7 +20,7 @@ describe('a copied value', () => {
   test.each(copied)('of %s reads as it looks: %j', (type, text, plain) => {
     const field = { type } as Field;
     expect(fieldTypeOf(field).read?.(text, field as never)).toBe(plain);
-    const value = type === 'phone' ? plainCode(text).trim() : toAddress(text)?.trim();
+    const value = type === 'phone' ? plainCode(text).trim() : toTypedAddress(text)?.trim();
     expect(validatorsOf(field, 'en').map((check) => check(value, {}, {} as never))).toEqual([undefined]);
   });
 
@@ -33,7 +33,7 @@ describe('a copied value', () => {
   });
 
   test('that is nothing but marks is empty', () => {
-    expect(toAddress('\u200e')).toBeNull();
+    expect(toTypedAddress('\u200e')).toBeNull();
     expect(plainCode('\u202a\u202c')).toBe('');
     expect(withoutMarks('١\u200f')).toBe('١');
   });

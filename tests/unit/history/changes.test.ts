@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changesOf } from '../../../server/history/changesOf';
-import type { HistoryQuery } from '../../../src/data/history/hasHistory';
+import { isRestorable, valuesOf, valuesThen } from '../../../src/data/history/fetchHistory';
+import type { HistoryParameters } from '../../../src/data/history/hasHistory';
 import { inFieldOrder } from '../../../src/data/history/inFieldOrder';
-import { isRestorable, valuesOf, valuesThen } from '../../../src/data/history/readHistory';
 import type { HistoryEntry, RecordedChanges } from '../../../src/schema/history';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { type ActivityWords, exportActivity } from '../../../src/ui/history/exportActivity';
@@ -90,12 +90,12 @@ describe('The activity as CSV', () => {
   });
 
   test('has a row for each field of every entry that matches, and runs nothing in a spreadsheet', async () => {
-    const asked: HistoryQuery[] = [];
+    const asked: HistoryParameters[] = [];
     const pages = [
       Array.from({ length: 100 }, (_, id) => entry(id, { title: { before: '=1+1', after: 'a,b' }, secret: { hidden: true } })),
       [entry(200, {}, { kind: 'sign_in', resource: null, record: null, name: null, actor_name: null })],
     ];
-    const read = async (query: HistoryQuery) => {
+    const read = async (query: HistoryParameters) => {
       asked.push(query);
       return { count: 101, results: pages[asked.length - 1] ?? [] };
     };

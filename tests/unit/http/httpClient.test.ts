@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failureOf } from '../../../src/data/jobs/jobResult';
+import { toJobFailure } from '../../../src/data/jobs/jobResult';
 import { createThrottle } from '../../../src/http/createThrottle';
 import { createHttpClient, type HttpClientOptions } from '../../../src/http/httpClient';
 
@@ -150,13 +150,13 @@ describe('a gateway that stops', () => {
     const error = await createClient({ throttle })('/a/', { method: 'POST', body: {} }).catch((caught) => caught);
     expect(error).toMatchObject({ status: 503, message: 'errors.unavailable', body: { codes: ['stopping'], reference: 'id-of-the-call' } });
     expect(api.requests).toHaveLength(2);
-    expect(failureOf(error)).toBe('throttled');
+    expect(toJobFailure(error)).toBe('throttled');
   });
 
   it('any other 503 is not repeated', async () => {
     api.answer = () => stopping('service_unavailable');
     const error = await createClient({ throttle })('/a/', { method: 'POST', body: {} }).catch((caught) => caught);
-    expect([api.requests.length, waits, failureOf(error)]).toEqual([1, [], 'lost']);
+    expect([api.requests.length, waits, toJobFailure(error)]).toEqual([1, [], 'lost']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { countConsequences, type ReadList } from '../../../src/ui/actions/countConsequences';
+import { countConsequences, type ReadRecords } from '../../../src/ui/actions/countConsequences';
 
 type Answer = { readonly data: readonly object[]; readonly total?: number };
 
 /** What is counted when lists answer so; `all` is the answer without a filter. */
 async function consequencesOf(name: string, ids: readonly number[], answer: (resource: string, filter: object) => Answer) {
   const read = vi.fn(async (resource: string, { filter }: { filter?: object }) => answer(resource, filter ?? {}) as never);
-  const found = await countConsequences(registry, registry.get(name), ids, read as ReadList);
+  const found = await countConsequences(registry, registry.get(name), ids, read as ReadRecords);
   return { found: found.map(({ referrer, count }) => `${referrer.effect} ${count} ${referrer.owner.name}.${referrer.source}`), read };
 }
 const isWhole = (filter: object) => Object.keys(filter).length === 0;

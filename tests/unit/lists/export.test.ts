@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchNames, recordCell, type SheetColumn, sheetColumns, toRows } from '../../../src/data/export/exportRecords';
+import { fetchNames, recordCell, type SheetColumn, sheetColumns, toCsvRows } from '../../../src/data/export/exportRecords';
 import { EXPORT_CAP, fetchMatching } from '../../../src/data/export/fetchMatching';
 import { toCsv, toCsvFile, unguarded } from '../../../src/data/export/toCsv';
 import { readSheet } from '../../../src/data/sheets/readSheet';
@@ -70,7 +70,7 @@ describe('phone numbers', () => {
   const words = { resource, translate: (key: string) => key, nameOf: () => '' };
 
   test('are the same after an export and an import', async () => {
-    const [, ...rows] = await toRows(
+    const [, ...rows] = await toCsvRows(
       phones.map((phone, id) => ({ id, phone, code: phone })),
       words,
       columns,
@@ -82,7 +82,7 @@ describe('phone numbers', () => {
   });
 
   test('are no numbers for a spreadsheet, with or without plus or zero, and other texts have no mark', async () => {
-    const [, row] = await toRows([{ id: 1, phone: '201001234567', code: '201001234567' }], words, columns);
+    const [, row] = await toCsvRows([{ id: 1, phone: '201001234567', code: '201001234567' }], words, columns);
     expect(row).toEqual(['1', '\u200E201001234567', '201001234567']);
     expect(recordCell({ phone: '201001234567' }, columns[1] as SheetColumn, words)).toBe('201001234567');
   });
@@ -95,7 +95,7 @@ describe('rows of an export', async () => {
     translate,
     nameOf: (_resource: string, id: unknown) => `maker ${id}`,
   };
-  const [header = [], row = []] = await toRows(
+  const [header = [], row = []] = await toCsvRows(
     [buildGadget({ secret: 'hunter2', is_checked: true, notes: '=1' })],
     context as never,
     sheetColumns(gadgets, 'en'),
@@ -120,13 +120,13 @@ describe('rows of an export', async () => {
     const timer = setInterval(() => {
       turns += 1;
     });
-    const rows = await toRows(many, context as never, sheetColumns(gadgets, 'en'));
+    const rows = await toCsvRows(many, context as never, sheetColumns(gadgets, 'en'));
     const file = await toCsvFile(rows);
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
     expect((await file.text()) === (await new Blob([toCsv(rows)]).text())).toBe(true);
     const stopped = AbortSignal.abort(new Error('stopped'));
-    await expect(toRows(many, context as never, sheetColumns(gadgets, 'en'), stopped)).rejects.toThrow('stopped');
+    await expect(toCsvRows(many, context as never, sheetColumns(gadgets, 'en'), stopped)).rejects.toThrow('stopped');
     await expect(toCsvFile(rows, stopped)).rejects.toThrow('stopped');
   });
 

@@ -6,7 +6,7 @@ import { recordName } from '../../../src/fields/recordName';
 import { safeHref } from '../../../src/fields/safeHref';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { actionPlaces, inverseTransition, matchesState, offeredTransitions } from '../../../src/ui/actions/transitions';
-import { cardParts, columnLabelKey, columnsOf, linkSourceOf } from '../../../src/ui/list/useListColumns';
+import { cardParts, columnLabelKey, linkSourceOf, toListColumns } from '../../../src/ui/list/useListColumns';
 import { idsBetween } from '../../../src/ui/list/useRowSelection';
 import { detailSections, headerChips } from '../../../src/ui/show/ShowSection';
 import { buildGadget, catalogue } from './support/catalogue';
@@ -202,7 +202,7 @@ describe('places of fields', () => {
     expect(linkSourceOf(of(['makers', 'picture', 'is_checked'], 'elsewhere'))).toBe('id');
     expect(linkSourceOf(of(['kind', 'price'], 'id'))).toBe('id');
     expect(linkSourceOf(of(['kind', 'name'], 'id'))).toBe('name');
-    const columns = columnsOf(of(['kind', 'price'], 'id'), ['kind', 'price']);
+    const columns = toListColumns(of(['kind', 'price'], 'id'), ['kind', 'price']);
     expect(columns.map(({ source, isLink }) => [source, isLink])).toEqual([
       ['id', true],
       ['kind', false],

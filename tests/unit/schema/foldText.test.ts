@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFolded, foldText, wordsOf } from '../../../src/schema/foldText';
+import { findFolded, foldText, searchTerms } from '../../../src/schema/foldText';
 import { searchPairs } from '../../support/arabicTexts';
 
 describe('Folded text', () => {
@@ -32,7 +32,7 @@ describe('Folded text', () => {
   });
 
   it('what was found by another spelling of the word is marked as it stands there', () => {
-    expect(marked('السيد عبدالفتاح', ...wordsOf('عبد الفتاح'))).toEqual(['عبد', 'فتاح']);
+    expect(marked('السيد عبدالفتاح', ...searchTerms('عبد الفتاح'))).toEqual(['عبد', 'فتاح']);
     expect(marked('لجنة شئون الطلاب', 'شؤون')).toEqual(['شئون']);
     expect(marked('Mr O’Neil', 'oneil')).toEqual(['O’Neil']);
     expect(marked('سعر ١٬٥٠٠ جنيه', '1500')).toEqual(['١٬٥٠٠']);
@@ -66,7 +66,7 @@ describe('Folded text', () => {
     ['"squat"', ['squat']],
     ["'", []],
   ])('the words of «%s» are %j', (search, words) => {
-    expect(wordsOf(search)).toEqual(words);
+    expect(searchTerms(search)).toEqual(words);
   });
 
   it('has no space that nobody typed', () => {

@@ -3,8 +3,8 @@ import type { Widget } from '../../../src/schema/widget';
 import { answerShape } from '../../../src/ui/dashboard/answerShape';
 import { guessReading } from '../../../src/ui/dashboard/guessReading';
 import { datesOf, periods } from '../../../src/ui/dashboard/periods';
-import { readAnswer } from '../../../src/ui/dashboard/readAnswer';
 import { readingCode } from '../../../src/ui/dashboard/readingCode';
+import { readWidgetAnswer } from '../../../src/ui/dashboard/readWidgetAnswer';
 import { UnreadableAnswer } from '../../../src/ui/dashboard/unreadable';
 import type { CheckContext } from '../context';
 import type { Reporter } from '../finding';
@@ -72,7 +72,7 @@ function remedyOf(widget: Widget, data: unknown): string {
 /** @returns undefined when the figures are where the declaration says */
 function problemOf(widget: Widget, data: unknown): string | undefined {
   try {
-    readAnswer(widget as never, data);
+    readWidgetAnswer(widget as never, data);
     return undefined;
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
@@ -82,7 +82,7 @@ function problemOf(widget: Widget, data: unknown): string | undefined {
 
 /** The numbers alone: names may hold digits. */
 function figuresOf(widget: Widget, data: unknown): string {
-  return JSON.stringify(readAnswer(widget as never, data), (key, value) =>
+  return JSON.stringify(readWidgetAnswer(widget as never, data), (key, value) =>
     key === 'key' || key === 'label' || key === 'day' ? undefined : value,
   );
 }

@@ -1,10 +1,7 @@
 import { parseDocument as parseYaml } from 'yaml';
+import { isObject } from '../../../src/schema/isObject.ts';
 import { ImportError } from '../importError.ts';
 import type { OpenApiDocument } from './document.ts';
-
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function parse(text: string, source: string): unknown {
   // JSON.parse is many times faster on the large documents that generators write.

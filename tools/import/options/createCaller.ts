@@ -64,7 +64,7 @@ export function createCaller(fetch: Fetch): CallApi {
 }
 
 /** Why an answer is of no use, for people. */
-export function describeFailure(answer: Answer): string {
+export function whyUseless(answer: Answer): string {
   if (answer.failure) return `it cannot be reached: ${answer.failure}`;
   if (answer.status === 401) return 'it answered 401: the token is missing, wrong or has run out';
   if (answer.status === 403) return 'it answered 403: this account may not read it';

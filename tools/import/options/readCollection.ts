@@ -4,7 +4,7 @@ import { recordPathOf } from '../../envelope.ts';
 import { compact } from '../compact.ts';
 import type { DescribedCollection, DescribedField } from '../describedApi.ts';
 import { mergeFields } from '../openApi/mergeFields.ts';
-import { type Answer, type CallApi, describeFailure } from './createCaller.ts';
+import { type Answer, type CallApi, whyUseless } from './createCaller.ts';
 import { type AnsweredMetadata, describeAll } from './describeMetadata.ts';
 import { addSamples, describeRows, isRow, type SampleRow } from './describeSamples.ts';
 import { findRecordKey, recordUrl } from './findRecordKey.ts';
@@ -71,7 +71,7 @@ async function readRecord(url: string, rows: readonly SampleRow[], call: CallApi
 export async function readCollection(url: string, path: string, call: CallApi): Promise<ReadCollection> {
   const list = await call('GET', firstPage(url));
   const options = await call('OPTIONS', url);
-  if (!list.ok && !(list.status === 405 && options.ok)) return { why: describeFailure(list) };
+  if (!list.ok && !(list.status === 405 && options.ok)) return { why: whyUseless(list) };
   const metadata = metadataOf(options);
   const page = await readPage(list, url, call);
   if (!page && isRow(list.json)) {
@@ -79,7 +79,7 @@ export async function readCollection(url: string, path: string, call: CallApi): 
     const row = wrapper === undefined ? list.json : readAt(list.json, wrapper);
     if (isRow(row)) return readSingleton(row, path, options, metadata, wrapper);
   }
-  if (!page && list.status !== 405) return { why: describeFailure(list) };
+  if (!page && list.status !== 405) return { why: whyUseless(list) };
   const rows = page?.rows ?? [];
   const { found, options: ofRecord, record } = await readRecord(url, rows, call);
   const one = metadataOf(ofRecord);
@@ -126,7 +126,7 @@ const listFacts = (
 
 function notesOf(path: string, rows: readonly SampleRow[], hasRecord: boolean, options: Answer, metadata: Metadata): readonly string[] {
   return [
-    ...(options.ok ? [] : [`${path}: OPTIONS was refused, ${describeFailure(options)}; what can be written is not known.`]),
+    ...(options.ok ? [] : [`${path}: OPTIONS was refused, ${whyUseless(options)}; what can be written is not known.`]),
     ...(rows.length === 0 ? [`${path} has no records yet: what can be null, and of what kind references are, could not be seen.`] : []),
     ...(rows.length > 0 && !hasRecord ? [`${path}: no property was found that the path of one record is made of.`] : []),
     ...(options.allow.includes('POST') && !metadata.actions?.POST

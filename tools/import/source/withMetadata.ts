@@ -1,7 +1,7 @@
 import { compact } from '../compact.ts';
 import type { DescribedApi, DescribedCollection, DescribedField } from '../describedApi.ts';
 import type { Fetch } from '../fetchText.ts';
-import { createCaller, describeFailure } from '../options/createCaller.ts';
+import { createCaller, whyUseless } from '../options/createCaller.ts';
 import { type AnsweredMetadata, describeAll } from '../options/describeMetadata.ts';
 
 /** Formats that say less than DRF's own word for the field: a document has the same for any upload, and DRF's generator none for times. */
@@ -56,7 +56,7 @@ export async function withMetadata(described: DescribedApi, origin: string, fetc
     if (!collection.can.create && !collection.can.update) return collection;
     const answer = await call('OPTIONS', `${origin}${described.root}${collection.path}${described.trailingSlash ? '/' : ''}${search}`);
     if (!answer.ok)
-      refused.push(`${collection.path}: OPTIONS was refused, ${describeFailure(answer)}; what the document leaves out stays unknown.`);
+      refused.push(`${collection.path}: OPTIONS was refused, ${whyUseless(answer)}; what the document leaves out stays unknown.`);
     const { json } = answer;
     const { POST, PUT } = (json as { actions?: { POST?: Fields; PUT?: Fields } } | undefined)?.actions ?? {};
     const metadata = POST ?? PUT;

@@ -5,10 +5,10 @@ import type { HistoryEntry, HistoryPage } from '../../schema/history';
 import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { writtenSources } from '../../schema/writtenSources';
 import { toRecord } from '../toRecord';
-import { type HistoryQuery, historyUrl } from './hasHistory';
+import { type HistoryParameters, historyUrl } from './hasHistory';
 
 /** Reads a page of the history, the newest entries first. @throws HttpError */
-export async function readHistory(query: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> {
+export async function fetchHistory(query: HistoryParameters, signal?: AbortSignal): Promise<HistoryPage> {
   const response = await fetch(toAddress(historyUrl(query)), { credentials: 'include', signal: signal ?? null });
   if (response.status === 401) throw httpError(401, 'errors.signedOut', ['not_authenticated']);
   if (!response.ok) throw httpError(response.status, response.status === 403 ? 'history.forbidden' : 'history.failed');

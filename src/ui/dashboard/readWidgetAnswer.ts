@@ -27,7 +27,7 @@ const forms: readonly (readonly [form: RegExp, step: PeriodStep, toText: (parts:
  *
  * @returns undefined for what is no day
  */
-export function readDay(key: string | number): ReadDay | undefined {
+export function readDayKey(key: string | number): ReadDay | undefined {
   const text = String(key).trim();
   for (const [form, step, toText] of forms) {
     const [, ...parts] = form.exec(text) ?? [];
@@ -80,7 +80,7 @@ const readers: { readonly [K in WidgetKind]: Reader<K> } = {
  * @param before the answer of the same call for the period before, where one was asked for
  * @throws UnreadableAnswer when the figures are not where the declaration says
  */
-export function readAnswer<K extends WidgetKind>(
+export function readWidgetAnswer<K extends WidgetKind>(
   widget: WidgetOf<K> & { readonly kind: K },
   answer: unknown,
   before?: unknown,
@@ -111,7 +111,7 @@ const steps: readonly PeriodStep[] = ['day', 'week', 'month', 'year'];
 const axes: { readonly [A in TrendAxis]: (items: readonly Item[]) => Pick<Readings['trend'], 'series' | 'step'> } = {
   days(items) {
     const days = items.map(({ key, value, path }) => {
-      const read = readDay(key);
+      const read = readDayKey(key);
       if (!read) throw new UnreadableAnswer('noDay', path, key);
       return { ...read, value };
     });

@@ -3,7 +3,7 @@ import type { AuthAnswer } from './authFetch';
 import type { SignInResult } from './sessionTypes';
 
 /** A result, and the URL to go to, which an error may have too; null without a usable URL. */
-export interface Answered {
+export interface SignInAnswer {
   readonly result: SignInResult;
   readonly target: string | null;
 }
@@ -14,7 +14,7 @@ export interface Answered {
  * The status alone does not mean success: next-auth v4 answers 200 with an `error` in the URL, and after a failed CSRF check 200 with
  * `…?csrf=true` and no error.
  */
-export function readAnswer(answer: AuthAnswer | undefined): Answered {
+export function readSignInAnswer(answer: AuthAnswer | undefined): SignInAnswer {
   if (!answer) return { result: failure('Unavailable', 0), target: null };
   const { ok, status, reference } = answer;
   const url = (answer.body as { url?: unknown } | null | undefined)?.url;

@@ -6,5 +6,5 @@ import type { Write } from './saveRecord';
 export const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 /** Whether a record is not there any more. */
-export const isGone = ({ readOne }: Write, resource: ResolvedResource, id: Identifier): Promise<boolean> =>
+export const isRecordGone = ({ readOne }: Write, resource: ResolvedResource, id: Identifier): Promise<boolean> =>
   readOne(resource, id).then(() => false, isNotFound);
