@@ -43,6 +43,8 @@ export const jobs = {
     /** The strip of an action that runs in the background. */
     background: '%{action} (%{name}): %{done} of %{total}',
     incomplete: '%{action} (%{name}): %{open} of %{total} not done',
+    /** After an action in the background. */
+    selectLeft: 'Select the %{smart_count} not done |||| Select the %{smart_count} not done',
     reading: 'Reading… %{smart_count} |||| Reading… %{smart_count}',
     missed:
       '%{smart_count} %{name} was added while reading and is not included. |||| %{smart_count} %{name} were added while reading and are not included.',

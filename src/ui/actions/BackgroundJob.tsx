@@ -16,7 +16,8 @@ import { sizes } from '../theme/sizes';
 import { stripSx } from '../theme/stripSx';
 import { toneSx } from '../theme/tones';
 import { BulkProgress } from './BulkProgress';
-import type { BulkJob } from './runBulk';
+import { type BulkJob, leftOf } from './runBulk';
+import { useSelectLeft } from './useSelectLeft';
 
 interface BackgroundJobProps {
   /** Text of the action, e.g. "Delete". */
@@ -42,6 +43,8 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
   const open = total - state.done - accepted;
   const settled = countSettled(state);
   const hasEnded = phase === 'ended';
+  const left = hasEnded ? leftOf(job).length : 0;
+  const selectLeft = useSelectLeft(job);
   useWarningBeforeUnload(!hasEnded);
   useOpenForm(!hasEnded);
   useEffect(() => job.stop, [job]);
@@ -64,15 +67,20 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
       <Box
         component="section"
         aria-label={title}
-        sx={[toneSx(hasEnded ? 'warning' : 'info'), stripSx, { gap: 2, fontVariantNumeric: 'tabular-nums' }]}
+        sx={[toneSx(hasEnded ? 'warning' : 'info'), stripSx, { flexWrap: 'wrap', columnGap: 2, fontVariantNumeric: 'tabular-nums' }]}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           {textOf(hasEnded ? 'incomplete' : 'background')}
           {pausedBy && ` · ${translate(`jobs.paused.${pausedBy}`)}`}
           {!hasEnded && (
             <LinearProgress variant="determinate" color="inherit" aria-label={title} value={total === 0 ? 100 : (settled / total) * 100} />
           )}
         </Box>
+        {left > 0 && (
+          <Button color="inherit" sx={{ flexShrink: 0, minHeight: sizes.control }} onClick={selectLeft}>
+            {translate('jobs.bulk.selectLeft', { smart_count: left })}
+          </Button>
+        )}
         <Button color="inherit" sx={{ flexShrink: 0, minHeight: sizes.control }} onClick={() => setOpen(true)}>
           {translate('jobs.details')}
         </Button>
@@ -84,6 +92,16 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
             <BulkProgress job={job} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 3 }}>
+            {left > 0 && (
+              <Button
+                onClick={() => {
+                  selectLeft();
+                  setOpen(false);
+                }}
+              >
+                {translate('jobs.bulk.selectLeft', { smart_count: left })}
+              </Button>
+            )}
             <Button onClick={hasEnded ? onClose : () => setOpen(false)}>
               {translate(hasEnded ? 'ra.action.close' : 'jobs.runInBackground')}
             </Button>

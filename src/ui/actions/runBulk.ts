@@ -1,6 +1,15 @@
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Job, JobOptions } from '../../data/jobs/job';
-import { goneError, isUnknownRecord, type JobResult, settledError, toFailedResult, toJobFailure } from '../../data/jobs/jobResult';
+import {
+  goneError,
+  hasFailed,
+  isGone,
+  isUnknownRecord,
+  type JobResult,
+  settledError,
+  toFailedResult,
+  toJobFailure,
+} from '../../data/jobs/jobResult';
 import { runJob } from '../../data/jobs/runJob';
 import { changedSince } from '../../data/versions/mergeChange';
 import { manyChanged, versionConflict } from '../../data/versions/versionConflict';
@@ -24,6 +33,13 @@ export interface BulkJob extends Job<RaRecord> {
   /** What others changed in a record meanwhile, by form source; empty where that is not known. */
   readonly changedIn: (record: RaRecord) => readonly string[];
 }
+
+/** The ids of the records that were not done. Deleted ones are left out. */
+export const leftOf = ({ items, results }: BulkJob): Identifier[] =>
+  items.flatMap(({ id }, index) => {
+    const result = results[index];
+    return !result || (hasFailed(result) && !isGone(result)) ? [id] : [];
+  });
 
 interface BulkOptions extends Pick<JobOptions<RaRecord>, 'signal' | 'onEnd'> {
   /** Called when a call is refused because the session has ended. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { type Identifier, useListContext } from 'react-admin';
 
 /** Whether all records that match are selected, on whichever page they are. */
 interface MatchingSelection {
@@ -13,15 +13,19 @@ const MatchingContext = createContext<MatchingSelection>({ isAll: false, selectA
 
 export const useMatchingSelection = () => useContext(MatchingContext);
 
-/** Keeps whether all that match are selected. That ends when the search, the filters or the tab change. */
+/** Keeps whether all that match are selected. That ends when the search, the filters, the tab or the ticked rows change. */
 export function MatchingSelectionProvider({ children }: { readonly children: ReactNode }) {
   const { filter, filterValues, selectedIds } = useListContext();
   const key = JSON.stringify([filter, filterValues]);
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<{ readonly key: string; readonly ids: readonly Identifier[] }>();
   const [dialog, show] = useState<ReactNode>();
-  const isAll = chosen === key && selectedIds.length > 0;
+  // The strip of a job in the background selects other records.
+  const isAll = chosen?.key === key && chosen.ids === selectedIds && selectedIds.length > 0;
   if (chosen !== undefined && !isAll) setChosen(undefined);
-  const value = useMemo(() => ({ isAll, selectAll: (on: boolean) => setChosen(on ? key : undefined), show }), [isAll, key]);
+  const value = useMemo(
+    () => ({ isAll, selectAll: (on: boolean) => setChosen(on ? { key, ids: selectedIds } : undefined), show }),
+    [isAll, key, selectedIds],
+  );
   return (
     <MatchingContext.Provider value={value}>
       {children}

@@ -8,13 +8,12 @@ import {
   useLogoutIfAccessDenied,
   useNotify,
 } from 'react-admin';
-import { hasFailed, isGone, type JobResult } from '../../data/jobs/jobResult';
 import type { ResolvedResource } from '../../schema/resource';
 import { useOpenForm } from '../form/OpenForms';
 import { useShowInBackground } from '../jobs/BackgroundJobs';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BackgroundJob } from './BackgroundJob';
-import { type BulkCalls, type BulkJob, runBulk } from './runBulk';
+import { type BulkCalls, type BulkJob, leftOf, runBulk } from './runBulk';
 import { useMatchingSelection } from './selection';
 import { useInvalidate } from './useInvalidate';
 
@@ -54,8 +53,7 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
     // By now another dialog may be open, and other records ticked.
     if (isInBackground.current) return;
     selectAll(false);
-    const isLeft = (result: JobResult | undefined) => !result || (hasFailed(result) && !isGone(result));
-    onSelect(ended.items.flatMap(({ id }, index) => (isLeft(ended.results[index]) ? [id] : [])));
+    onSelect(leftOf(ended));
     if (isComplete) onClose();
   });
 

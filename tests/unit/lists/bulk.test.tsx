@@ -183,6 +183,42 @@ describe('a job in the background', () => {
     expect(screen.queryByRole('region', { name: 'Check: 86 gadgets' })).toBeNull();
   });
 
+  test.each(['/gadgets', '/makers'])('offers at %s to select what was not done', async (path) => {
+    const { user, router, answer } = await leave();
+    await act(() => router.navigate(path));
+    answer();
+    await user.click(await screen.findByRole('button', { name: 'Select the 2 not done' }, { timeout: 5_000 }));
+    const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected gadgets' }));
+    expect(toolbar.getByRole('status').textContent).toBe('2 selected, 1 on another page');
+    expect(router.state.location.pathname).toBe('/gadgets');
+  });
+
+  test('opens the list from its details too', async () => {
+    const { user, router, answer } = await leave();
+    await act(() => router.navigate('/makers'));
+    answer();
+    await screen.findByRole('button', { name: 'Select the 2 not done' }, { timeout: 5_000 });
+    await user.click(screen.getByRole('button', { name: 'Show details' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select the 2 not done' }));
+    await screen.findByRole('toolbar', { name: 'Selected gadgets' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('selects what was not done in place of all that match', async () => {
+    const { user, answer } = await leave();
+    answer();
+    await user.click(await screen.findByRole('button', { name: 'Show details' }, { timeout: 5_000 }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 86 gadgets' }));
+    await dialog.findByRole('button', { name: 'Select the 2 not done' });
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected gadgets' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
+    await user.click(screen.getByRole('button', { name: 'Show details' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select the 2 not done' }));
+    expect(toolbar.getByRole('status').textContent).toBe('2 selected, 1 on another page');
+  });
+
   test('leaves alone what is ticked by the time it ends, and says that all is done', async () => {
     const { user, answer } = await leave({ refuses: false });
     const box = screen.getByRole('checkbox', { name: 'Select Gadget 2' });
