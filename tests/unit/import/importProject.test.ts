@@ -101,6 +101,84 @@ describe('What the demo says of its own API', () => {
   });
 });
 
+describe('A second import that takes the place of the first', { timeout: patience }, () => {
+  /** The same API with headers that promise something of each change. */
+  const promising = () => {
+    const { paths, ...rest } = JSON.parse(api({ tags: { type: 'array', items: { type: 'string' } } }));
+    const parameters = ['Idempotency-Key', 'If-Match'].map((name) => ({ in: 'header', name, schema: { type: 'string' } }));
+    for (const { post, patch } of Object.values<Record<string, object>>(paths))
+      for (const call of [post, patch]) if (call) Object.assign(call, { parameters });
+    return JSON.stringify({ ...rest, paths });
+  };
+  /** Another API: customers below another path, no orders, no promises. */
+  const other = () =>
+    document({ 'people/customers': { label: { type: 'string' } }, bills: { customer: { type: 'integer' }, code: { type: 'string' } } });
+
+  it('leaves nothing of the first one behind', async () => {
+    project.write('schema.json', promising());
+    await project.importUnchecked(source, '--replace', '--reference', 'orders.customer=customers');
+    expect(project.read('resources/api.ts')).toMatch(/idempotencyKey: true,\s+version: 'etag'/);
+    project.write('schema.json', other());
+    const report = await project.import(source, '--replace');
+    expect(report.checks).toEqual(passed);
+    expect(report.removed).toEqual(['orders']);
+    expect(report.kept).toEqual([]);
+    expect(project.read('resources/api.ts')).not.toMatch(/idempotencyKey|version/);
+    expect(project.read('resources/customers.ts')).toContain("path: 'people/customers'");
+    for (const file of ['resources/orders.ts', 'i18n/en/resources/orders.ts', 'i18n/ar/resources/orders.ts'])
+      expect(existsSync(join(project.root, file))).toBe(false);
+    for (const file of ['registry.ts', 'dashboard.ts']
+      .map((name) => `resources/${name}`)
+      .concat('i18n/en/resources.ts', 'i18n/ar/dashboard.ts'))
+      expect(project.read(file)).not.toMatch(/orders|workouts/);
+    expect(Object.keys(JSON.parse(project.read('resources/imported.json')).resources)).toEqual(['bills', 'customers']);
+    expect((await project.prepare(source, '--replace')).report.files).toEqual([]);
+  });
+
+  it('refers to nothing that goes with it', async () => {
+    await project.importUnchecked(source, '--replace');
+    project.write('schema.json', document({ bills: { customer: { type: 'integer' }, code: { type: 'string' } } }));
+    const { guesses, removed } = (await project.prepare(source, '--replace')).report;
+    expect(removed).toEqual(['customers', 'orders']);
+    expect(guesses.filter(({ about }) => about === 'bills.customer')).toEqual([]);
+  });
+
+  it('keeps what somebody wrote into resources/api.ts, and names it', async () => {
+    await project.importUnchecked(source, '--replace');
+    project.change('resources/api.ts', "root: '/api/',", "root: '/api/',\n  // Ours.\n  search: 'q',\n  version: 'etag',");
+    const report = await (await project.prepare(source)).report;
+    expect(report.kept).toEqual(['api.version']);
+    project.write('schema.json', other());
+    expect((await project.importUnchecked(source, '--replace')).kept).toEqual(['api.search', 'api.version']);
+    expect(project.read('resources/api.ts')).toContain("  // Ours.\n  search: 'q',\n  version: 'etag',");
+  });
+});
+
+describe('resources/api.ts that somebody wrote before the first import', () => {
+  it('keeps what is not of the demo', async () => {
+    project.change('resources/api.ts', 'defineApi({', "defineApi({ search: 'q',");
+    const { kept } = await project.importUnchecked(source, '--replace');
+    expect(kept).toEqual(['api.search']);
+    expect(project.read('resources/api.ts')).toContain("search: 'q'");
+    expect(project.read('resources/api.ts')).not.toMatch(/idempotencyKey|version/);
+  });
+
+  it('is left alone if it is code, and a warning says so', async () => {
+    const text = `import { defineApi } from '../src/schema/api';\n\nconst ours = { search: 'q' };\nexport const api = defineApi({ ...ours, ids: null });\n`;
+    project.write('resources/api.ts', text);
+    const { warnings } = await project.importUnchecked(source, '--replace');
+    expect(project.read('resources/api.ts')).toBe(text);
+    expect(warnings.join()).toContain('resources/api.ts is code rather than plain data: it was left alone.');
+  });
+
+  it('may export other constants first', async () => {
+    project.change('resources/api.ts', 'export const api', 'export const limits = { search: 3 };\nexport const api');
+    await project.importUnchecked(source, '--replace');
+    expect(project.read('resources/api.ts')).toMatch(/limits = \{ search: 3 \}/);
+    expect(project.read('resources/api.ts')).toMatch(/defineApi\(\{\n? *root: '\/api\/'/);
+  });
+});
+
 describe('An import of what has nothing to administer', () => {
   it('says so and leaves the project as it is, rather than taking the demo away for nothing', async () => {
     const paths = { '/api/orders/list/': JSON.parse(api()).paths['/api/orders/'] };

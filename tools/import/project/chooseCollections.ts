@@ -50,8 +50,10 @@ export function chooseCollections(
   const left = new Set([...skip, ...removed.map(({ path }) => path), ...unreadable]);
   const taken = paths.filter((path) => (only.length === 0 || only.includes(path)) && !left.has(path));
   if (taken.length === 0) throw new ImportError('nothingFound', 'Nothing of the API is left to import.', 'Take --only or --skip back.');
-  const isAnew = (path: string) => now.replace && !recorded.some((one) => one.path === path);
-  const stays = project.resources.filter(({ path }) => !isAnew(path) || (paths.includes(path) && !taken.includes(path)));
+  // Replaced: neither its name is taken, nor can anything refer to it.
+  const goes = (path: string) =>
+    now.replace && (!paths.includes(path) || (taken.includes(path) && !recorded.some((one) => one.path === path)));
+  const stays = project.resources.filter(({ path }) => !goes(path));
   const names = Object.entries(decisions.names).flatMap(([path, name]) => (taken.includes(path) ? [{ path, name }] : []));
   const isNamed = (path: string) => stays.some((one) => one.path === path);
   return {

@@ -38,16 +38,33 @@ export interface PlanOptions {
 /** What an API promises beyond its answers: only its document or its answers show it. */
 const promises = ['idempotencyKey', 'version'];
 
-/** @param ofDemo the demo goes in this import, and what it says of its own API goes with it */
-function planApi(project: Project, draft: Draft, ofDemo: boolean): { readonly text: string; readonly kept: readonly string[] } {
+interface PlannedApi {
+  readonly text: string;
+  readonly kept: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * @param replace what the API does not say is named, as it may be of another API
+ * @param ofDemo the demo goes in this import, and what it says of its own API goes with it
+ */
+function planApi(project: Project, draft: Draft, replace: boolean, ofDemo: boolean): PlannedApi {
   const text = project.read(apiPath);
-  const mine = text === undefined ? undefined : readData(text, apiPath)?.value;
   const theirs = draft.api as Data;
-  if (text === undefined || mine === undefined || (ofDemo && !project.record)) return { text: newApi(theirs), kept: [] };
+  if (text === undefined) return { text: newApi(theirs), kept: [], warnings: [] };
+  const mine = readData(text, apiPath, 'api')?.value;
+  if (mine === undefined) {
+    const warning = `${apiPath} is code rather than plain data: it was left alone. Compare it with \`api\` of ${importRecordPath}.`;
+    return { text, kept: [], warnings: [warning] };
+  }
   const notes: MergeNotes = { kept: [], gone: [] };
   const own = ofDemo ? Object.fromEntries(Object.entries(mine).filter(([key]) => !promises.includes(key))) : mine;
+  const isDemoOnly = Object.keys(own).length === 0 && text.match(/^(export|const|let|function) /gm)?.length === 1;
+  if (ofDemo && isDemoOnly) return { text: newApi(theirs), kept: [], warnings: [] };
   const merged = mergeData(project.record?.api ?? {}, own, theirs, '', notes);
-  return { text: isSame(merged, mine) ? text : editFile(text, apiPath, merged, 1), kept: notes.kept };
+  const added = Object.keys(merged).filter((key) => !(key in theirs) && (replace || promises.includes(key)));
+  const kept = [...new Set([...notes.kept, ...added])];
+  return { text: isSame(merged, mine) ? text : editFile(text, apiPath, merged, 1, 'api'), kept, warnings: [] };
 }
 
 /**
@@ -73,6 +90,7 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   const api = planApi(
     project,
     draft,
+    replace,
     gone.some(({ path }) => !baseOf(path)),
   );
   const files = new Map<string, string | null>([[apiPath, api.text], ...removal.files]);
@@ -116,6 +134,7 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
       { file: productPath('ar'), keys: product.untranslated },
     ].filter(({ keys }) => keys.length > 0),
     warnings: [
+      ...api.warnings,
       ...removal.warnings,
       ...project.unreadable.map(
         ({ constant }) => `${constant} of ${registryPath} is declared by code rather than plain data: it was left alone.`,

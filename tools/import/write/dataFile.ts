@@ -13,17 +13,22 @@ export const messagesPath = (locale: MessageLocale, name: string) => `i18n/${loc
 /** The module that puts the messages of all resources together. */
 export const messagesIndexPath = (locale: MessageLocale) => `i18n/${locale}/resources.ts`;
 
-/** What a file holds; undefined where that is not plain data. */
-export const readData = (text: string, file: string) => dataOf(parseSource(text, file));
+/**
+ * What a file holds; undefined where that is not plain data.
+ *
+ * @param constant default: the first one that the file exports
+ */
+export const readData = (text: string, file: string, constant?: string) => dataOf(parseSource(text, file), constant);
 
 /**
  * The file with other data. Comments, and what stays the same, are as people wrote them.
  *
  * @param open how many levels of new objects begin on a new line: labels, fields and sections do
+ * @param constant default: the first one that the file exports
  */
-export function editFile(text: string, file: string, after: Data, open = 2): string {
+export function editFile(text: string, file: string, after: Data, open = 2, constant?: string): string {
   const source = parseSource(text, file);
-  const found = dataOf(source);
+  const found = dataOf(source, constant);
   return found ? editData(source, found.constant, after, open) : text;
 }
 
