@@ -1,7 +1,7 @@
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError } from './config/config';
 import { DatabaseUnavailableError, storageProblem } from './database/databaseErrors';
-import { StorageError } from './storage/storageError';
+import { StorageError } from './lib/storageError';
 
 /** Why a start failed, and the exit code for it. */
 export interface StartProblem {

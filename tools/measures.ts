@@ -3,8 +3,9 @@
  * `npm run measures -- functions`, it lists what stands behind one row.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { findFileCircles, findForbidden, readImports } from './folders';
 import { findSharedNames } from './sharedNames';
 import { traceListRequest } from './traceListRequest';
 
@@ -78,44 +79,6 @@ function longFunctions(sources: readonly Source[]): Measure {
   return { name: 'functions', label: `functions over ${longFunction} lines`, value: places.length, places };
 }
 
-/** Folders as people see them: `src/ui/list`, `server/api`; all field types are one. */
-const folderOf = (path: string) =>
-  dirname(path)
-    .split('/')
-    .slice(0, path.startsWith('src/ui/') ? 3 : 2)
-    .join('/');
-
-function folderCircles(sources: readonly Source[]): Measure {
-  const known = new Set(sources.map(({ path }) => path));
-  const imports = new Map<string, Map<string, string>>();
-  for (const { path, text } of sources)
-    for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)) {
-      const base = normalize(join(dirname(path), specifier)).replaceAll('\\', '/');
-      const target = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((one) => known.has(one));
-      const [from, to] = [folderOf(path), target && folderOf(target)];
-      if (!to || to === from) continue;
-      const targets = imports.get(from) ?? new Map<string, string>();
-      imports.set(from, targets.set(to, `${path} -> ${target}`));
-    }
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(imports.get(from)?.keys() ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
-  const folders = [...imports.keys()].filter((folder) => reaches(folder, folder));
-  const circles: string[][] = [];
-  for (const folder of folders) {
-    const circle = circles.find(([first = '']) => reaches(first, folder) && reaches(folder, first));
-    if (circle) circle.push(folder);
-    else circles.push([folder]);
-  }
-  const pairs = folders.flatMap((from) =>
-    [...(imports.get(from) ?? [])].filter(([to]) => imports.get(to)?.has(from) && from < to).map(([to]) => [from, to] as const),
-  );
-  const places = [
-    ...circles.map((circle) => `circle: ${circle.join(', ')}`),
-    ...pairs.flatMap(([one, other]) => [`${imports.get(one)?.get(other)}`, `${imports.get(other)?.get(one)}`]),
-  ];
-  return { name: 'circles', label: 'pairs of folders that import each other', value: pairs.length, places };
-}
-
 async function measure(): Promise<Measure[]> {
   const byRoot = roots.map((root) => ({ root, sources: readSources(root) }));
   const code = byRoot.flatMap(({ root, sources }) => (root === 'tests' ? [] : sources));
@@ -125,6 +88,8 @@ async function measure(): Promise<Measure[]> {
     value: sources.reduce((sum, source) => sum + linesOf(source), 0),
     places: sources.map((source) => `${linesOf(source)} ${source.path}`),
   }));
+  const imports = readImports();
+  const [forbidden, circles] = [findForbidden(imports), findFileCircles(imports)];
   const shared = findSharedNames(['src', 'server', 'tools']);
   const passed = await traceListRequest();
   return [
@@ -132,7 +97,8 @@ async function measure(): Promise<Measure[]> {
     generatedViews(code),
     typeTables(code),
     { name: 'list', label: 'files that one list request passes through', value: passed.length, places: passed },
-    folderCircles(code),
+    { name: 'folders', label: 'imports against the order of folders', value: forbidden.length, places: forbidden },
+    { name: 'circles', label: 'circles of files, types included', value: circles.length, places: circles },
     { name: 'names', label: 'exported names with two meanings', value: shared.length, places: shared },
     longFunctions(code),
   ];

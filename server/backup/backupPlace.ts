@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { CommandError } from '../commands/command';
+import { CommandError } from '../lib/commandError';
 import { folderStorage } from '../storage/folderStorage';
 
 /** A file of a backup, as it was written. */

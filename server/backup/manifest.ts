@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { CommandError } from '../commands/command';
 import { layout } from '../database/databaseVersion';
+import { CommandError } from '../lib/commandError';
 import { isMediaPath } from '../storage/storage';
 import { type BackupPlace, measure, toReadable } from './backupPlace';
 

@@ -1,6 +1,6 @@
-import { CommandError } from '../commands/command';
 import { ConfigError, type StorageSettings } from '../config/config';
 import { readStorage } from '../config/readStorage';
+import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
 import { type BackupPlace, folderPlace } from './backupPlace';
 import { storagePlace } from './storagePlace';

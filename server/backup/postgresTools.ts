@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { CommandError } from '../commands/command';
+import { CommandError } from '../lib/commandError';
 
 const execute = promisify(execFile);
 

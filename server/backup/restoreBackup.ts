@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { CommandError } from '../commands/command';
 import { secretFileIn } from '../config/readSecrets';
+import { CommandError } from '../lib/commandError';
 import { isMediaPath, restoredFile, type Storage } from '../storage/storage';
 import { type BackupPlace, measure, saveAs, sizeOf, toReadable } from './backupPlace';
 import { type Manifest, mediaPrefix, readManifest, secretName, verifyFiles } from './manifest';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CommandError } from '../commands/command';
 import { databaseFileIn, markDatabaseFile } from '../database/databaseFile';
+import { CommandError } from '../lib/commandError';
 import { mediaOwnerTable } from '../storage/sweepMedia';
 import { saveAs, sizeOf } from './backupPlace';
 import { countRows, ownTables } from './databaseFacts';

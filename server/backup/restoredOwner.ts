@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CommandError } from '../commands/command';
 import type { Executor } from '../database/openDatabase';
+import { CommandError } from '../lib/commandError';
 import type { Storage } from '../storage/storage';
 import { mediaOwnerTable } from '../storage/sweepMedia';
 

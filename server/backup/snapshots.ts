@@ -6,11 +6,11 @@ import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import pg from 'pg';
 import type { Registry } from '../../src/schema/defineRegistry';
-import { CommandError } from '../commands/command';
 import { DatabaseUnavailableError } from '../database/databaseErrors';
 import { databaseFileIn } from '../database/databaseFile';
 import type { Executor } from '../database/openDatabase';
 import { serverLimits } from '../database/postgresDialect';
+import { CommandError } from '../lib/commandError';
 import { type DatabaseFacts, readFacts } from './databaseFacts';
 import { connectionOf, findTools, runTool } from './postgresTools';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandError } from '../commands/command';
+import { CommandError } from '../lib/commandError';
 import type { Storage } from '../storage/storage';
 import { type BackupPlace, saveAs, toReadable, unfinishedName } from './backupPlace';
 import { manifestName } from './manifest';

@@ -1,9 +1,10 @@
 /** `backup <place>`: a copy of everything that a gateway keeps, while it runs (docs/backup.md). */
 import { createBackup } from '../backup/createBackup';
 import { openPlace } from '../backup/openPlace';
-import { contains } from '../storage/contains';
+import { contains } from '../config/contains';
+import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
-import { type Command, CommandError, type CommandIo, parseCommandArgs } from './command';
+import { type Command, type CommandIo, parseCommandArgs } from './command';
 import { readCommandConfig, requireSecret } from './readCommandConfig';
 
 const usage = `backup <folder or s3://bucket/folder?…> [--without-secret]

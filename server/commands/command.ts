@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { CommandError } from '../lib/commandError';
 
 /** What a command reads and where it writes. */
 export interface CommandIo {
@@ -19,11 +20,6 @@ export interface Command {
    * @throws CommandError
    */
   run(args: readonly string[], io: CommandIo): Promise<number>;
-}
-
-/** A command cannot do what it was asked for: why, and what to do instead. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
 }
 
 /** Reads the arguments of a command. @throws CommandError */

@@ -6,8 +6,9 @@ import { checkClock, checkDisk } from '../doctor/checkMachine';
 import { checkAddress, checkApi } from '../doctor/checkNetwork';
 import { checkSecrets } from '../doctor/checkSecrets';
 import { bad, type DoctorContext, type DoctorFinding, ok } from '../doctor/finding';
+import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
-import { type Command, CommandError, type CommandIo } from './command';
+import type { Command, CommandIo } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
 const usage = `doctor

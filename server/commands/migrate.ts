@@ -7,8 +7,9 @@ import { foldedColumnsOf } from '../database/foldedColumns';
 import { foldAll, foldAllStep } from '../database/foldRecords';
 import { type Database, openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables, historyIndexes, historyTables } from '../history/historyTables';
+import { CommandError } from '../lib/commandError';
 import { ensureSessionTables, sessionIndexes, sessionTables } from '../session/sessionTables';
-import { type Command, CommandError, type CommandIo, parseCommandArgs } from './command';
+import { type Command, type CommandIo, parseCommandArgs } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
 const usage = `migrate [--dry-run] [--refold]

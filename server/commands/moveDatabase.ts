@@ -1,8 +1,9 @@
 /** `move-database`: the libsql database of DATA_DIR into PostgreSQL (docs/backup.md). */
 import { existsSync } from 'node:fs';
 import { databaseFileIn } from '../database/databaseFile';
+import { CommandError } from '../lib/commandError';
 import { moveDatabase } from '../move/moveDatabase';
-import { type Command, CommandError, type CommandIo, parseCommandArgs } from './command';
+import { type Command, type CommandIo, parseCommandArgs } from './command';
 import { readCommandConfig, requireSecret } from './readCommandConfig';
 
 const usage = `move-database [--leave-undeclared] [--batch <rows>]

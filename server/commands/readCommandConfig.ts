@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config/config';
 import { readConfig } from '../config/readConfig';
 import { secretFileIn } from '../config/readSecrets';
-import { CommandError } from './command';
+import { CommandError } from '../lib/commandError';
 
 /**
  * Reads the configuration as the gateway does, but makes no secret where there is none: `secrets` is empty then.

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 import { readManifest, secretName } from '../backup/manifest';
 import { openPlace } from '../backup/openPlace';
 import { restoreBackup } from '../backup/restoreBackup';
+import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
-import { type Command, CommandError, type CommandIo, parseCommandArgs } from './command';
+import { type Command, type CommandIo, parseCommandArgs } from './command';
 import { readCommandConfig } from './readCommandConfig';
 
 const usage = `restore <folder or s3://bucket/folder?…> [--replace] [--keep-sessions]

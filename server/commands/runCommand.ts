@@ -1,7 +1,8 @@
 import { ConfigError } from '../config/config';
 import { DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
-import { StorageError } from '../storage/storageError';
-import { type Command, CommandError, type CommandIo } from './command';
+import { CommandError } from '../lib/commandError';
+import { StorageError } from '../lib/storageError';
+import type { Command, CommandIo } from './command';
 
 /** Commands by name: `npm run <name> -- …`, in a release `node server.js <name> …`. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

@@ -1,12 +1,13 @@
 /** `storage move`, `storage compare`: takes uploads from one storage to another (docs/deploying.md). */
 import { resolve } from 'node:path';
 import { ConfigError } from '../config/config';
+import { contains } from '../config/contains';
 import { readStorage } from '../config/readStorage';
-import { contains } from '../storage/contains';
+import { CommandError } from '../lib/commandError';
+import { StorageError } from '../lib/storageError';
 import { compareUploads, type MoveResult, moveUploads } from '../storage/moveUploads';
 import { openStorage } from '../storage/openStorage';
-import { StorageError } from '../storage/storageError';
-import { type Command, CommandError, type CommandIo } from './command';
+import type { Command, CommandIo } from './command';
 
 const usage = `storage move <from> <to>
 storage compare <from> <to>

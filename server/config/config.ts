@@ -1,5 +1,5 @@
-import type { TrustProxy } from '../http/trustProxy';
 import type { LogFormat, LogLevel } from '../lib/createLog';
+import type { TrustProxy } from '../lib/trustProxy';
 
 /** The gateway's configuration, checked. */
 export interface Config {

@@ -1,5 +1,5 @@
 import type { Registry } from '../../src/schema/defineRegistry';
-import { basePathOf } from '../http/basePath';
+import { basePathOf } from '../lib/basePath';
 import { type Config, ConfigError } from './config';
 
 /** First words of the gateway's own paths, and of the pages that every app has. */

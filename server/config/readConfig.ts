@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { readTrustProxy } from '../http/trustProxy';
 import { logLevels } from '../lib/createLog';
-import { contains } from '../storage/contains';
+import { readTrustProxy } from '../lib/trustProxy';
 import { type Config, ConfigError, type Durability, defaultLimits, type SessionSettings } from './config';
+import { contains } from './contains';
 import { readAdministrator } from './readAdministrator';
 import { readApiHeaders } from './readApiHeaders';
 import { readDatabaseUrl } from './readDatabaseUrl';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StorageError } from '../storage/storageError';
+import { StorageError } from '../lib/storageError';
 
 /** What is wrong with the place where something was to be stored, in words for the log. */
 export interface StorageProblem {

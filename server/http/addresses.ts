@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config';
 import type { Log } from '../lib/createLog';
 import { currentRequest } from '../lib/requestContext';
-import { clientOf, isTrusted, plainAddress, type TrustProxy } from './trustProxy';
+import { clientOf, isTrusted, plainAddress, type TrustProxy } from '../lib/trustProxy';
 
 /** The part of `@hono/node-server`'s bindings that names the peer. */
 interface NodeBindings {

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { type DetectorOptions, detectFromHeader } from 'hono/language';
 import type { AppLocale } from '../../src/schema/fieldTypes';
 import { CommitUnknownError, DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
-import { StorageError } from '../storage/storageError';
+import { StorageError } from '../lib/storageError';
 import { type ErrorText, isErrorText, languages, type MessageValues, translate } from './translate';
 
 /** One mistake: what DRF calls its code, where it is, and which text says it. */

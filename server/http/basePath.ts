@@ -1,7 +1,4 @@
-/** The path below which browsers see the gateway (`PUBLIC_URL=https://example.com/admin`): `/admin`, or empty. */
-export function basePathOf(publicUrl: string | undefined): string {
-  return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
-}
+import { basePathOf } from '../lib/basePath';
 
 /**
  * The path that the gateway's own routes know. A proxy may take the base path off before it passes a request on, or leave it there.

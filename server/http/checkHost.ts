@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config';
+import { plainAddress } from '../lib/trustProxy';
 import { isFromProxy, withoutPort } from './addresses';
-import { plainAddress } from './trustProxy';
 
 /** What proxies say of whom they ask for. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded'];

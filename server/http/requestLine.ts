@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import type { RequestEntry } from '../lib/callEntries';
 import type { Log, LogLevel } from '../lib/createLog';
 import { type RequestContext, withRequest } from '../lib/requestContext';
 import type { BeginTrace } from '../lib/requestTrace';
+import type { TrustProxy } from '../lib/trustProxy';
 import { forwardedAddress, isFromProxy } from './addresses';
-import type { TrustProxy } from './trustProxy';
-
-/** What is told of a request that was answered. */
-export interface RequestEntry {
-  readonly id: string;
-  readonly method: string;
-  /** The route, never the path or its query: those may hold what is nobody's business. */
-  readonly route: string;
-  readonly status: number;
-  /** Milliseconds until the answer began. */
-  readonly milliseconds: number;
-  readonly account: string | undefined;
-  /** The account that the caller's token names, where nothing proves it. */
-  readonly claimedAccount: string | undefined;
-  /** What the product API answered, where it was asked. */
-  readonly upstreamStatus: number | undefined;
-  /** The caller left before the answer. */
-  readonly aborted: boolean;
-}
 
 export type RequestObserver = (entry: RequestEntry) => void;
 

@@ -1,11 +1,11 @@
 /** The tables of a move from libsql to PostgreSQL, and how far each of them is. */
 import { type Kysely, sql } from 'kysely';
 import { ownTables } from '../backup/databaseFacts';
-import { CommandError } from '../commands/command';
 import { tableNames, versionTable } from '../database/databaseVersion';
 import { existingColumns } from '../database/existing';
 import type { Executor } from '../database/openDatabase';
 import { countsTable } from '../database/rowCounts';
+import { CommandError } from '../lib/commandError';
 
 interface MoveTables {
   /** How far each table is. */

@@ -7,10 +7,10 @@ import type { Database } from '../database/openDatabase';
 import { checkMachineName } from '../http/checkHost';
 import type { Log } from '../lib/createLog';
 import { keepFor } from '../lib/keepFor';
+import type { Metrics } from '../lib/metrics';
 import type { Storage } from '../storage/storage';
 import { stampOf } from '../web/release';
 import { rendererFile, type ThreadState, threadState } from '../web/screenThread';
-import type { Metrics } from './createMetrics';
 import { createProbes, type Probes } from './createProbes';
 import { createReadiness, type ReadinessCheck } from './createReadiness';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { keepFor } from '../lib/keepFor';
-import type { Metrics } from './createMetrics';
+import type { Metrics } from '../lib/metrics';
 import type { Readiness } from './createReadiness';
 
 /** What the probes are made of; what is not given is not found. */

@@ -5,9 +5,10 @@ import { clientAddress } from '../http/addresses';
 import { ApiError, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
 import { boundedBody } from '../http/boundedBody';
 import { createRequestBodies, type OpenBody, type RequestBodies } from '../http/createRequestBodies';
-import type { TrustProxy } from '../http/trustProxy';
+import type { UpstreamEntry } from '../lib/callEntries';
 import { CallTimeout } from '../lib/callTimeout';
 import { currentRequest, withRequest } from '../lib/requestContext';
+import type { TrustProxy } from '../lib/trustProxy';
 import { readSubject } from '../session/accessToken';
 import { bearerToken, claimedAccount } from '../session/createWhoCalls';
 import { accountCallPaths } from '../session/limitLoginCalls';
@@ -15,7 +16,7 @@ import { nameInDisposition } from '../storage/fileNames';
 import { uploadHeaders } from '../storage/mediaRoutes';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
 import { createCall, cut, hasLeft, toBodyFailure } from './proxyCall';
-import { codeOf, traceDetails, type UpstreamEntry, type UpstreamObserver } from './upstreamEntry';
+import { codeOf, traceDetails, type UpstreamObserver } from './upstreamEntry';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { peerAddress } from '../http/addresses';
-import { basePathOf } from '../http/basePath';
 import { requestIdHeader } from '../http/requestLine';
-import type { TrustProxy } from '../http/trustProxy';
+import { basePathOf } from '../lib/basePath';
 import { currentRequest } from '../lib/requestContext';
+import type { TrustProxy } from '../lib/trustProxy';
 
 /**
  * Request headers that reach the product API. A proxy, a login server or the API's own web server may trust any other header as its own

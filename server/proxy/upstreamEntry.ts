@@ -1,20 +1,6 @@
+import type { UpstreamEntry } from '../lib/callEntries';
 import type { Log } from '../lib/createLog';
 import type { TraceDetails } from '../lib/requestTrace';
-
-/** What is told of a call to the product API. */
-export interface UpstreamEntry {
-  readonly method: string;
-  /** Without its query. */
-  readonly path: string;
-  /** undefined: there was no answer. */
-  readonly status?: number | undefined;
-  /** Milliseconds until the answer began, or was given up. */
-  readonly milliseconds: number;
-  /** Why there was no answer, or, with a status, why an answer that had begun did not come to its end. */
-  readonly failure?: 'timeout' | 'unreachable' | 'broken' | 'too large' | undefined;
-  /** The system's word for it, e.g. ECONNREFUSED. */
-  readonly code?: string | undefined;
-}
 
 export type UpstreamObserver = (entry: UpstreamEntry) => void;
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants, createReadStream, type Dirent } from 'node:fs';
 import { access, mkdir, open, opendir, readFile, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
+import { StorageError, type StorageTrouble } from '../lib/storageError';
 import { type ByteRange, type FileContent, isMediaPath, type ListedFile, ownerFile, type Storage, type StoredFile } from './storage';
-import { StorageError, type StorageTrouble } from './storageError';
 
 /** What a file is called until it is whole. */
 const unfinished = { before: '.', after: '.part' } as const;

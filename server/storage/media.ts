@@ -1,5 +1,5 @@
+import { StorageError } from '../lib/storageError';
 import type { Storage } from './storage';
-import { StorageError } from './storageError';
 
 /** A file to be stored. */
 export interface MediaFile {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { StorageError } from '../lib/storageError';
 import type { ListedFile, Storage, StreamedContent } from './storage';
-import { StorageError } from './storageError';
 
 /** Files that are copied or compared at once, and how often one is tried. */
 const atOnce = 4;

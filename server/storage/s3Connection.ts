@@ -4,7 +4,7 @@ import { Readable, Transform } from 'node:stream';
 import { S3Client } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { S3Settings } from '../config/config';
-import { StorageError } from './storageError';
+import { StorageError } from '../lib/storageError';
 
 /**
  * Milliseconds to connect; until an answer begins, tries included; that the next piece of a file may take; and that whoever reads it may

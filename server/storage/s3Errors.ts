@@ -1,4 +1,4 @@
-import { StorageError, type StorageTrouble } from './storageError';
+import { StorageError, type StorageTrouble } from '../lib/storageError';
 
 /** What a failed call says: S3's own code, the status of the answer, or the system's code of a connection. */
 interface Failure {

@@ -9,10 +9,10 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config/config';
+import { StorageError } from '../lib/storageError';
 import { piecesOf, S3Connection } from './s3Connection';
 import { capital, clockSentence, isAbsent, toStorageError } from './s3Errors';
 import { type ByteRange, type FileContent, isMediaPath, type ListedFile, ownerFile, type Storage, type StoredFile } from './storage';
-import { StorageError } from './storageError';
 
 /** Milliseconds that storing may take, and besides for each megabyte. */
 const put = { leastMs: 15_000, perMegabyteMs: 1_000 } as const;

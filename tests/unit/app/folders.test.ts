@@ -1,44 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { findFileCircles, findForbidden, folderOf, type Import, layers, readImports } from '../../../tools/folders';
 
-/** The folders of `src` from the lowest layer to the highest. A folder imports only folders before it. */
-const layers = [
-  ...['src/schema', 'src/http', 'src/i18n', 'src/auth'],
-  ...['src/customizations', 'src/ui/lazy', 'src/ui/theme', 'src/ui/registry', 'src/ui/ordering', 'src/ui/pickers'],
-  ...['src/fields', 'src/data'],
-  ...['src/ui/states', 'src/ui/jobs', 'src/ui/export', 'src/ui/changes', 'src/ui/conflict'],
-  ...['src/ui/preview', 'src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/history', 'src/ui/rows'],
-  ...['src/ui/edit', 'src/ui/list', 'src/ui/related', 'src/ui/show', 'src/ui/import', 'src/ui/queue', 'src/ui/views', 'src/ui/parts'],
-  ...['src/ui/search', 'src/ui/layout', 'src/ui/profile', 'src/ui/account', 'src/ui/dashboard'],
-  ...['src/performance', 'src'],
-];
+const imports = readImports();
+const importing = (from: string, to: string): Import => ({ from, to, isStatic: true });
 
-/** All field types are one folder. */
-const folderOf = (path: string) =>
-  dirname(path)
-    .split('/')
-    .slice(0, path.startsWith('src/ui/') ? 3 : 2)
-    .join('/');
+test('each folder of src, server and tools has its place in the order', () => {
+  const folders = new Set(imports.filter(({ from }) => !from.startsWith('resources/')).map(({ from }) => folderOf(from)));
+  expect([...folders].filter((folder) => !layers.includes(folder))).toEqual([]);
+});
 
-const files = readdirSync('src', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'));
+test('folders import downward only, and nothing that is closed to them', () => {
+  expect(findForbidden(imports)).toEqual([]);
+});
 
-/** The files of `src` that a file imports, at once or on demand. */
-function importsOf(file: string): readonly string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport\(|^import)\s*'(\.[^']+)'/gm)].flatMap(([, specifier = '']) => {
-    const base = normalize(join(dirname(file), specifier)).replaceAll('\\', '/');
-    return [base, `${base}.ts`, `${base}.tsx`].filter((path) => files.includes(path));
-  });
-}
+test('an import of a higher folder or of a closed one is found', () => {
+  expect(findForbidden([importing('server/lib/a.ts', 'server/http/b.ts'), importing('server/http/b.ts', 'server/lib/a.ts')])).toEqual([
+    'server/lib/a.ts -> server/http/b.ts: The target is a higher layer.',
+  ]);
+  expect(findForbidden([importing('src/schema/a.ts', 'react-admin'), importing('src/schema/a.ts', 'zod')])).toHaveLength(1);
+  expect(findForbidden([importing('server/api/a.ts', 'src/data/paths.ts'), importing('server/api/a.ts', 'src/data/b.ts')])).toHaveLength(1);
+});
 
-test('folders of src import downward only', () => {
-  const upward = files.flatMap((file) => {
-    const own = layers.indexOf(folderOf(file));
-    return importsOf(file)
-      .filter((target) => own >= 0 && layers.indexOf(folderOf(target)) > own)
-      .map((target) => [file, target] as const);
-  });
-  expect(upward.map((pair) => pair.join(' -> '))).toEqual([]);
+test('circles of files are found', () => {
+  const circle = [importing('a.ts', 'b.ts'), importing('b.ts', 'c.ts'), importing('c.ts', 'a.ts'), importing('d.ts', 'a.ts')];
+  expect(findFileCircles(circle)).toEqual(['a.ts, b.ts, c.ts']);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPublicUrl } from '../../../server/config/readOrigins';
-import { basePathOf, belowBasePath, pathBelow, withoutBasePath } from '../../../server/http/basePath';
+import { belowBasePath, pathBelow, withoutBasePath } from '../../../server/http/basePath';
+import { basePathOf } from '../../../server/lib/basePath';
 import { safeRedirect } from '../../../server/session/safeRedirect';
 
 const site = 'https://example.com/admin';

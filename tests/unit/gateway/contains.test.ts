@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { S3Settings, StorageSettings } from '../../../server/config/config';
-import { contains } from '../../../server/storage/contains';
+import { contains } from '../../../server/config/contains';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'contains-')));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../../../server/database/databaseErrors';
+import { StorageError } from '../../../server/lib/storageError';
 import { removeMedia } from '../../../server/storage/media';
 import { removeUnusedMedia } from '../../../server/storage/mediaUse';
 import type { Storage } from '../../../server/storage/storage';
-import { StorageError } from '../../../server/storage/storageError';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { labels, samples } from '../../support/everyField';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, isTrusted, readTrustProxy, type TrustProxy } from '../../../server/http/trustProxy';
+import { clientOf, isTrusted, readTrustProxy, type TrustProxy } from '../../../server/lib/trustProxy';
 
 const read = (value: string | undefined) => {
   const problems: string[] = [];

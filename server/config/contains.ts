@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import type { StorageSettings } from '../config/config';
+import type { StorageSettings } from './config';
 
 /**
  * Whether a place is another one or holds it, so that what is read from the outer one would hold the inner one too. Links are followed as far
