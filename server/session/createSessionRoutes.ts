@@ -1,7 +1,7 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
-import { endReasonHeader } from '../../src/schema/signInErrors';
+import { endReasonHeader } from '../../src/schema/endReason';
 import { defaultLimits, type SignInLimits } from '../config/config';
 import { assertSecrets } from '../config/readSecrets';
 import { clientAddress } from '../http/addresses';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { endReasonHeader } from '../../src/schema/signInErrors';
+import { endReasonHeader } from '../../src/schema/endReason';
 import { recordHeader } from '../../src/schema/transitionCalls';
 import { requestIdHeader } from '../http/requestLine';
 

@@ -1,4 +1,4 @@
-import { endReasonHeader } from '../schema/signInErrors';
+import { endReasonHeader } from '../schema/endReason';
 import type { BrowserParts } from './browserParts';
 import type { ReportError } from './log';
 

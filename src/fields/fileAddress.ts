@@ -1,26 +1,25 @@
 /** Longest name in characters. File systems take 255 bytes. */
 const maxLength = 300;
 
-/** Control characters, and those that hide or reorder text: `report\u202Efdp.exe` reads as `reportexe.pdf`. */
-const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
+/** Control characters, and those that hide or reorder text: `report\u202Efdp.exe` reads as `reportexe.pdf`. Persian and emoji need joiners. */
+const hidden = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Adds the name of a file to its address, in the fragment, which no server receives. */
 export function withFileName(address: unknown, name: unknown): unknown {
-  if (typeof address !== 'string' || typeof name !== 'string' || name === '' || address.includes('#')) return address;
+  if (typeof address !== 'string' || typeof name !== 'string' || !name || address.includes('#')) return address;
   return `${address}#name=${encodeURIComponent(name.replace(hidden, ''))}`;
 }
 
 /** The name of a file, as its address states it (`#name=…`), or else the last part of the path. */
 export function fileNameOf(address: string): string {
-  const [, stated = ''] = /#name=([^&]*)$/.exec(address) ?? [];
   const [path = ''] = address.split(/[?#]/, 1);
-  const found = [stated, path.split('/').at(-1) ?? ''].map(toReadable).find((name) => name !== '');
-  return found ?? toReadable(path || address);
+  const candidates = [address.split('#name=')[1], path.split('/').at(-1), path || address];
+  return candidates.map(toReadable).find(Boolean) ?? '';
 }
 
 /** Decodes what is well-formed. The rest stays as it is, e.g. `100%.pdf`. */
-function toReadable(text: string): string {
-  const decoded = text.slice(0, 9 * maxLength).replace(/(?:%[\da-f]{2})+/gi, (run) => {
+function toReadable(text = ''): string {
+  const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {
       return decodeURIComponent(run);
     } catch {

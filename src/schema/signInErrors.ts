@@ -3,9 +3,6 @@
 /** Values of the app's own redirects. */
 export const redirectReasons = ['SessionRequired', 'SessionTooLong', 'RecordMissing', 'SignOutFailed'] as const;
 
-/** Header of an answer without a session: the reason why the gateway ended it, one of `redirectReasons`. */
-export const endReasonHeader = 'X-Session-End';
-
 /** Values of a failed sign-in. */
 export const signInErrors = [
   'CredentialsSignin',
