@@ -1,4 +1,4 @@
-import type { AppDataProvider } from './data/createDataProvider';
+import type { AppDataProvider } from './data/appDataProvider';
 import type { PrefetchOptions, Start, StartOptions } from './data/performanceOptions';
 import { toAddress } from './schema/basePath';
 import { noPagePerformance, type PagePerformance } from './ui/registry/PerformanceContext';

@@ -5,7 +5,7 @@ import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Account } from './accounts';
 import { type Accounts, accountsOf } from './services';
-import type { TokenClaims } from './tokens';
+import type { TokenClaims } from './tokenClaims';
 
 const table = '_refresh_tokens';
 

@@ -21,7 +21,7 @@ import { listRecords } from './listRecords';
 import { answerRead, answerRecord, matchCondition } from './recordVersions';
 import { recordOrder } from './recordWrites';
 import { idsBody, oneIdBody, placesBody, updateReader } from './requestBodies';
-import type { RouteCall } from './resourceRoutes';
+import type { RouteCall } from './routeCall';
 import { serialize } from './serialize';
 import type { ApiEnv, Services } from './services';
 import { validate } from './validate';

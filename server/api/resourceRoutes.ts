@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { z } from 'zod';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
@@ -15,14 +14,12 @@ import { answerRecord, matchCondition } from './recordVersions';
 import { recordWrites } from './recordWrites';
 import * as calls from './resourceHandlers';
 import { actingIn, idOf } from './resourceHandlers';
+import type { RouteCall } from './routeCall';
 import { serialize } from './serialize';
-import type { ApiEnv, Services } from './services';
+import type { Services } from './services';
 import { toStored } from './toStored';
 import { validate } from './validate';
 import { changeRecords, existing } from './writeRecord';
-
-/** @returns undefined when the call means something else, for the next route of the same address to answer */
-export type RouteCall = (c: Context<ApiEnv>) => Promise<Response | undefined>;
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -8,20 +8,9 @@ import { accessTokenNotValid, notAuthenticated, permissionDenied } from '../http
 import { noteAccount } from '../lib/requestContext';
 import { lasts } from './refreshTokens';
 import { type ApiEnv, accountsOf, type Services } from './services';
+import type { TokenClaims } from './tokenClaims';
 
 export type TokenKind = 'access' | 'refresh';
-
-/** What a valid token says. */
-export interface TokenClaims {
-  readonly account: number;
-  readonly id: string;
-  /** The sign-in that an access token belongs to; one without ended with an earlier version. */
-  readonly chain?: string | undefined;
-  /** When the account signed in; seconds since 1970. */
-  readonly began: number;
-  /** Seconds since 1970. */
-  readonly expires: number;
-}
 
 export interface IssuedToken {
   readonly token: string;

@@ -7,8 +7,8 @@ import { mediaOwnerTable } from '../storage/sweepMedia';
 import { saveAs, sizeOf } from './backupPlace';
 import { countRows, ownTables } from './databaseFacts';
 import { databaseNames, type Manifest } from './manifest';
-import type { FilesOfRestore, RestoreOptions } from './restoreBackup';
 import { readMediaName, restoredOwner } from './restoredOwner';
+import type { FilesOfRestore, RestoreOptions } from './restoreOptions';
 import { signInTables } from './signInTables';
 import { openFile } from './snapshots';
 

@@ -12,8 +12,8 @@ import { saveAs } from './backupPlace';
 import { countRows } from './databaseFacts';
 import { databaseNames, type Manifest } from './manifest';
 import { connectionOf, findTools, runTool } from './postgresTools';
-import type { FilesOfRestore, RestoreOptions } from './restoreBackup';
 import { readMediaName, restoredOwner } from './restoredOwner';
+import type { FilesOfRestore, RestoreOptions } from './restoreOptions';
 import { signInTables } from './signInTables';
 import { askServer, openServer } from './snapshots';
 

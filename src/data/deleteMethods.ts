@@ -5,15 +5,15 @@ import type { Registry } from '../schema/defineRegistry';
 import { toWireId } from '../schema/largeInteger';
 import type { ResolvedResource } from '../schema/resource';
 import { throwIfAccepted } from './accepted';
-import type { AppDataProvider } from './createDataProvider';
+import type { AppDataProvider } from './appDataProvider';
 import { isRecordGone } from './isRecordGone';
-import type { WriteMethods } from './lazyWrites';
 import { previousOf, writeEach, writeTogether } from './manyRecords';
 import { declaredPath } from './paths';
 import type { Write } from './saveRecord';
 import type { Payload } from './toPayload';
 import { changedSince, mergedFields, passUnchanged } from './versions/mergeChange';
 import { writeVersioned } from './versions/writeVersioned';
+import type { WriteMethods } from './writeNames';
 
 /** What APIs answer to the deletion of a record that is gone. A call that names its records in the body has 400 for it. */
 const goneStatuses: readonly unknown[] = [400, 404, 410];

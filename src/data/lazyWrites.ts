@@ -1,21 +1,6 @@
 import { httpError } from '../http/toHttpError';
-import type { AppDataProvider } from './createDataProvider';
 import type { createWriteMethods } from './writeMethods';
-
-/** The methods that change records, and those that only a form needs. */
-const names = [
-  'create',
-  'update',
-  'updateMany',
-  'delete',
-  'deleteMany',
-  'reorder',
-  'saveRows',
-  'addRow',
-  'getIfChanged',
-] as const satisfies readonly (keyof AppDataProvider)[];
-
-export type WriteMethods = Pick<AppDataProvider, (typeof names)[number]>;
+import { type WriteMethods, writeNames } from './writeNames';
 
 let code: Promise<typeof import('./writeMethods')> | undefined;
 
@@ -38,5 +23,5 @@ export function createLazyWrites(...dependencies: Parameters<typeof createWriteM
       methods ??= createWriteMethods(...dependencies);
       return (methods[name] as (...parameters: unknown[]) => Promise<unknown>)(...parameters);
     };
-  return Object.fromEntries(names.map((name) => [name, method(name)])) as unknown as WriteMethods;
+  return Object.fromEntries(writeNames.map((name) => [name, method(name)])) as unknown as WriteMethods;
 }

@@ -2,10 +2,9 @@ import type { RaRecord } from 'ra-core';
 import type { Registry } from '../schema/defineRegistry';
 import { toWireId } from '../schema/largeInteger';
 import { throwIfAccepted } from './accepted';
+import type { AppDataProvider, RecordPlace } from './appDataProvider';
 import { atSources } from './atSources';
-import type { AppDataProvider, RecordPlace } from './createDataProvider';
 import type { SendOnce } from './createKeys';
-import type { WriteMethods } from './lazyWrites';
 import { declaredPath } from './paths';
 import type { Write } from './saveRecord';
 import { addRow, rowsField, saveRows } from './saveRows';
@@ -14,6 +13,7 @@ import { recordIn } from './toRecord';
 import { mergeChange } from './versions/mergeChange';
 import { manyChangedError } from './versions/versionConflict';
 import { writeVersioned } from './versions/writeVersioned';
+import type { WriteMethods } from './writeNames';
 
 /** The methods of the data provider that order records, and save rows of one apart from the rest of it. */
 export function createOrderMethods(

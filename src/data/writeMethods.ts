@@ -3,12 +3,11 @@ import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Registry } from '../schema/defineRegistry';
 import type { NamedTransition, ResolvedResource } from '../schema/resource';
+import type { AppDataProvider } from './appDataProvider';
 import { atSources } from './atSources';
-import type { AppDataProvider } from './createDataProvider';
 import { createKeys, type SendOnce } from './createKeys';
 import { createDeleteMethods } from './deleteMethods';
 import { isNotFound, isRecordGone } from './isRecordGone';
-import type { WriteMethods } from './lazyWrites';
 import { previousOf, writeEach, writeTogether } from './manyRecords';
 import { createOrderMethods } from './orderMethods';
 import { isEach, type ReadOne, sendCreate, sendUpdateMany, updateRecord, type Write } from './saveRecord';
@@ -18,6 +17,7 @@ import { createLostSaves } from './versions/lostSaves';
 import { isInConflict } from './versions/mergeChange';
 import { readIfChanged } from './versions/readIfChanged';
 import { createVersionedClient } from './versions/recordVersion';
+import type { WriteMethods } from './writeNames';
 
 /** The methods of the data provider that change records, and those that a form needs. */
 export function createWriteMethods(

@@ -1,5 +1,5 @@
 import type { GetListParams, GetOneParams } from 'ra-core';
-import type { AppDataProvider } from '../data/createDataProvider';
+import type { AppDataProvider } from '../data/appDataProvider';
 import type { PrefetchOptions } from '../data/performanceOptions';
 import { prefetchSignal } from '../http/httpClient';
 import { isSparing } from './isSparing';

@@ -1,4 +1,4 @@
-import type { AddProblem } from './checkDashboard';
+import type { AddProblem } from './addProblem';
 import type { FilterParameters } from './declaration';
 import type { ResolvedResource } from './resource';
 import type { AnyWidget } from './widget';

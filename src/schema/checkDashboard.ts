@@ -1,3 +1,4 @@
+import type { AddProblem } from './addProblem';
 import { checkCounted } from './checkCounted';
 import { checkReading } from './checkReading';
 import { DeclarationError, type DeclarationProblem } from './checkRegistry';
@@ -9,9 +10,6 @@ import type { AnyWidget } from './widget';
 
 const nameForm = /^[a-z][A-Za-z0-9]*$/;
 const callForm = /^([\w.-]+\/)+$/;
-
-/** Says that an option of a widget is mistaken, and what to do. */
-export type AddProblem = (at: string, message: string, remedy: string) => void;
 
 /**
  * Checks what the compiler cannot, or could not because a declaration came from JavaScript.

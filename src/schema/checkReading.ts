@@ -1,4 +1,4 @@
-import type { AddProblem } from './checkDashboard';
+import type { AddProblem } from './addProblem';
 import { isKeyedReading } from './resolveWidget';
 import type { AnyWidget, WidgetKind } from './widget';
 

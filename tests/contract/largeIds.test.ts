@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
+import type { AppDataProvider } from '../../src/data/appDataProvider';
+import { createDataProvider } from '../../src/data/createDataProvider';
 import { createHttpClient } from '../../src/http/httpClient';
 import { defineApi } from '../../src/schema/api';
 import { defineRegistry } from '../../src/schema/defineRegistry';

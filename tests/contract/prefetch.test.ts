@@ -1,7 +1,7 @@
 /** Prefetching through the real http client, against the embedded API, on each database. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AppDataProvider } from '../../src/data/createDataProvider';
+import type { AppDataProvider } from '../../src/data/appDataProvider';
 import { type Prefetches, withPrefetch } from '../../src/performance/withPrefetch';
 import { wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';

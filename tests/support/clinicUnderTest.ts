@@ -1,4 +1,5 @@
-import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
+import type { AppDataProvider } from '../../src/data/appDataProvider';
+import { createDataProvider } from '../../src/data/createDataProvider';
 import { createThrottle } from '../../src/http/createThrottle';
 import { createHttpClient } from '../../src/http/httpClient';
 import type { AppLocale } from '../../src/schema/fieldTypes';

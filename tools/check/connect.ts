@@ -1,6 +1,7 @@
 import { isExpired, type Tokens } from '../../server/session/accessToken';
 import { createUpstreamCalls, type UpstreamCalls } from '../../server/session/upstreamCalls';
-import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
+import type { AppDataProvider } from '../../src/data/appDataProvider';
+import { createDataProvider } from '../../src/data/createDataProvider';
 import { createThrottle } from '../../src/http/createThrottle';
 import { createHttpClient, type HttpClient } from '../../src/http/httpClient';
 import type { Dashboard } from '../../src/schema/dashboard';

@@ -1,4 +1,4 @@
-import type { AppDataProvider } from '../../src/data/createDataProvider';
+import type { AppDataProvider } from '../../src/data/appDataProvider';
 import type { HttpClient } from '../../src/http/httpClient';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';

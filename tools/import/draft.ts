@@ -1,7 +1,7 @@
 /** What the guesses make of a described API: declarations and messages as plain data, and a line for each guess. */
 import type { ApiDeclaration } from '../../src/schema/api';
 import type { AnyDeclaration } from '../../src/schema/resource';
-import type { DraftProduct } from './draftProduct';
+import type { DraftProduct } from './productWords';
 
 /** One thing that the API does not say outright. */
 export interface Guess {

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useDropTarget } from '../../ui/ordering/useDropTarget';
-import type { RowGroups } from './GroupedRow';
 import { groupOf } from './groupedRows';
+import type { RowGroups } from './groupProps';
 import { emptyGroups } from './rowGroups';
 import { useGroupName } from './useGroupName';
 

@@ -9,7 +9,7 @@ import { latinDigits } from '../../schema/latinDigits';
 import { AuthLink } from '../layout/AuthPageLayout';
 import { EmailTextField, emailError } from '../layout/EmailTextField';
 import { AccountPage } from './AccountPage';
-import type { FieldMessage } from './accountRules';
+import type { FieldMessage } from './fieldMessage';
 import { ResendCode } from './ResendCode';
 import { readFailure } from './readFailure';
 import { type AccountFieldProps, useAccountForm } from './useAccountForm';

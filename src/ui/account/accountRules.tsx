@@ -6,6 +6,7 @@ import { PasswordTextField } from '../layout/PasswordTextField';
 import { accountResourceOf } from '../profile/accountResource';
 import { PasswordRules, useCommonPasswords } from '../profile/PasswordRules';
 import { useRegistry } from '../registry/RegistryContext';
+import type { FieldMessage } from './fieldMessage';
 import type { AccountForm } from './useAccountForm';
 
 /** The rules of a new account, as its declaration has them. */
@@ -50,12 +51,6 @@ export function useAccountRules(): AccountRules {
       },
     };
   }, [registry, common]);
-}
-
-/** A message at a field: a translation key with its values, or a sentence of the server. */
-export interface FieldMessage {
-  readonly message: string;
-  readonly values?: Readonly<Record<string, unknown>>;
 }
 
 interface NewPasswordFieldsProps {

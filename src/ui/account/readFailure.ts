@@ -1,5 +1,5 @@
 import { ownValue } from '../../schema/ownValue';
-import type { FieldMessage } from './accountRules';
+import type { FieldMessage } from './fieldMessage';
 
 /** What a failed call says: at the fields of the form, and to the form as a whole. */
 export interface FormFailure<F extends string> {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withDetails } from '../states/reference';
-import type { FieldMessage } from './accountRules';
+import type { FieldMessage } from './fieldMessage';
 import { type FormFailure, readFailure } from './readFailure';
 
 interface AccountFormOptions<F extends string> {

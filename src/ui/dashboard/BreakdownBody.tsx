@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { ownValue } from '../../schema/ownValue';
 import { chartColoursOf, partColour } from '../theme/chartColours';
+import type { BodyProps } from './bodyProps';
 import { DonutShape } from './charts/ChartShape';
 import { ChartBoundary, LazyDonutChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
@@ -11,7 +12,6 @@ import { figureFormat, formatShare } from './formatFigures';
 import { listLink, partFilter } from './listLink';
 import { donutSize } from './sizes';
 import { useWidgetTexts } from './useWidgetTexts';
-import type { BodyProps } from './widgetBodies';
 
 /** The parts of a whole. Their table is the legend of the ring, and holds the bars where there are any. */
 export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyProps<'breakdown'>) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import type { BodyProps } from './bodyProps';
 import { TrendShape } from './charts/ChartShape';
 import { ChartBoundary, LazyTrendChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
@@ -11,7 +12,6 @@ import { Headline } from './Headline';
 import { chartHeight } from './sizes';
 import { trendPoints } from './trendPoints';
 import { useWidgetTexts } from './useWidgetTexts';
-import type { BodyProps } from './widgetBodies';
 
 interface ScrollAreaProps {
   /** What scrolls here, for screen readers. */

@@ -14,12 +14,13 @@ import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { tooltip } from '../theme/tooltip';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import type { BodyProps } from './bodyProps';
 import { listLink } from './listLink';
 import { columns } from './sizes';
 import { type Shown, type ShownReading, useWidget } from './useWidget';
 import { useWidgetTexts } from './useWidgetTexts';
 import { NoData, StaleNotice, WidgetError, WidgetOffline, WidgetSkeleton } from './WidgetStates';
-import { type BodyProps, hasTable, isEmptyReading, widgetBodies } from './widgetBodies';
+import { hasTable, isEmptyReading, widgetBodies } from './widgetBodies';
 
 export interface WidgetCardProps extends Shown {
   readonly widget: Widget;

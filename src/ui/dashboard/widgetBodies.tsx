@@ -4,23 +4,16 @@ import { useTheme } from '@mui/material/styles';
 import type { FC } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { WidgetKind, WidgetOf } from '../../schema/widget';
+import type { WidgetKind } from '../../schema/widget';
 import { chartColoursOf } from '../theme/chartColours';
 import { BreakdownBody } from './BreakdownBody';
+import type { BodyProps } from './bodyProps';
 import { FiguresTable } from './FiguresTable';
 import { figureFormat } from './formatFigures';
 import { Headline } from './Headline';
 import type { Readings } from './readWidgetAnswer';
 import { TrendBody } from './TrendBody';
-import type { Shown } from './useWidget';
 import { useWidgetTexts } from './useWidgetTexts';
-
-export interface BodyProps<K extends WidgetKind> extends Shown {
-  readonly widget: WidgetOf<K>;
-  readonly reading: Readings[K];
-  readonly title: string;
-  readonly asTable: boolean;
-}
 
 export const widgetBodies: { readonly [K in WidgetKind]: FC<BodyProps<K>> } = {
   figure: FigureBody,

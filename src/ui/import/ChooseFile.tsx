@@ -19,7 +19,7 @@ import { Panel } from '../show/Panel';
 import { controlBorder } from '../theme/palette';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { InterruptedImports } from './InterruptedImports';
-import type { ReadFile, StartedImport } from './ResourceImport';
+import type { ReadFile, StartedImport } from './importSteps';
 import { useImportColumns } from './useImportColumns';
 
 interface ChooseFileProps {

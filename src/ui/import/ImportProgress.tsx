@@ -9,7 +9,7 @@ import { hasFailed } from '../../data/jobs/jobResult';
 import { download } from '../export/useExportFile';
 import { JobProgress, useJobState } from '../jobs/JobProgress';
 import { useDeclaration } from '../registry/RegistryContext';
-import type { StartedImport } from './ResourceImport';
+import type { StartedImport } from './importSteps';
 import { useReason } from './useReason';
 
 interface ImportProgressProps {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { openImportStore } from '../../data/import/importStore';
 import { useDeclaration } from '../registry/RegistryContext';
-import type { StartedImport } from './ResourceImport';
+import type { StartedImport } from './importSteps';
 import { useImportAccount } from './useImportAccount';
 
 /** The imports of this resource that this account has not finished. */

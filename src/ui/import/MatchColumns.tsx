@@ -6,7 +6,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import type { Mapping } from '../../data/import/matchColumns';
 import { type Encoding, encodings, inWorker } from '../../data/sheets/inWorker';
 import { foldCell } from '../../fields/foldCell';
 import type { CellNotation } from '../../schema/cell';
@@ -16,20 +15,10 @@ import { Panel } from '../show/Panel';
 import { ColumnsTable } from './ColumnsTable';
 import { FileNotes } from './FileNotes';
 import { HiddenRows } from './HiddenRows';
-import type { ReadFile } from './ResourceImport';
+import type { ImportChoices, ReadFile } from './importSteps';
 import { useColumnNotations } from './useColumnNotations';
 import { useFoundMapping } from './useFoundMapping';
 import { useImportColumns } from './useImportColumns';
-
-/** How a file is imported. */
-export interface ImportChoices {
-  readonly mapping: Mapping;
-  /** How each column writes days or numbers, by its index. */
-  readonly notations: readonly (CellNotation | undefined)[];
-  readonly emptyClears: boolean;
-  /** Leaves out the rows that are hidden in the file. */
-  readonly skipsHidden: boolean;
-}
 
 interface MatchColumnsProps {
   readonly read: ReadFile;

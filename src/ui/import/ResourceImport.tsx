@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ImportItem, ImportJob, ImportStore } from '../../data/import/importStore';
-import type { ParsedSheet } from '../../data/sheets/readSheet';
 import { useOpenForm } from '../form/OpenForms';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { inSentence, useResourceLabel } from '../registry/labels';
@@ -11,23 +9,10 @@ import { BackLink } from '../show/BackLink';
 import { PageTitle } from '../theme/PageTitle';
 import { CheckRows } from './CheckRows';
 import { ChooseFile } from './ChooseFile';
-import { type ImportChoices, MatchColumns } from './MatchColumns';
+import type { ImportChoices, ReadFile, StartedImport } from './importSteps';
+import { MatchColumns } from './MatchColumns';
 
 const RunImport = lazyWithMessages(async () => (await import('./RunImport')).RunImport, 'jobs');
-
-/** A file that was read. `file` is undefined for pasted rows. */
-export interface ReadFile {
-  readonly sheet: ParsedSheet;
-  readonly name: string;
-  readonly file: File | undefined;
-}
-
-/** An import that is to run. */
-export interface StartedImport {
-  readonly job: ImportJob;
-  readonly items: readonly ImportItem[];
-  readonly store: ImportStore;
-}
 
 type Step =
   | { readonly at: 'choose' }

@@ -8,7 +8,7 @@ import { useInvalidate } from '../actions/useInvalidate';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { Panel } from '../show/Panel';
 import { ImportProgress } from './ImportProgress';
-import type { StartedImport } from './ResourceImport';
+import type { StartedImport } from './importSteps';
 import { useReason } from './useReason';
 
 /** Runs an import, or goes on with one. Leaving the page stops it; it can be continued from there. */

@@ -8,7 +8,7 @@ import type { SheetRow } from '../../data/sheets/readSheet';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
-import type { ImportChoices } from './MatchColumns';
+import type { ImportChoices } from './importSteps';
 import { useImportColumns } from './useImportColumns';
 
 interface Known {

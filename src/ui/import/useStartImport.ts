@@ -7,7 +7,7 @@ import { inTurns } from '../../data/jobs/inTurns';
 import { cellText } from '../../fields/cells';
 import { useRecordName } from '../../fields/useRecordName';
 import { useDeclaration } from '../registry/RegistryContext';
-import type { ReadFile, StartedImport } from './ResourceImport';
+import type { ReadFile, StartedImport } from './importSteps';
 import { useImportAccount } from './useImportAccount';
 
 /**

@@ -3,8 +3,8 @@ import { toCsv } from '../../data/export/toCsv';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { PlannedRow } from '../../data/import/plannedRow';
 import { download } from '../export/useExportFile';
+import type { ReadFile } from './importSteps';
 import { useProblemText } from './problemText';
-import type { ReadFile } from './ResourceImport';
 import { useCellText } from './useCellText';
 import { useImportColumns } from './useImportColumns';
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AppDataProvider, createDataProvider } from '../../../src/data/createDataProvider';
+import type { AppDataProvider } from '../../../src/data/appDataProvider';
+import { createDataProvider } from '../../../src/data/createDataProvider';
 import { createHttpClient } from '../../../src/http/httpClient';
 import { defineApi } from '../../../src/schema/api';
 import { defineRegistry, type Registry } from '../../../src/schema/defineRegistry';

@@ -1,4 +1,4 @@
-import type { AppDataProvider } from '../../../src/data/createDataProvider';
+import type { AppDataProvider } from '../../../src/data/appDataProvider';
 import type { Widget } from '../../../src/schema/widget';
 import { answerShape } from '../../../src/ui/dashboard/answerShape';
 import { guessReading } from '../../../src/ui/dashboard/guessReading';

@@ -1,5 +1,5 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
-import type { AppDataProvider } from '../../../src/data/createDataProvider';
+import type { AppDataProvider } from '../../../src/data/appDataProvider';
 import { recordPath } from '../../../src/data/paths';
 import type { HttpClient } from '../../../src/http/httpClient';
 import type { Registry } from '../../../src/schema/defineRegistry';

@@ -2,7 +2,7 @@
 import type { Field } from '../../../src/schema/fieldTypes';
 import type { DescribedCollection, DescribedField } from '../describedApi';
 import type { Choices, Guess } from '../draft';
-import type { KeyType } from './keyTypes';
+import type { KeyType } from './keyType';
 
 /** A field with what its messages are made of. */
 export interface DraftedField {

@@ -1,8 +1,6 @@
 import type { DescribedCollection, DescribedField } from '../describedApi';
 import type { DraftTarget } from './drafted';
-
-/** What keys look like on the wire. */
-export type KeyType = 'integer' | 'uuid' | 'text';
+import type { KeyType } from './keyType';
 
 function keyTypeOf({ kind, format }: DescribedField): KeyType | undefined {
   if (kind === 'integer') return 'integer';

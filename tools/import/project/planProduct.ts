@@ -1,5 +1,5 @@
-import type { DraftProduct } from '../draftProduct.ts';
 import { type Data, type MergeNotes, mergeData } from '../merge/mergeValue.ts';
+import type { DraftProduct } from '../productWords.ts';
 import { editFile, type MessageLocale, readData } from '../write/dataFile.ts';
 import type { ImportRecord } from './importRecord.ts';
 import type { Project } from './readProject.ts';
