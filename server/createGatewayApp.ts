@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createApp } from './createApp';
+import type { Database } from './database/database';
 import { inWords } from './database/databaseErrors';
-import type { Database } from './database/openDatabase';
 import { createEmbeddedApi } from './embeddedApi';
 import type { GatewayOptions } from './gatewayOptions';
 import type { History } from './history/createHistory';

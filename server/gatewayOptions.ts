@@ -1,5 +1,5 @@
 import type { Dashboard } from '../src/schema/dashboard';
-import type { Registry } from '../src/schema/defineRegistry';
+import type { Registry } from '../src/schema/registry';
 import type { Config } from './config/config';
 import type { BodyLimits } from './http/createRequestBodies';
 import type { RequestObserver } from './http/requestLine';

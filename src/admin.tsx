@@ -13,7 +13,7 @@ import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
 import { readLocale } from './i18n/localeStorage';
 import { basePath } from './schema/basePath';
-import type { Registry } from './schema/defineRegistry';
+import type { Registry } from './schema/registry';
 import { AppLayout } from './ui/layout/AppLayout';
 import { BlankPage } from './ui/layout/BlankPage';
 import { ErrorPage } from './ui/layout/ErrorPage';

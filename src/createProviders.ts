@@ -15,8 +15,8 @@ import type { LoadMessages } from './i18n/messages';
 import { startNamespaces } from './i18n/startNamespaces';
 import type { PerformanceFeatures } from './noPerformance';
 import { gatewayMount } from './schema/api';
-import type { Registry } from './schema/defineRegistry';
 import type { AppLocale } from './schema/fieldTypes';
+import type { Registry } from './schema/registry';
 
 /** Where the app finds what it talks to. */
 export interface ProviderOptions {

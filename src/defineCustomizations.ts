@@ -2,9 +2,9 @@ import { checkCustomizations } from './customizations/checkCustomizations';
 import type { Customizations, FieldCustomization, ResourceCustomizations, ViewCustomizations } from './customizations/customizations';
 import { checkFieldUses } from './fields/checkFieldUses';
 import type { CustomFieldComponents } from './fields/fieldComponents';
-import type { Registry } from './schema/defineRegistry';
 import type { Fields } from './schema/fieldTypes';
 import type { SourceOf } from './schema/recordTypes';
+import type { Registry } from './schema/registry';
 
 type Declared<R> = R extends { readonly types?: { readonly declared: infer D } } ? D : never;
 

@@ -9,7 +9,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { deriveKeys } from '../config/readSecrets';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Database, Executor } from '../database/database';
 import { accountKey } from '../lib/normalAccount';
 
 const table = '_account_codes';

@@ -4,7 +4,7 @@
  * "Password recovery"); the mail tells its owner more.
  */
 import { type Context, Hono } from 'hono';
-import type { Database } from '../database/openDatabase';
+import type { Database } from '../database/database';
 import { readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { invalid, methodNotAllowed, throttled } from '../http/apiError';

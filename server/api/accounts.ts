@@ -1,8 +1,8 @@
 /** The records that sign in, whichever resource they are of: found by e-mail, added, and whether their e-mail is confirmed. */
 import { sql } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import { fallbackOf } from '../database/backfill';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Database, Executor } from '../database/database';
 import { insertRecord, type StoredRecord, type StoredValues } from '../database/records';
 import { columnsOf, tableOf } from '../database/tables';
 import { accountKey, normalAccount } from '../lib/normalAccount';

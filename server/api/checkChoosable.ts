@@ -1,6 +1,6 @@
 import type { AppLocale } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
-import type { Executor } from '../database/openDatabase';
+import type { Executor } from '../database/database';
 import { readRecords, type StoredRecord, type StoredValues } from '../database/records';
 import { type ApiErrorEntry, invalid } from '../http/apiError';
 import { type Pointer, pointersOf } from './checkStored';

@@ -1,6 +1,7 @@
 import { type Api, defineApi } from '../../src/schema/api';
-import { eachField, type Registry } from '../../src/schema/defineRegistry';
+import { eachField } from '../../src/schema/defineRegistry';
 import type { Fields } from '../../src/schema/fieldTypes';
+import type { Registry } from '../../src/schema/registry';
 import { ConfigError } from '../config/config';
 
 /** What the embedded API does in one way only. Root, parameters of every call, scheme and account pages are as declared, or do not matter. */

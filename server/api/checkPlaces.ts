@@ -1,6 +1,6 @@
 import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
-import type { Executor } from '../database/openDatabase';
+import type { Executor } from '../database/database';
 import type { StoredRecord } from '../database/records';
 import { tableOf } from '../database/tables';
 import { invalid } from '../http/apiError';

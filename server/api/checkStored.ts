@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Choosable } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
-import type { Executor } from '../database/openDatabase';
+import type { Executor } from '../database/database';
 import type { StoredValues } from '../database/records';
 import { columnsOf, fieldsOfType, isFolded, tableOf } from '../database/tables';
 import { type ApiErrorEntry, invalid } from '../http/apiError';

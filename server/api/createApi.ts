@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { languageDetector } from 'hono/language';
 import type { Dashboard } from '../../src/schema/dashboard';
-import type { Registry } from '../../src/schema/defineRegistry';
-import type { Database } from '../database/openDatabase';
+import type { Registry } from '../../src/schema/registry';
+import type { Database } from '../database/database';
 import { clientAddress } from '../http/addresses';
 import { createErrorHandler, invalid, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
 import { createRequestBodies, loginStageBytes, methodsWithBody, type RequestBodies } from '../http/createRequestBodies';

@@ -1,5 +1,5 @@
 import type { ResolvedResource } from '../../src/schema/resource';
-import type { Executor } from '../database/openDatabase';
+import type { Executor } from '../database/database';
 import type { StoredRecord } from '../database/records';
 import type { AccountChange } from './guardAccounts';
 import { revokeAccounts } from './refreshTokens';

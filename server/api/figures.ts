@@ -2,12 +2,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isMoment } from '../../src/fields/filterParameters';
 import { toDecimal } from '../../src/fields/numberRules';
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { Dates } from '../../src/schema/period';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Parts, Widget } from '../../src/schema/widget';
 import { endOfDay, offsetsBetween, startOfDay } from '../../src/schema/zonedDays';
-import type { Database } from '../database/openDatabase';
+import type { Database } from '../database/database';
 import { tableOf } from '../database/tables';
 import type { FilterClause } from './listQuery';
 import { type Builder, filterBy } from './listRecords';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/resource';
+import type { Executor } from '../database/database';
 import { lockName } from '../database/locks';
-import type { Executor } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
 import { ApiError, type ApiErrorEntry, invalid } from '../http/apiError';
 import type { Services } from './services';

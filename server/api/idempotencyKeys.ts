@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { ResolvedResource } from '../../src/schema/resource';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Database, Executor } from '../database/database';
 import { ApiError } from '../http/apiError';
 
 const table = '_create_keys';

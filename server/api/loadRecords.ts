@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Database, Executor } from '../database/database';
 import { insertRecord, updateRecords } from '../database/records';
 import { numberRecords } from '../database/serialNumbers';
 import { columnsOf, fieldsOfType, tableOf } from '../database/tables';

@@ -1,8 +1,8 @@
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import { fallbackOf } from '../database/backfill';
+import type { Database, Executor } from '../database/database';
 import { foldedValues } from '../database/foldedColumns';
 import { migrate, type OtherTable, planMigration } from '../database/migrate';
-import type { Database, Executor } from '../database/openDatabase';
 import { columnsOf, type TableColumn, tableOf } from '../database/tables';
 import type { Log } from '../lib/createLog';
 import { ensureMediaOwner } from '../storage/sweepMedia';

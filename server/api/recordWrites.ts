@@ -1,6 +1,6 @@
 import type { HistoryKind, RecordedChange, RecordedChanges } from '../../src/schema/history';
 import type { ResolvedResource } from '../../src/schema/resource';
-import type { Executor } from '../database/openDatabase';
+import type { Executor } from '../database/database';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType } from '../database/tables';
 import type { NewEntry } from '../history/appendHistory';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Registry } from '../../src/schema/registry';
+import type { Database, Executor } from '../database/database';
 import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';
 import type { Account } from './accounts';

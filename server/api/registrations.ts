@@ -4,7 +4,7 @@
  * with the code from the mail. So a mail that a stranger caused never confirms the stranger's password.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Database, Executor } from '../database/database';
 import { updateRecords } from '../database/records';
 import { confirm, findAccount, insertAccount } from './accounts';
 import type { Accounts } from './services';

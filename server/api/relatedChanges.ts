@@ -1,10 +1,10 @@
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { Field } from '../../src/schema/fieldTypes';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { chunksOf } from '../database/chunksOf';
+import type { Executor } from '../database/database';
 import { type Deletion, readReferrers } from '../database/deletion';
-import type { Executor } from '../database/openDatabase';
 import { readRecords, type StoredRecord } from '../database/records';
 import { tableOf } from '../database/tables';
 

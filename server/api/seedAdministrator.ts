@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Registry } from '../../src/schema/registry';
+import type { Database, Executor } from '../database/database';
 import { updateRecords } from '../database/records';
 import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';

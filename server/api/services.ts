@@ -1,7 +1,7 @@
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Database, Executor } from '../database/database';
 import type { History } from '../history/createHistory';
 import type { SecurityLog } from '../lib/securityLog';
 import type { Storage } from '../storage/storage';

@@ -1,9 +1,9 @@
 import { largestInteger } from '../../src/fields/numberRules';
 import type { HistoryKind } from '../../src/schema/history';
 import type { ResolvedResource } from '../../src/schema/resource';
+import type { Executor } from '../database/database';
 import { CommitUnknownError } from '../database/databaseErrors';
 import { lockName, lockRecords } from '../database/locks';
-import type { Executor } from '../database/openDatabase';
 import { insertRecord, readRecords, type StoredRecord, updateRecords } from '../database/records';
 import { numberRecords } from '../database/serialNumbers';
 import { fieldsOfType, tableOf } from '../database/tables';

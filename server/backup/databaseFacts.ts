@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
+import type { Database, Executor } from '../database/database';
 import { readVersion, tableNames } from '../database/databaseVersion';
 import { existingColumns } from '../database/existing';
-import type { Database, Executor } from '../database/openDatabase';
 import { fieldsOfType, tableOf } from '../database/tables';
 import type { HistoryTables } from '../history/historyTables';
 

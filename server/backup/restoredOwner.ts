@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '../database/openDatabase';
+import type { Executor } from '../database/database';
 import { CommandError } from '../lib/commandError';
 import type { Storage } from '../storage/storage';
 import { mediaOwnerTable } from '../storage/sweepMedia';

@@ -1,11 +1,12 @@
 /** `migrate [--dry-run] [--refold]`: what a start would do to the database, without a start (docs/upgrading.md). */
 import { planPreparation, prepareApi } from '../api/prepareApi';
+import type { Database } from '../database/database';
 import { hasDatabase } from '../database/databaseFile';
 import { layout, productVersion, readVersion, refuseForeign, stampVersion, tableNames, versionTable } from '../database/databaseVersion';
 import { existingIndexes } from '../database/existing';
 import { foldedColumnsOf } from '../database/foldedColumns';
 import { foldAll, foldAllStep } from '../database/foldRecords';
-import { type Database, openDatabase } from '../database/openDatabase';
+import { openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables, historyIndexes, historyTables } from '../history/historyTables';
 import { CommandError } from '../lib/commandError';
 import { ensureSessionTables, sessionIndexes, sessionTables } from '../session/sessionTables';

@@ -1,4 +1,4 @@
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import { basePathOf } from '../lib/basePath';
 import { type Config, ConfigError } from './config';
 

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Field } from '../../src/schema/fieldTypes';
-import type { Executor } from './openDatabase';
+import type { Executor } from './database';
 import type { TableColumn } from './tables';
 
 /** What a required field of each kind holds in records that are older than the field. */

@@ -6,8 +6,8 @@ import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../config/config';
+import type { Database, Executor } from './database';
 import { lockNumbers } from './lockNumbers';
-import type { Database, Executor } from './openDatabase';
 
 /** The version of the product. */
 export const productVersion: string = packageJson.version;

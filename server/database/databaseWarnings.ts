@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './openDatabase';
+import type { Database } from './database';
 
 /** Seconds that the clock of this machine may be apart from the database's. Limits and sessions allow for less than that. */
 const mostSecondsApart = 5;

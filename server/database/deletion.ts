@@ -1,9 +1,9 @@
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import { onDeleteOf } from '../../src/schema/referrers';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from './chunksOf';
-import type { Database, Executor } from './openDatabase';
+import type { Database, Executor } from './database';
 import { childTableOf, fieldsOfType, tableOf } from './tables';
 
 /** A field somewhere that may point at records of one resource. */

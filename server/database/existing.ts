@@ -1,6 +1,6 @@
 /** What a database has. */
 import { sql } from 'kysely';
-import type { Database } from './openDatabase';
+import type { Database } from './database';
 
 type Asked = Pick<Database, 'db' | 'dialect'>;
 

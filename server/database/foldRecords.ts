@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { mostParameters } from './chunksOf';
+import type { Executor } from './database';
 import { type FoldedColumn, type FoldedResource, foldedColumnsOf, foldedValues, foldingOf } from './foldedColumns';
-import type { Executor } from './openDatabase';
 import { identifier, tableOf } from './tables';
 
 /** Records that are folded at once. */

@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { FieldType } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
+import type { Database } from './database';
 import { orderNameOf } from './foldedColumns';
-import type { Database } from './openDatabase';
 import { columnsOf, type TableColumn } from './tables';
 
 /** One value of an index, with the words that name it. */

@@ -11,8 +11,8 @@ import {
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { Durability } from '../config/config';
+import type { Connections } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
-import type { Connections } from './openDatabase';
 
 /** Milliseconds to wait for another process that writes, and for the one connection to be free. */
 const hurried = { busy: 5_000, turn: 10_000 };

@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from './chunksOf';
+import type { Database, Executor } from './database';
 import { lockNumbers } from './lockNumbers';
-import type { Database, Executor } from './openDatabase';
 import { tableOf } from './tables';
 
 type Dialect = Pick<Database, 'dialect'>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { Log } from '../lib/createLog';
+import type { Database, Executor } from './database';
 import { existingColumns, existingIndexes } from './existing';
 import { lockNumbers } from './lockNumbers';
 import { MigrationSteps } from './migrationSteps';
 import { type RunStep, refuseObstacles } from './obstacles';
-import type { Database, Executor } from './openDatabase';
 import { countsTable, keepRowCounts, tablesBehind } from './rowCounts';
 import { ensureTrigrams, findTrigrams, keepSearchIndexes, searchedTextsOf } from './search';
 import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';

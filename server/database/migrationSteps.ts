@@ -1,13 +1,13 @@
 import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { backfill, fallbackOf } from './backfill';
+import type { Database, Executor } from './database';
 import { foldedColumnsOf } from './foldedColumns';
 import { foldAll, foldAllStep, foldUnfolded, hasUnfolded, unfoldedIndexOf } from './foldRecords';
 import { type IndexPart, indexesOf } from './indexes';
 import { type RunStep, uniqueIndexOf } from './obstacles';
-import type { Database, Executor } from './openDatabase';
 import { numberRecords, unnumberedSources } from './serialNumbers';
 import { childTableOf, columnsOf, fieldsOfType, identifier, isFolded, type TableColumn, tableOf } from './tables';
 

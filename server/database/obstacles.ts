@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { ConfigError } from '../config/config';
-import type { Database } from './openDatabase';
+import type { Database } from './database';
 import { childTableOf, columnsOf, fieldsOfType, identifier, isFolded, type TableColumn, tableOf } from './tables';
 
 /** Does a step of a migration, or only notes it. @param what is done, e.g. `create table goals` */

@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../lib/createLog';
+import type { Connections } from './database';
 import { CommitUnknownError, DatabaseUnavailableError, endsConnection, isRefusedForNow } from './databaseErrors';
-import type { Connections } from './openDatabase';
 import { isCollision, mostAttempts, pauseAfter } from './transact';
 
 /**

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf, mostParameters } from './chunksOf';
+import type { Executor } from './database';
 import { foldedValues } from './foldedColumns';
 import { readColumnsOf } from './joinedColumns';
-import type { Executor } from './openDatabase';
 import { childTableOf, columnsOf, fieldsOfType, perObject, tableOf } from './tables';
 import { isUploadColumn, uploadName, uploadNameColumn } from './uploadNames';
 

@@ -6,9 +6,8 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ResolvedResource } from '../../src/schema/resource';
-
+import type { Database, Executor, Tables } from './database';
 import type { RunStep } from './obstacles';
-import type { Database, Executor, Tables } from './openDatabase';
 import { childTableOf, fieldsOfType, tableOf } from './tables';
 
 /** The table of the counts. Databases of earlier versions have it, so it keeps its name. */

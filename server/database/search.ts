@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Log } from '../lib/createLog';
+import type { Database, Executor } from './database';
 import { findNameOf } from './foldedColumns';
 import { joinedColumnsOf } from './joinedColumns';
 import { lockNumbers } from './lockNumbers';
 import type { RunStep } from './obstacles';
-import type { Database, Executor } from './openDatabase';
 import { columnsOf, identifier, tableOf } from './tables';
 
 /** Folded columns of one table that are searched together, as one text. */

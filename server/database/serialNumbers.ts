@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
+import type { Executor } from './database';
 import { foldUnfolded } from './foldRecords';
-import type { Executor } from './openDatabase';
 import { fieldsOfType, tableOf } from './tables';
 
 type Numbering = NonNullable<FieldDeclaration<'text'>['auto']>;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Database, Executor } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
-import type { Database, Executor } from './openDatabase';
 
 /**
  * Runs work in a transaction. Its own checks tell people what is wrong; the constraints of the database catch what

@@ -1,4 +1,4 @@
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { Config } from '../config/config';
 
 /** One thing that was looked at. */

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import { createErrorHandler, invalid, methodNotAllowed, notAuthenticated, notFound, permissionDenied, unavailable } from '../http/apiError';
 import type { HistoryDatabase } from './historyTables';
 import { hasUnverified, historyQuery, type Readable, readHistory } from './readHistory';

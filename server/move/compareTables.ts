@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Executor } from '../database/openDatabase';
+import type { Executor } from '../database/database';
 import type { MovedTable } from './moveTables';
 
 /** All rows of a table in one value, whatever their order. */

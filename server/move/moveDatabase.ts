@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import { planPreparation, prepareApi } from '../api/prepareApi';
 import { holdAlone } from '../backup/restoreLibsql';
 import { refuseConnected } from '../backup/restorePostgres';
 import { openFile, openServer } from '../backup/snapshots';
 import { mostParameters } from '../database/chunksOf';
+import type { Executor } from '../database/database';
 import { databaseFileIn } from '../database/databaseFile';
 import { movedAway, readVersion, refuseForeign, stampVersion } from '../database/databaseVersion';
-import { type Executor, openDatabase } from '../database/openDatabase';
+import { openDatabase } from '../database/openDatabase';
 import { ensureHistoryTables } from '../history/historyTables';
 import { verifyHistory } from '../history/verifyHistory';
 import { CommandError } from '../lib/commandError';

@@ -1,9 +1,9 @@
 /** The tables of a move from libsql to PostgreSQL, and how far each of them is. */
 import { type Kysely, sql } from 'kysely';
 import { ownTables } from '../backup/databaseFacts';
+import type { Executor } from '../database/database';
 import { tableNames, versionTable } from '../database/databaseVersion';
 import { existingColumns } from '../database/existing';
-import type { Executor } from '../database/openDatabase';
 import { countsTable } from '../database/rowCounts';
 import { CommandError } from '../lib/commandError';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
-import type { Database } from '../database/openDatabase';
+import type { Database } from '../database/database';
 import { checkMachineName } from '../http/checkHost';
 import type { Log } from '../lib/createLog';
 import { keepFor } from '../lib/keepFor';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { gatewayMount } from '../../src/schema/api';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { recordHeader } from '../../src/schema/transitionCalls';
 import { inWords } from '../database/databaseErrors';

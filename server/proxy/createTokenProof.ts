@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { gatewayMount } from '../../src/schema/api';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { Pass } from './readBefore';
 
 /** Milliseconds that a proof is valid. */

@@ -1,6 +1,6 @@
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { HistoryKind } from '../../src/schema/history';
 import { ownValue } from '../../src/schema/ownValue';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 
 /** What a call to the product API does, as far as the declarations tell. */

@@ -1,7 +1,7 @@
 import { recordPath } from '../../src/data/paths';
 import { recordIn, singletonIn } from '../../src/data/toRecord';
 import { gatewayMount } from '../../src/schema/api';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { readBoundedText } from '../http/boundedBody';
 import { jsonIn, mostBytes, readMs } from './recordedBodies';

@@ -1,4 +1,4 @@
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { NewEntry } from '../history/appendHistory';
 import { changesOf, kindOfChange, ownFields, recordedName } from '../history/changesOf';

@@ -1,8 +1,8 @@
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
+import type { Database, Executor } from '../database/database';
 import { DatabaseUnavailableError } from '../database/databaseErrors';
-import type { Database, Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { removeMedia } from './media';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/openDatabase';
+import type { Database } from '../database/database';
 import { fieldsOfType, tableOf } from '../database/tables';
 import type { MediaOwner } from './mediaUse';
 import { mediaFolder, restoredFile, uploadNamePattern } from './storage';

@@ -1,5 +1,5 @@
 import { chunksOf } from '../database/chunksOf';
-import type { Database, Executor } from '../database/openDatabase';
+import type { Database, Executor } from '../database/database';
 import { uploadsTable as table } from '../database/uploadNames';
 import type { MediaFile } from './media';
 

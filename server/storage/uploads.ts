@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldDeclaration } from '../../src/schema/fieldTypes';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
 import { type ApiErrorEntry, invalid } from '../http/apiError';

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Registry } from '../../src/schema/defineRegistry';
 import { endReasonHeader } from '../../src/schema/endReason';
+import type { Registry } from '../../src/schema/registry';
 import type { Screen, ScreenRequest } from '../../src/schema/screen';
 import type { Log } from '../lib/createLog';
 import { createQueue } from '../lib/createQueue';

@@ -1,8 +1,8 @@
 import type { HttpError, Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import type { DeleteCall } from '../schema/declaration';
-import type { Registry } from '../schema/defineRegistry';
 import { toWireId } from '../schema/largeInteger';
+import type { Registry } from '../schema/registry';
 import type { ResolvedResource } from '../schema/resource';
 import { throwIfAccepted } from './accepted';
 import type { AppDataProvider } from './appDataProvider';

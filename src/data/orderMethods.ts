@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { Registry } from '../schema/defineRegistry';
 import { toWireId } from '../schema/largeInteger';
+import type { Registry } from '../schema/registry';
 import { throwIfAccepted } from './accepted';
 import type { AppDataProvider, RecordPlace } from './appDataProvider';
 import { atSources } from './atSources';

@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
-import type { Registry } from '../schema/defineRegistry';
+import type { Registry } from '../schema/registry';
 import type { NamedTransition, ResolvedResource } from '../schema/resource';
 import type { AppDataProvider } from './appDataProvider';
 import { atSources } from './atSources';

@@ -2,9 +2,9 @@ import type { AddProblem } from './addProblem';
 import { checkCounted } from './checkCounted';
 import { checkReading } from './checkReading';
 import { DeclarationError, type DeclarationProblem } from './checkRegistry';
-import type { Registry } from './defineRegistry';
 import type { Field, FieldType } from './fieldTypes';
 import type { PeriodParameters } from './period';
+import type { Registry } from './registry';
 import type { ResolvedResource } from './resource';
 import type { AnyWidget } from './widget';
 

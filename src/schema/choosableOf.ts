@@ -1,5 +1,6 @@
-import { eachField, type Registry } from './defineRegistry';
+import { eachField } from './defineRegistry';
 import type { Choosable } from './fieldTypes';
+import type { Registry } from './registry';
 
 /** The values that a record must have for every reference to be able to choose it. */
 export function choosableOf({ resources }: Pick<Registry, 'resources'>, name: string): Choosable {

@@ -5,10 +5,10 @@
  */
 import { checkDashboard } from './checkDashboard';
 import type { IconName, SourcesOf } from './declaration';
-import type { Registry } from './defineRegistry';
 import type { Fields } from './fieldTypes';
 import { type PeriodParameters, specifiedPeriod } from './period';
 import type { Values } from './recordTypes';
+import type { Registry } from './registry';
 import { resolveWidget } from './resolveWidget';
 import type { AnyWidget, FigureReading, KeyedReading, PartsChart, TrendAxis, TrendReading, Widget, WidgetWidth } from './widget';
 

@@ -1,6 +1,6 @@
-import type { Registry } from './defineRegistry';
 import type { FieldDeclaration, FieldOfType } from './fieldTypes';
 import { ownValue } from './ownValue';
+import type { Registry } from './registry';
 import type { ResolvedResource } from './resource';
 
 /**

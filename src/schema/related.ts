@@ -1,6 +1,6 @@
 import type { RelatedDeclaration } from './declaration';
-import type { Registry } from './defineRegistry';
 import { referrersOf } from './referrers';
+import type { Registry } from './registry';
 import type { ResolvedResource } from './resource';
 
 /** Records of one resource that refer to a record: a section of its detail page. */

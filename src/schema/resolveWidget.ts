@@ -1,5 +1,5 @@
-import type { Registry } from './defineRegistry';
 import type { PeriodParameters } from './period';
+import type { Registry } from './registry';
 import type { ResolvedResource } from './resource';
 import {
   type AnyWidget,

@@ -1,5 +1,5 @@
 /** Paths of transitions: below the resource, or from the API's root to another resource. */
-import type { Registry } from './defineRegistry';
+import type { Registry } from './registry';
 import type { NamedTransition, ResolvedResource } from './resource';
 
 /** Names the record that somebody changes by a call to the address of another one, e.g. `trainees/5`, for the gateway's history. */

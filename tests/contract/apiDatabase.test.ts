@@ -5,7 +5,7 @@ import { users } from '../../resources/users';
 import { createApi } from '../../server/api/createApi';
 import { loadRecords } from '../../server/api/loadRecords';
 import { prepareApi } from '../../server/api/prepareApi';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 import { apiUnderTest, errorsOf, wholeRegistry } from '../support/apiUnderTest';

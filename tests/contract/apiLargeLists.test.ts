@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareApi } from '../../server/api/prepareApi';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import { fillLedger } from '../bench/api/fillLedger';
 import { bareLedger, ledger } from '../bench/api/ledger';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../resources/users';
 import { prepareApi } from '../../server/api/prepareApi';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';

@@ -1,7 +1,7 @@
 /** `npm run check` finds out whether a filter by moments takes moments or days, over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilterParameters } from '../../src/schema/declaration';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import { wholeRegistry, withVersions } from '../support/apiUnderTest';
 import { type CheckUnderTest, checkUnderTest, type Deviation, problemsOf } from '../support/checkUnderTest';
 

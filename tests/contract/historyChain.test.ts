@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import { appendHistory, appendPending, completeEntry, dropPending, type NewEntry } from '../../server/history/appendHistory';
 import { createHistory } from '../../server/history/createHistory';
 import { ensureHistoryTables, type HistoryExecutor } from '../../server/history/historyTables';

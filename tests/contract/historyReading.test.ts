@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import { appendHistory, appendPending, completeEntry } from '../../server/history/appendHistory';
 import { ensureHistoryTables } from '../../server/history/historyTables';
 import { historyQuery, readHistory } from '../../server/history/readHistory';

@@ -1,7 +1,7 @@
 import { encode } from '@auth/core/jwt';
 import { UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import { createHistory, type History } from '../../server/history/createHistory';
 import { ensureHistoryTables } from '../../server/history/historyTables';
 import { verifyHistory } from '../../server/history/verifyHistory';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import { availableDatabases } from '../support/databases';
 
 describe.each(availableDatabases())('A query that is asked again, on $name', (databases) => {

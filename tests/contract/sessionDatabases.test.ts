@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import { ensureSessionTables } from '../../server/session/sessionTables';
 import { createSignInLimit } from '../../server/session/signInLimit';
 import { createBrowser } from '../support/createBrowser';

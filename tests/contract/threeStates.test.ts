@@ -1,8 +1,9 @@
 /** A boolean that may be not set: the embedded API stores three states, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry as productRegistry } from '../../resources/registry';
-import { defineRegistry, type Registry } from '../../src/schema/defineRegistry';
+import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
+import type { Registry } from '../../src/schema/registry';
 import { joinRegistries } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';

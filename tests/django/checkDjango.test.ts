@@ -1,6 +1,6 @@
 /** `npm run check` against a back end of somebody else (tests/django), over real HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { CheckReport } from '../../tools/check/report/report';
 import { runCheck } from '../../tools/check/runCheck';

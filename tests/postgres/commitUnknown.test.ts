@@ -1,7 +1,8 @@
 /** A connection that is lost between COMMIT and its answer. Only PostgreSQL has one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database';
 import { CommitUnknownError } from '../../server/database/databaseErrors';
-import { type Database, openDatabase } from '../../server/database/openDatabase';
+import { openDatabase } from '../../server/database/openDatabase';
 import { transact } from '../../server/database/transact';
 import { toHttpError } from '../../src/http/toHttpError';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';

@@ -8,13 +8,13 @@ import { registry as productRegistry } from '../../resources/registry';
 import { type ApiOptions, createApi } from '../../server/api/createApi';
 import { prepareApi } from '../../server/api/prepareApi';
 import { seedAdministrator } from '../../server/api/seedAdministrator';
-import type { Database } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
 import type { Mail } from '../../server/mail/mail';
 import { folderStorage } from '../../server/storage/folderStorage';
 import type { Storage } from '../../server/storage/storage';
 import { toFormData } from '../../src/data/toBodies';
 import type { Versioning } from '../../src/schema/api';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { TestDatabases } from './databases';
 import { everyFieldRegistry } from './everyField';
 

@@ -6,7 +6,7 @@ import { registry as productRegistry } from '../../resources/registry';
 import { loadRecords } from '../../server/api/loadRecords';
 import { openDatabase } from '../../server/database/openDatabase';
 import type { Dashboard } from '../../src/schema/dashboard';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { Finding } from '../../tools/check/finding';
 import type { CheckReport } from '../../tools/check/report/report';
 import { type RunOptions, runCheck } from '../../tools/check/runCheck';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../server/database/openDatabase';
+import type { Database } from '../../server/database/database';
+import { openDatabase } from '../../server/database/openDatabase';
 
 declare module 'vitest' {
   interface ProvidedContext {

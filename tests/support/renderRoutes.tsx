@@ -7,8 +7,8 @@ import { type AuthProvider, CoreAdminContext, type DataProvider, Notification, t
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { createPolyglot } from '../../src/i18n/createI18nProvider';
 import { applyDocumentLocale, directionOf } from '../../src/i18n/direction';
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { Registry } from '../../src/schema/registry';
 import { BackgroundJobs } from '../../src/ui/jobs/BackgroundJobs';
 import { RegistryProvider } from '../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../src/ui/theme/createAppTheme';

@@ -1,7 +1,7 @@
+import type { Database } from '../../server/database/database';
 import { foldedColumnsOf, foldedValues } from '../../server/database/foldedColumns';
-import type { Database } from '../../server/database/openDatabase';
 import { tableOf } from '../../server/database/tables';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 
 /** Folded columns of stored records that are not what the gateway would write now: `goals 7 _order_name_ar`. */
 export async function staleFolds({ db }: Pick<Database, 'db'>, { resources }: Pick<Registry, 'resources'>): Promise<string[]> {

@@ -5,7 +5,7 @@ import { createDataProvider } from '../../src/data/createDataProvider';
 import { createThrottle } from '../../src/http/createThrottle';
 import { createHttpClient, type HttpClient } from '../../src/http/httpClient';
 import type { Dashboard } from '../../src/schema/dashboard';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { CheckContext } from './context';
 import type { CheckOptions } from './options';
 import type { Recorder } from './recordCalls';

@@ -1,8 +1,8 @@
 import type { AppDataProvider } from '../../src/data/appDataProvider';
 import type { HttpClient } from '../../src/http/httpClient';
 import type { Dashboard } from '../../src/schema/dashboard';
-import type { Registry } from '../../src/schema/defineRegistry';
 import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Reporter } from './finding';
 import type { CheckOptions } from './options';

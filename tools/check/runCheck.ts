@@ -1,6 +1,6 @@
 import type { Api } from '../../src/schema/api';
 import type { Dashboard } from '../../src/schema/dashboard';
-import type { Registry } from '../../src/schema/defineRegistry';
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { UsageError } from '../commandLine';
 import { type Connection, connect } from './connect';

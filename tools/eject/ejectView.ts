@@ -1,6 +1,6 @@
 import { recordImage } from '../../src/fields/recordImage';
-import type { Registry } from '../../src/schema/defineRegistry';
 import { nearest } from '../../src/schema/nearest';
+import type { Registry } from '../../src/schema/registry';
 import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 
 /** The views that can be ejected. A form is both the one that edits and the one for a new record. */

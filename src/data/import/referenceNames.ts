@@ -2,10 +2,10 @@ import type { DataProvider, RaRecord } from 'ra-core';
 import { foldCell, foldCellLoosely } from '../../fields/foldCell';
 import { recordName } from '../../fields/recordName';
 import { CellError } from '../../schema/cell';
-import type { Registry } from '../../schema/defineRegistry';
 import type { NameWords } from '../../schema/fieldTypeDefinition';
 import { locales } from '../../schema/fieldTypes';
 import type { RecordId } from '../../schema/recordTypes';
+import type { Registry } from '../../schema/registry';
 import { fetchMatching, type Reading } from '../export/fetchMatching';
 import { inTurns } from '../jobs/inTurns';
 

@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { Registry } from '../../schema/defineRegistry';
 import { referrersOf } from '../../schema/referrers';
+import type { Registry } from '../../schema/registry';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { answeringResource } from '../../schema/transitionCalls';
 import type { BulkCalls } from './runBulk';

@@ -1,8 +1,8 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 import { filterParameters } from '../../fields/filterParameters';
-import type { Registry } from '../../schema/defineRegistry';
 import type { RecordId } from '../../schema/recordTypes';
 import { type Referrer, referrersOf } from '../../schema/referrers';
+import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 
 /** What a deletion does to other records. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { IconName, MenuSection } from '../../schema/declaration';
-import type { Registry } from '../../schema/defineRegistry';
+import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';

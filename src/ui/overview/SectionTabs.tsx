@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Registry } from '../../schema/defineRegistry';
+import type { Registry } from '../../schema/registry';
 import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 

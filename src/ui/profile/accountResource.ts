@@ -1,6 +1,6 @@
 import type { AccountDeclaration } from '../../schema/declaration';
-import type { Registry } from '../../schema/defineRegistry';
 import type { Fields } from '../../schema/fieldTypes';
+import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 
 /** The resource whose records are accounts, and which of its fields are what. */

@@ -1,7 +1,7 @@
 /** The declarations as the views see them: given once by the composition root, read by hooks. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
-import type { Registry } from '../../schema/defineRegistry';
+import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 
 const RegistryContext = createContext<Registry | undefined>(undefined);

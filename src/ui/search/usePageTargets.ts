@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type I18nProvider, useI18nProvider, useTranslate } from 'react-admin';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
-import type { Registry } from '../../schema/defineRegistry';
 import { locales } from '../../schema/fieldTypes';
 import { foldText, searchTerms } from '../../schema/foldText';
+import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 import { useHistoryKept } from '../history/useHistoryKept';
 import { useEntryLabel } from '../registry/labels';

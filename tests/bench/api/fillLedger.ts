@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { prepareApi } from '../../../server/api/prepareApi';
 import { seedAdministrator } from '../../../server/api/seedAdministrator';
-import { type Database, openDatabase } from '../../../server/database/openDatabase';
+import type { Database } from '../../../server/database/database';
+import { openDatabase } from '../../../server/database/openDatabase';
 import { bareLedger, ledger } from './ledger';
 
 /** Who signs in. */

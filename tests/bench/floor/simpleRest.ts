@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Registry } from '../../../src/schema/defineRegistry';
+import type { Registry } from '../../../src/schema/registry';
 
 /** The embedded API: a function Request -> Response. */
 type Api = (request: Request) => Response | Promise<Response>;

@@ -21,6 +21,10 @@ test('an import of a higher folder or of a closed one is found', () => {
   expect(findForbidden([importing('server/api/a.ts', 'src/data/paths.ts'), importing('server/api/a.ts', 'src/data/b.ts')])).toHaveLength(1);
 });
 
+test('no files import each other in a circle', () => {
+  expect(findFileCircles(imports)).toEqual([]);
+});
+
 test('circles of files are found', () => {
   const circle = [importing('a.ts', 'b.ts'), importing('b.ts', 'c.ts'), importing('c.ts', 'a.ts'), importing('d.ts', 'a.ts')];
   expect(findFileCircles(circle)).toEqual(['a.ts, b.ts, c.ts']);

@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
 import type { FilterParameters } from '../../../src/schema/declaration';
-import type { Registry } from '../../../src/schema/defineRegistry';
+import type { Registry } from '../../../src/schema/registry';
 import { buildGadget, catalogue } from './support/catalogue';
 import { openFilter } from './support/openFilter';
 import { listOf, renderViews, resize, rows } from './support/renderViews';

@@ -3,7 +3,7 @@
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Spellings } from '../../../src/schema/api';
-import type { Registry } from '../../../src/schema/defineRegistry';
+import type { Registry } from '../../../src/schema/registry';
 import { Picker } from '../../../src/ui/pickers/Picker';
 import { renderRoutes } from '../../support/renderRoutes';
 import { catalogue } from './support/catalogue';

@@ -2,7 +2,7 @@ import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { AppDataProvider } from '../../../src/data/appDataProvider';
 import { recordPath } from '../../../src/data/paths';
 import type { HttpClient } from '../../../src/http/httpClient';
-import type { Registry } from '../../../src/schema/defineRegistry';
+import type { Registry } from '../../../src/schema/registry';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { describeFailure, refusalOf } from '../guarded';
 import type { Leftover } from '../report/report';
