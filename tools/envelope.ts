@@ -6,11 +6,12 @@ import { listed } from './words.ts';
 /** Names of the property that holds a list's records. */
 export const recordNames = listed('results, data, items, rows, objects, records, list, content, entries, member, hydra:member');
 export const totalNames = listed(
-  'count, total, total_count, totalCount, total_items, totalItems, total_results, total_records, totalRecords, size, hydra:totalItems',
+  'count, total, total_count, totalCount, total_items, totalItems, total_results, total_records, totalRecords',
+  'totalElements, total_elements, itemCount, item_count, size, hydra:totalItems',
 );
 /** An address or a cursor says more than a number, and that more than a boolean. */
 export const nextNames = listed(
-  'next, next_url, next_page_url, nextPageUrl, next_cursor, nextCursor, next_page, nextPage, has_next, hasNext, has_more',
+  'next, next_url, next_page_url, nextPageUrl, next_cursor, nextCursor, next_page, nextPage, has_next, hasNext, hasNextPage, has_next_page, has_more',
   'hasMore, hydra:next',
 );
 /** Objects beside the records that tell of the list. */
@@ -40,7 +41,10 @@ const below = (path: string, name: string) => (path === '' ? name : `${path}.${n
 export function findEnvelope(records: string, shape: EnvelopeShape): Pick<Envelope, 'records' | 'count' | 'next'> {
   const within = records.split('.').slice(0, -1);
   const levels = within.length === 0 ? [''] : [within.join('.'), ''];
-  const holders = levels.flatMap((level) => [level, ...holderNames.map((name) => below(level, name))]);
+  const holders = levels.flatMap((level) => [
+    level,
+    ...holderNames.map((name) => below(level, name)).flatMap((holder) => [holder, below(holder, 'pagination')]),
+  ]);
   const find = (names: readonly string[]) => {
     for (const holder of holders) {
       const known = shape.names(holder);

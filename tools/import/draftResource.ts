@@ -12,7 +12,7 @@ import { guessFields } from './guess/guessFields';
 import { guessFilters, guessSearch } from './guess/guessFilters';
 import { guessIcon } from './guess/guessIcon';
 import { guessColumns, guessRepresentation } from './guess/guessLayout';
-import { type ListNames, pagingOf } from './guess/guessPaging';
+import { type ListNames, notePages, pagingOf } from './guess/guessPaging';
 import { guessSections } from './guess/guessSections';
 import { guessSort } from './guess/guessSort';
 import { guessTransitions } from './guess/guessTransitions';
@@ -96,6 +96,7 @@ function draftList(
   const search = guessSearch(fields, recordRepresentation, names, scope);
   const { sort, sortable } = guessSort(fields, recordRepresentation, names, scope);
   const own = pagingOf(scope.collection);
+  notePages(scope);
   return {
     unsure,
     filters: filled([...filters]),

@@ -3,6 +3,8 @@
 import type { Paging } from '../../../src/schema/api';
 import { compact } from '../compact';
 import type { DescribedApi, DescribedCollection } from '../describedApi';
+import { isDirection } from '../openApi/describeCollection';
+import { leaveOut, type Scope } from './drafted';
 
 /** What the API's lists have in common besides pages. */
 export interface ListNames {
@@ -16,11 +18,11 @@ export interface ListNames {
 }
 
 const names = {
-  page: ['page', 'p', 'page_number', 'pageNumber'],
-  size: ['page_size', 'per_page', 'pageSize', 'perPage', 'limit', 'size'],
+  page: ['page', 'p', 'page_number', 'pageNumber', 'page[number]', 'pagination[page]'],
+  size: ['page_size', 'per_page', 'pageSize', 'perPage', 'limit', 'size', 'page[size]', 'pagination[pageSize]'],
   limit: ['limit', 'page_size'],
   offset: ['offset', 'skip', 'start'],
-  cursor: ['cursor', 'after'],
+  cursor: ['cursor', 'after', 'starting_after'],
   search: ['search', 'q', 'query', 'keyword', 's'],
   ordering: ['ordering', 'order_by', 'orderBy', 'sort', 'sort_by', 'sortBy', 'o', 'order'],
 } as const;
@@ -28,7 +30,8 @@ const names = {
 type Part = keyof typeof names;
 
 function nameOf({ parameters }: DescribedCollection, part: Part): string | undefined {
-  return names[part].find((name) => parameters.some((one) => one.name === name));
+  const found = names[part].map((name) => parameters.find((one) => one.name.toLowerCase() === name.toLowerCase()));
+  return found.find(Boolean)?.name;
 }
 
 /** `name` where it is another than the default. */
@@ -67,6 +70,28 @@ export function pagingOf(collection: DescribedCollection): Paging | undefined {
   return collection.kind === 'singleton' || collection.paging === 'unknown' ? undefined : pagings[collection.paging](collection);
 }
 
+/** Spring's `Page`. */
+const isSpringPage = ({ envelope }: DescribedCollection) => /(^|\.)totalElements$/.test(envelope?.count ?? '');
+
+/** The parameter that orders by a name, with a minus in front of it for descending. Spring and a separate direction have other forms. */
+export function orderingOf(collection: DescribedCollection): string | undefined {
+  return isSpringPage(collection) || collection.parameters.some(isDirection) ? undefined : nameOf(collection, 'ordering');
+}
+
+/** Names what keeps a list's pages from being read as the API has them. */
+export function notePages(scope: Scope): void {
+  const { parameters, paging } = scope.collection;
+  const byRecord = parameters.find(({ name }) => names.cursor.some((one) => one === name));
+  if (paging === 'none' && byRecord)
+    leaveOut(scope, 'list', `only the first page is read, as \`${byRecord.name}\` of the next one is the key of a record`);
+  if (isSpringPage(scope.collection))
+    leaveOut(
+      scope,
+      'list',
+      'the API may count pages from 0 and the admin counts from 1: have it count from 1 (Spring: spring.data.web.pageable.one-indexed-parameters=true)',
+    );
+}
+
 /** The parameters of a list that only cut it. */
 export function pagingParameters(collection: DescribedCollection): ReadonlySet<string> {
   const parts: readonly Part[] = {
@@ -74,7 +99,7 @@ export function pagingParameters(collection: DescribedCollection): ReadonlySet<s
     offset: ['limit', 'offset'],
     cursor: ['cursor', 'size'],
     none: [],
-    unknown: ['page', 'size'],
+    unknown: ['page', 'size', 'limit', 'offset', 'cursor'],
   }[collection.paging] as readonly Part[];
   return new Set(parts.flatMap((part) => nameOf(collection, part) ?? []));
 }
@@ -91,8 +116,14 @@ export function commonest<T>(values: readonly T[]): T | undefined {
 
 /** What most lists call the parameters that search and order. */
 export function listNames({ collections, parametersUntold = false }: DescribedApi): ListNames {
-  const most = (part: Part, usual: string) => commonest(collections.flatMap((one) => nameOf(one, part) ?? [])) ?? usual;
+  const most = (find: (collection: DescribedCollection) => string | undefined, usual: string) =>
+    commonest(collections.flatMap((one) => find(one) ?? [])) ?? usual;
   // Filters that somebody wrote by hand (`min_price`) say nothing of how the generator names ranges.
   const namesBounds = collections.some(({ parameters }) => parameters.some(({ name }) => /_(after|before|min|max)$/.test(name)));
-  return { search: most('search', 'search'), ordering: most('ordering', 'ordering'), namesBounds, untold: parametersUntold };
+  return {
+    search: most((one) => nameOf(one, 'search'), 'search'),
+    ordering: most(orderingOf, 'ordering'),
+    namesBounds,
+    untold: parametersUntold,
+  };
 }

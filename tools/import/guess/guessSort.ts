@@ -4,7 +4,7 @@ import type { DescribedCollection } from '../describedApi';
 import { wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
-import type { ListNames } from './guessPaging';
+import { type ListNames, orderingOf } from './guessPaging';
 
 /** In which order a list comes, and what it can be ordered by. */
 export interface DraftedSort {
@@ -32,7 +32,7 @@ function sortableOf(
     return told.filter((name) => known.has(name));
   }
   if (names.untold) return undefined;
-  if (collection.parameters.some(({ name }) => name === names.ordering)) {
+  if (orderingOf(collection) !== undefined && collection.parameters.some(({ name }) => name === names.ordering)) {
     note(
       scope,
       'list.sortable',

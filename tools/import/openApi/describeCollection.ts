@@ -179,8 +179,13 @@ function readParameters(call: DocumentedCall | undefined, describer: Describer):
     });
 }
 
+/** Returns true for a parameter that says ascending or descending only, beside one that says by what. */
+export const isDirection = ({ choices = [] }: Pick<DescribedParameter, 'choices'>): boolean =>
+  choices.length > 0 && choices.every((choice) => /^(asc|desc|ascending|descending)$/i.test(String(choice)));
+
 /** What a list can be ordered by, where its parameter has an enum. */
 function readOrdering(parameters: readonly DescribedParameter[]): readonly string[] | undefined {
-  const choices = orderingNames.map((name) => parameters.find((parameter) => parameter.name === name)?.choices).find(Boolean);
+  if (parameters.some(isDirection)) return undefined;
+  const choices = orderingNames.map((name) => parameters.find((one) => one.name === name)?.choices).find(Boolean);
   return choices && [...new Set(choices.map((choice) => String(choice).replace(/^[-+]/, '')).filter(Boolean))];
 }

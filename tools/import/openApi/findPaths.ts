@@ -48,11 +48,20 @@ function schemaOf(content: MediaContent | undefined): Schema | undefined {
 
 const plain = (types: readonly string[]) => [...new Set(types.map((type) => type.split(';')[0]?.trim() ?? type))];
 
+/** The parameters that a parameter stands for: an object in the query is one for each property unless `explode` is false. */
+function spread(parameter: Parameter, resolver: Resolver): readonly Parameter[] {
+  const { in: place, style = 'form', explode = true } = parameter;
+  const properties =
+    place === 'query' && style === 'form' && explode ? asObject(resolver.resolve<Schema>(parameter.schema).properties) : undefined;
+  return properties ? Object.entries(properties).map(([name, schema]) => ({ in: place, name, schema: schema as Schema })) : [parameter];
+}
+
 function readCall(method: Method, operation: Operation, shared: readonly Parameter[], resolver: Resolver): DocumentedCall {
   const parameters = new Map<string, Parameter>();
   for (const each of [...shared, ...(Array.isArray(operation.parameters) ? operation.parameters : [])]) {
     const parameter = resolver.resolve<Parameter>(each);
-    if (parameter.name) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+    for (const one of spread(parameter, resolver))
+      if (typeof one.name === 'string' && one.name) parameters.set(`${one.in} ${one.name}`, one);
   }
   const body = resolver.resolve(operation.requestBody);
   const responses = asObject(operation.responses) ?? {};

@@ -20,11 +20,11 @@ const pageNames = [...listNames, ...wrapperNames, ...holderNames];
 const pagingParameters = {
   cursor: ['cursor', 'after', 'starting_after'],
   offset: ['offset', 'skip'],
-  page: ['page', 'page_number', 'p', 'page[number]'],
+  page: ['page', 'page_number', 'pagenumber', 'p', 'page[number]', 'pagination[page]'],
 } as const;
 
 function pagingOfParameters(call: DocumentedCall): DescribedCollection['paging'] | undefined {
-  const names = new Set(call.parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name ?? ''));
+  const names = new Set(call.parameters.filter((parameter) => parameter.in === 'query').map(({ name = '' }) => name.toLowerCase()));
   return (['cursor', 'offset', 'page'] as const).find((style) => pagingParameters[style].some((name) => names.has(name)));
 }
 
@@ -78,7 +78,9 @@ export function readList(call: DocumentedCall | undefined, last: string, describ
   const example = propertiesAt(call.answer, above.reverse().join('.'), describer)[next];
   const uncounted = holder === 'results' && 'next' in properties && envelope.count === undefined;
   const paging = pagingOfNext(example, describer) ?? byParameters ?? (uncounted ? 'cursor' : undefined) ?? bare(rest);
-  return { item, paging, envelope };
+  // A boolean says that there is more, and holds no cursor: the next page is asked for by the last record.
+  const isByRecord = paging === 'cursor' && describer.flatten(example).kind === 'boolean';
+  return { item, paging: isByRecord ? 'none' : paging, envelope };
 }
 
 /** Returns true for a GraphQL connection, `{"edges": [{"node": {…}}]}`. Its records are one level below the list's items. */
