@@ -110,6 +110,10 @@ export interface DescribedCollection {
   readonly bodies: readonly string[];
   readonly parameters: readonly DescribedParameter[];
   /** `unknown`: neither the document nor an answer told. */
+  /** Property of bodies that holds the record, e.g. `book` of Rails; undefined: bodies are the record. */
+  readonly bodyWrapper?: string;
+  /** The record's path ends otherwise than the list's: one of the two has a slash. */
+  readonly slashDiffers?: true;
   readonly paging: 'page' | 'offset' | 'cursor' | 'none' | 'unknown';
   /** Where records, their number and the next page stand in answers; without `records` the list is a bare array, without `record` a record is itself. */
   readonly envelope?: Envelope;
@@ -123,6 +127,8 @@ export interface DescribedSignIn {
   readonly path: string;
   /** Properties of its body. */
   readonly fields: readonly DescribedField[];
+  /** It takes a form, and no JSON. */
+  readonly isForm?: true;
 }
 
 /** An API in its own words. */

@@ -10,7 +10,7 @@ const how = 'change it in resources/api.ts';
 /** The calls of the pages to register and to recover a password (specification §7). */
 const accountCalls = ['/auth/register/', '/auth/forgot-password/', '/auth/otp/verify/', '/auth/reset-password/'];
 
-function guessSignIn({ path, fields }: DescribedSignIn, say: (about: string, line: string) => void): ApiDeclaration['signIn'] {
+function guessSignIn({ path, fields, isForm }: DescribedSignIn, say: (about: string, line: string) => void): ApiDeclaration['signIn'] {
   const password = fields.find(({ source, format }) => format === 'password' || /pass|secret|pin/i.test(source));
   const account =
     fields.find(({ source }) => source !== password?.source && /mail|user|login|phone|account|name/i.test(source)) ??
@@ -20,6 +20,9 @@ function guessSignIn({ path, fields }: DescribedSignIn, say: (about: string, lin
     'api.signIn',
     `people sign in at ${path} with \`${account?.source ?? 'email'}\` and \`${password?.source ?? 'password'}\`, from the body of that call`,
   );
+  const lacking = fields.filter((one) => one.required && one !== account && one !== password).map(({ source }) => `\`${source}\``);
+  if (lacking.length > 0) say('api.signIn', `the call needs ${lacking.join(', ')} too, which the admin does not send`);
+  if (isForm) say('api.signIn', 'the call takes a form, and the admin sends JSON, so the API has to take that or needs another call');
   return {
     path,
     account: account?.source ?? 'email',

@@ -38,6 +38,7 @@ function bulkUpdate(calls: readonly DescribedCall[]): DescribedCall | undefined 
 
 /** Why a call is left out that none of the guesses took. */
 function whyNot({ method, path, isList }: DescribedCall): string {
+  if (method === 'POST' && below(path) === '{id}') return 'the admin changes records by PATCH or PUT';
   if (isList && method !== 'DELETE' && path !== '' && isBulkPath(path))
     return 'it takes a list of records, where the admin says {"ids": […], …}; several are changed one by one';
   return 'no part of the admin makes such a call';
@@ -102,6 +103,19 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
   const actions = isSingleton || !can.read ? [] : rest.filter((call) => actionOf(call) !== undefined && !call.isList);
   for (const call of rest.filter((one) => !actions.includes(one)))
     leaveOut(scope, '', `${call.method} ${call.path || 'of the collection'}: ${whyNot(call)}`);
+  const { bodyWrapper, slashDiffers } = collection;
+  if (bodyWrapper !== undefined)
+    leaveOut(
+      scope,
+      '',
+      `records are only shown, as new ones and changes are sent within \`${bodyWrapper}\`, and the admin sends the record itself`,
+    );
+  if (slashDiffers)
+    leaveOut(
+      scope,
+      '',
+      'the paths of its list and of its records end differently, and the admin ends all alike: let the API take them with and without a slash',
+    );
   return { can: abilitiesOf(collection, Boolean(removes)), calls: Object.keys(calls).length > 0 ? calls : undefined, actions };
 }
 

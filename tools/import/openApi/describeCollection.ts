@@ -50,6 +50,20 @@ function bulkCalls(found: FoundCollection, describer: Describer): readonly Descr
   return describeCalls({ ...own, calls }, found, describer);
 }
 
+/** A POST to a record's own path, by which some APIs change it. */
+function postsOfRecord({ base, record, ...found }: FoundCollection, describer: Describer): readonly DescribedCall[] {
+  const POST = record?.calls.POST;
+  return record && POST ? describeCalls({ ...record, calls: { POST } }, { ...found, base }, describer) : [];
+}
+
+/** The one property of a body that has properties of the answered record within it, e.g. `{"book": {"title": …}}`. */
+function wrapperOf(body: readonly DescribedField[] | undefined, answer: readonly DescribedField[] | undefined): string | undefined {
+  const [only, ...others] = body ?? [];
+  const has = (source: string) => answer?.some((field) => field.source === source) ?? false;
+  const isWrapper = only?.fields?.some(({ source }) => has(source)) && others.length === 0 && !has(only.source);
+  return isWrapper ? only?.source : undefined;
+}
+
 /** The property that a record's path is made of, and the path's parameter. */
 function keyOf(found: FoundCollection, fields: readonly DescribedField[], describer: Describer) {
   const name = found.record?.segments.at(-1)?.slice(1, -1) ?? 'id';
@@ -94,17 +108,20 @@ export function describeCollection(
   const isSingleton = found.kind === 'singleton';
   const single = (isSingleton ? found.own : found.record)?.calls ?? {};
   const list = isSingleton ? undefined : found.own?.calls.GET;
-  const create = isSingleton ? undefined : found.own?.calls.POST;
-  const change: DocumentedCall | undefined = single.PATCH ?? single.PUT;
   const bodyOf = (call: DocumentedCall | undefined) => call?.body && nonEmpty(describer.properties(oneOf(call.body, describer)));
+  const answer = describeAnswer(found, describer);
+  const [creates, changes] = [isSingleton ? undefined : found.own?.calls.POST, single.PATCH ?? single.PUT];
+  const [createWrapper, changeWrapper] = [creates, changes].map((call) => wrapperOf(bodyOf(call), answer));
+  const create = createWrapper === undefined ? creates : undefined;
+  const change = changeWrapper === undefined ? changes : undefined;
   // What a record needs is in the body of the call that takes all of it: PATCH takes any part.
-  const whole = bodyOf(create) ?? bodyOf(single.PUT);
-  const fields = mergeFields({ answer: describeAnswer(found, describer), create: whole, update: bodyOf(change) });
+  const whole = bodyOf(create) ?? (change && bodyOf(single.PUT));
+  const fields = mergeFields({ answer, create: whole, update: bodyOf(change) });
   const parameters = readParameters(list, describer);
-  const call = list ?? single.GET ?? create;
+  const call = list ?? single.GET ?? creates;
   const [tag] = texts(call?.operation.tags);
-  const answered = describer.flatten(single.GET?.answer ?? found.list?.item ?? create?.answer);
-  const names = [single.GET?.answer, found.list?.item, create?.body, single.PATCH?.body, single.PUT?.body].flatMap(
+  const answered = describer.flatten(single.GET?.answer ?? found.list?.item ?? creates?.answer);
+  const names = [single.GET?.answer, found.list?.item, creates?.body, single.PATCH?.body, single.PUT?.body].flatMap(
     (schema) => describer.flatten(schema).component ?? [],
   );
   return compact<DescribedCollection>({
@@ -119,16 +136,22 @@ export function describeCollection(
       list: found.list !== undefined,
       read: single.GET !== undefined,
       create: create !== undefined,
-      update: single.PATCH ? 'PATCH' : single.PUT ? 'PUT' : false,
+      update: change ? (single.PATCH ? 'PATCH' : 'PUT') : false,
       delete: !isSingleton && single.DELETE !== undefined,
     },
     fields,
-    bodies: [...new Set([create, single.PATCH, single.PUT].flatMap((each) => each?.bodyTypes ?? []))],
+    bodies: [...new Set([creates, single.PATCH, single.PUT].flatMap((each) => each?.bodyTypes ?? []))],
     parameters,
+    bodyWrapper: createWrapper ?? changeWrapper,
+    slashDiffers: found.own && found.record && found.own.slash !== found.record.slash ? true : undefined,
     paging: found.list?.paging ?? (isSingleton ? 'none' : 'unknown'),
-    envelope: envelopeOf(found.list?.envelope, [single.GET, create, single.PATCH, single.PUT]),
+    envelope: envelopeOf(found.list?.envelope, [single.GET, creates, single.PATCH, single.PUT]),
     ordering: readOrdering(parameters),
-    calls: [...bulkCalls(found, describer), ...found.below.flatMap((each) => describeCalls(each, found, describer))],
+    calls: [
+      ...bulkCalls(found, describer),
+      ...postsOfRecord(found, describer),
+      ...found.below.flatMap((each) => describeCalls(each, found, describer)),
+    ],
   });
 }
 

@@ -1,3 +1,4 @@
+import { compact } from '../compact.ts';
 import type { DescribedApi, DescribedField } from '../describedApi.ts';
 import { asObject } from './asObject.ts';
 import { asText } from './asText.ts';
@@ -37,6 +38,10 @@ interface Candidate {
   readonly refreshed: boolean;
   readonly score: number;
 }
+
+/** Returns true for a body that is a form and nothing else, e.g. that of FastAPI's OAuth2PasswordRequestForm. */
+const takesForm = (call: DocumentedCall | undefined): true | undefined =>
+  call && call.bodyTypes.length > 0 && call.bodyTypes.every((type) => /form/.test(type)) ? true : undefined;
 
 const setsCookie = ({ operation }: DocumentedCall) =>
   Object.values(asObject(operation.responses) ?? {}).some((response) =>
@@ -152,7 +157,10 @@ export function findSession(
   return {
     withoutToken,
     authorization: withoutToken === undefined ? authorizationOf(document, signIn, resolver) : undefined,
-    signIn: signIn && withoutToken === undefined ? { path: signIn.path.path, fields: signIn.body } : undefined,
+    signIn:
+      signIn && withoutToken === undefined
+        ? compact({ path: signIn.path.path, fields: signIn.body, isForm: takesForm(signIn.path.calls.POST) })
+        : undefined,
     refreshPath: refresh?.path,
     refreshToken: refresh?.token,
     signOutPath: signOut?.path,

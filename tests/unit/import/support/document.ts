@@ -4,6 +4,8 @@ type Schema = Readonly<Record<string, unknown>>;
 const content = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 /** What a call answers. */
 export const answering = (schema: Schema) => ({ responses: { 200: { description: '', ...content(schema) } } });
+/** What a call takes as a form. */
+export const takingForm = (schema: Schema) => ({ requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } } });
 /** What a call takes. */
 export const taking = (schema: Schema) => ({ requestBody: { ...content(schema), required: true } });
 /** An object of properties. */

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { describeOpenApi } from '../../../tools/import/readOpenApi';
+import { answering, documentOf, listOf, object, taking, takingForm } from './support/document';
+import { draft } from './support/drafted';
+
+const text = { type: 'string' };
+const number = { type: 'integer' };
+const book = object({ id: number, title: text });
+
+function draftOf(paths: Readonly<Record<string, unknown>>) {
+  const { resources, guesses, leftOut } = draft(describeOpenApi(documentOf(paths), 'books.json'));
+  return { declaration: resources[0]?.declaration, leftOut, lines: guesses.map(({ about, line }) => `${about}: ${line}`) };
+}
+
+/** Books whose bodies are these. */
+const books = (create: object, change: object) => ({
+  '/api/books/': { get: answering(listOf(book)), post: { ...taking(create as never), ...answering(book) } },
+  '/api/books/{id}/': { get: answering(book), patch: { ...taking(change as never), ...answering(book) } },
+});
+
+describe('a body that holds the record in a property', () => {
+  it.each(['book', 'data'])('%s, is not sent, and a line says so', (wrapper) => {
+    const wrapped = { ...object({ [wrapper]: object({ title: text }) }), required: [wrapper] };
+    const { declaration, leftOut } = draftOf(books(wrapped, wrapped));
+    expect(Object.keys(declaration?.fields ?? {})).toEqual(['title']);
+    expect(declaration?.can).toMatchObject({ create: false, edit: false });
+    expect(leftOut.join()).toContain(`books: records are only shown, as new ones and changes are sent within \`${wrapper}\``);
+  });
+
+  it('is another object of the record where the answer has it too', () => {
+    const shelved = object({ id: number, title: text, shelf: object({ title: text }) });
+    const { declaration } = draftOf({
+      '/api/books/': {
+        get: answering(listOf(shelved)),
+        post: { ...taking(object({ shelf: object({ title: text }) })), ...answering(shelved) },
+      },
+      '/api/books/{id}/': { get: answering(shelved) },
+    });
+    expect(declaration?.can?.create).toBeUndefined();
+  });
+});
+
+describe('calls that the admin makes otherwise', () => {
+  it('are named: a change by POST, and a slash at the end of lists only', () => {
+    const { leftOut } = draftOf({
+      '/api/books/': { get: answering(listOf(book)), post: { ...taking(book), ...answering(book) } },
+      '/api/books/{id}': { get: answering(book), post: { ...taking(book), ...answering(book) } },
+    });
+    expect(leftOut).toContain('books: POST {id}: the admin changes records by PATCH or PUT');
+    expect(leftOut.join()).toContain('books: the paths of its list and of its records end differently');
+  });
+
+  it('are named: a sign-in that takes a form, or more than an account and a password', () => {
+    const credentials = {
+      ...object({ username: text, password: text, device_name: text }),
+      required: ['username', 'password', 'device_name'],
+    };
+    const signIn = { post: { ...takingForm(credentials), ...answering(object({ access_token: text })) } };
+    const { lines } = draftOf({ ...books(book, book), '/api/login/': signIn });
+    expect(lines).toContainEqual(expect.stringContaining('api.signIn: the call needs `device_name` too, which the admin does not send'));
+    expect(lines).toContainEqual(expect.stringContaining('api.signIn: the call takes a form, and the admin sends JSON'));
+  });
+});
