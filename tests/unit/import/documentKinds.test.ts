@@ -200,7 +200,7 @@ describe('an enum', () => {
     };
     const { resources, guesses } = draft(describeOpenApi(documentOf(paths), 'things.json'));
     expect(resources[0]?.declaration.fields.state).toMatchObject({ type: 'choice', choices: ['a'], required: true });
-    expect(guesses.map(({ line }) => line).join('\n')).toContain('it also takes null, which is no choice');
+    expect(guesses.map(({ line }) => line).join('\n')).toContain('it also takes null, which no form sends');
   });
 });
 

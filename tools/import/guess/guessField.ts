@@ -152,8 +152,8 @@ export function guessField(described: DescribedField, scope: Scope): Field | und
         : byKind[described.kind](described, scope));
   if (!field) return undefined;
   const common = commonOf(field, described, scope);
-  if (field.type === 'choice' && common.required && described.nullable)
-    note(scope, described.source, 'required, as the API needs it with each new record; it also takes null, which is no choice');
+  if (common.required && described.nullable)
+    note(scope, described.source, 'required, as the API needs it with each new record; it also takes null, which no form sends');
   if (field.type === 'text' && described.format === 'uuid' && !described.readOnly)
     note(
       scope,

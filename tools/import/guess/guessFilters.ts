@@ -49,11 +49,14 @@ function comparesMoments({ name, format }: DescribedParameter): boolean {
   return format === undefined ? /(?<!__date)__[gl]te?$/.test(name) : format === 'date-time';
 }
 
+/** A filter of Laravel and of JSON:API: `filter[status]`. */
+const bracketed = /^filters?\[([^\]]+)\]$/;
+
 function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[], namesBounds: boolean): FilterParameters {
   const find = (ends: readonly string[], begins: readonly string[] = []) =>
     basesOf(drafted)
       .flatMap((base) => [...ends.map((end) => base + end), ...begins.map((begin) => begin + base)])
-      .flatMap((name) => told.find((one) => one.name === name) ?? [])[0];
+      .flatMap((name) => told.find((one) => one.name === name || bracketed.exec(one.name)?.[1] === name) ?? [])[0];
   if (ranged.has(drafted.field.type)) {
     const ends = [find(suffixes.from, prefixes.from), find(suffixes.to, prefixes.to)] as const;
     const [from, to] = ends.map((end) => end?.name);

@@ -35,12 +35,17 @@ function isAmount({ source, min, max }: DescribedField): boolean {
 /** A key: a bare integer, a UUID, or text where the other collection's keys are text. */
 function pointedByKey(described: DescribedField, scope: Scope, isList: boolean): Pointed | undefined {
   const { source, kind, format } = described;
-  if (described.choices || format === 'decimal' || !['integer', 'string', 'any'].includes(kind)) return undefined;
+  if (described.choices || format === 'decimal' || !['integer', 'number', 'string', 'any'].includes(kind)) return undefined;
   if (described.refersTo !== undefined) return byHint(described.refersTo, scope);
   const words = wordsOf(source);
   const named = bySibling(source, scope) ?? byName(singularWords(withoutKeySuffix(words)), scope);
   if (!named || !canBeKey(described, named.target)) return undefined;
   if (kind === 'any') return format === 'field' || (format === undefined && !named.unsure) ? named : undefined;
+  // A number that is called as a collection may be an amount all the same.
+  if (kind === 'number') {
+    const isKey = withoutKeySuffix(words).length < words.length;
+    return isKey ? named : isAmount(described) ? undefined : { ...named, unsure: true };
+  }
   if (kind === 'integer') {
     if (!isList && isAmount(described)) return undefined;
     // `order` is a place in an order as likely as not.

@@ -6,7 +6,7 @@ import { camel, wordsOf } from '../words/words';
 import { leaveOut, type Scope } from './drafted';
 import { guessTarget } from './guessReference';
 
-const keyKinds = new Set(['integer', 'string', 'any']);
+const keyKinds = new Set(['integer', 'number', 'string', 'any']);
 
 /** The sibling that takes the key or the keys of what a field answers as objects: `category_id`, `categoryId`, `category_ids`. */
 export function writeSibling({ source, kind }: DescribedField, siblings: readonly DescribedField[]): DescribedField | undefined {

@@ -26,7 +26,8 @@ export function lengthKindOf(described: DescribedField, scope: Scope): { readonl
   if (nameWords.long.test(name)) return { kind: 'longText', why: 'from its name' };
   if (maxLength !== undefined && maxLength > 500) return { kind: 'longText', why: `it takes ${maxLength} characters` };
   const lengthsAreTold = scope.siblings.some((other) => other.maxLength !== undefined && other.format === undefined);
-  const isBare = maxLength === undefined && !described.readOnly && !described.pattern && !described.writeOnly;
+  const isProse = described.format === undefined || /text|markdown/.test(described.format);
+  const isBare = isProse && maxLength === undefined && !described.readOnly && !described.pattern && !described.writeOnly;
   if (isBare && lengthsAreTold && !nameWords.short.test(name))
     return { kind: 'longText', why: 'as it has no largest length and others have' };
   return { kind: 'text' };

@@ -1,2 +1,2 @@
 /** What keys look like on the wire. */
-export type KeyType = 'integer' | 'uuid' | 'text';
+export type KeyType = 'integer' | 'number' | 'uuid' | 'text';

@@ -93,10 +93,15 @@ const isMachineBound = (bound: number) => machineBounds.has(Math.abs(bound)) || 
 /** A decimal as DRF writes it: at most so many digits before and after the point. */
 const decimalPattern = /^\^-\?\\d\{0,(\d+)\}\(\?:\\\.\\d\{0,(\d+)\}\)\?\$$/;
 
+/** A decimal as Pydantic writes it, with or without a number of digits. */
+export const pydanticDecimal = /^\^\(\?!\^\[-\+\.\]\*\$\)\[\+-\]\?0\*/;
+const pydanticDigits = /\\\.\\d\{0,(\d+)\}0\*\$\)?$/;
+
 /** Digits after the point; undefined: the schema is of no decimal, or does not say. */
 function decimalsOf({ keywords, kind }: FlatSchema): number | undefined {
   const byPattern = keywords.pattern ? decimalPattern.exec(keywords.pattern)?.[2] : undefined;
-  if (byPattern !== undefined) return Number(byPattern);
+  const pydantic = keywords.pattern && pydanticDecimal.test(keywords.pattern) ? pydanticDigits.exec(keywords.pattern)?.[1] : undefined;
+  if (byPattern ?? pydantic) return Number(byPattern ?? pydantic);
   const step = keywords.multipleOf;
   const digits = step ? Math.round(-Math.log10(step)) : -1;
   return kind !== 'integer' && digits >= 0 && step === Number((10 ** -digits).toFixed(digits)) ? digits : undefined;
@@ -114,7 +119,11 @@ const isPowerOfTen = (value: number) => value >= 10 && Number.isInteger(Math.log
 
 /** Whether a schema is of DRF's decimal: a text of digits. */
 function isDecimal({ keywords, kind }: FlatSchema): boolean {
-  return kind === 'string' && (keywords.format === 'decimal' || (keywords.pattern !== undefined && decimalPattern.test(keywords.pattern)));
+  const { format, pattern } = keywords;
+  return (
+    kind === 'string' &&
+    (format === 'decimal' || (pattern !== undefined && (decimalPattern.test(pattern) || pydanticDecimal.test(pattern))))
+  );
 }
 
 /** Limits of a value, as inclusive bounds; patterns and bounds that only say the type again are left out. */
