@@ -78,7 +78,7 @@ export function handOver(root: HTMLElement, queryClient: QueryClient): void {
     clearTimeout(timer);
     window.removeEventListener('scroll', onScroll);
     const focused = screen.contains(document.activeElement) ? document.activeElement : null;
-    const touched = controlsIn(screen).filter(isTouched);
+    const touched = [...screen.querySelectorAll<Control>(controls)].filter(isTouched);
     screen.before(root);
     removeDrawn();
     // Before what was focused by hand, which has the last word.
@@ -123,37 +123,40 @@ function at(top: Element, path: readonly number[]): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const controlsIn = (top: Element) => [...top.querySelectorAll<Control>('input, textarea')];
-const isControl = (element: unknown): element is Control => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+const controls = 'input, textarea, select';
+const isControl = (element: Element | undefined): element is Control => !!element?.matches(controls);
 
 /**
- * Returns what the app has in the place of an element of the rendered screen. If something else stands there, a control is found by its
- * name: views of react-admin have parts that only the browser renders, such as the actions of `<Edit>`.
+ * Returns what the app has in the place of an element of the rendered screen. A control is found by its name: views of react-admin have
+ * parts that only the browser renders, such as the actions of `<Edit>`.
  */
 function counterpart(screen: Element, root: Element, element: Element): HTMLElement | undefined {
-  const there = at(root, pathOf(screen, element));
-  if (!isControl(element) || element.name === '') return there;
-  const isLike = (other: unknown) => isControl(other) && other.name === element.name && other.type === element.type;
-  if (isLike(there)) return there;
-  const place = controlsIn(screen).filter(isLike).indexOf(element);
-  return controlsIn(root).filter(isLike)[place];
+  if (!isControl(element) || element.name === '') return at(root, pathOf(screen, element));
+  const { name, type } = element;
+  const alike = (top: Element) => [...top.querySelectorAll<Control>(controls)].filter((one) => one.name === name && one.type === type);
+  return alike(root)[alike(screen).indexOf(element)];
 }
 
-/** True if a control was ticked, typed into or emptied. The value of a box is not a text, and that of a file cannot be set. */
-function isTouched(control: HTMLInputElement | HTMLTextAreaElement): boolean {
-  const { type, value, defaultValue } = control;
+/** False if the `value` of a control is not what was entered, or cannot be set. */
+const holdsText = ({ type }: Control) => !/^(checkbox|radio|file|select-multiple)$/.test(type);
+
+/** True if a control was ticked, typed into, emptied or chosen from. */
+function isTouched(control: Control): boolean {
   if ('checked' in control && control.checked !== control.defaultChecked) return true;
-  return !/^(checkbox|radio|file)$/.test(type) && value !== defaultValue;
+  return (
+    holdsText(control) &&
+    control.value !== ((control as Partial<HTMLInputElement>).defaultValue ?? control.querySelector<HTMLOptionElement>('[selected]')?.value)
+  );
 }
 
-/** Repeats what was typed, emptied or ticked, and notifies React as the browser would. Untouched controls keep the app's values. */
-function carry(from: HTMLInputElement | HTMLTextAreaElement, to: HTMLElement | undefined): void {
-  if (!(to instanceof HTMLInputElement || to instanceof HTMLTextAreaElement) || to.name !== from.name || to.type !== from.type) return;
+/** Repeats what was typed, emptied, ticked or chosen, and notifies React as the browser would. Untouched controls keep the app's values. */
+function carry(from: Control, to: HTMLElement | undefined): void {
+  if (!isControl(to) || to.name !== from.name || to.type !== from.type) return;
   if ('checked' in from && 'checked' in to && from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
-  if (/^(checkbox|radio|file)$/.test(from.type) || to.value === from.value) return;
+  if (!holdsText(from) || to.value === from.value) return;
   // React overrides the instance's own setter; the prototype's changes the value without its knowledge, so that it sees the event.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, from.value);
-  to.dispatchEvent(new Event('input', { bubbles: true }));
+  to.dispatchEvent(new Event(to.matches('select') ? 'change' : 'input', { bubbles: true }));
 }

@@ -110,6 +110,33 @@ describe('what the drawn form holds', () => {
   });
 });
 
+describe('a menu of the browser', () => {
+  const menu = (chosen: string) =>
+    `<select name="a">${['x', 'y', 'z'].map((value) => `<option${chosen === value ? ' selected' : ''}>${value}</option>`).join('')}</select>`;
+  const choose = (value: string) => (screen: HTMLElement) => {
+    const select = screen.querySelector('select');
+    if (select) select.value = value;
+  };
+
+  it.each([
+    ['y', 'z'],
+    ['', 'y'],
+  ])('is carried over where another choice was made: %s, then %s', async (before, after) => {
+    const told = vi.fn();
+    document.addEventListener('change', told, { once: true });
+    expect((await use(menu(before), choose(after), menu(before))).querySelector('select')?.value).toBe(after);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('that nobody touched is as the app has it', async () => {
+    const told = vi.fn();
+    document.addEventListener('change', told, { once: true });
+    await use(menu('y'), untouched, menu('z'));
+    document.removeEventListener('change', told);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
 it('says when the app stands in the document, where it can take the focus', async () => {
   const focus = () => document.querySelector('input')?.focus();
   window.addEventListener(appShown, focus, { once: true });
