@@ -24,7 +24,7 @@ const saying = (text: string, folder: string) =>
 /** What runs on libsql runs again on PostgreSQL. */
 const onDatabases = ['contract', 'load'].flatMap((folder) => saying('availableDatabases', folder));
 /** Tests that draw components. */
-const drawn = saying('@vitest-environment happy-dom', 'unit');
+const drawn = ['unit', 'features'].flatMap((folder) => saying('@vitest-environment happy-dom', folder));
 
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres && process.argv.includes('postgres')) process.stderr.write('SKIPPED: tests on PostgreSQL, which is not installed.\n');
@@ -48,7 +48,7 @@ export default mergeConfig(
             ...tests,
             ...patient,
             name: 'unit',
-            include: ['tests/unit/**/*.test.{ts,tsx}'],
+            include: ['tests/{unit,features}/**/*.test.{ts,tsx}'],
             exclude: [...tools, ...drawn],
           },
         },

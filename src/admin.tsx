@@ -4,16 +4,16 @@ import { type ComponentType, memo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, type Store } from 'react-admin';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { customizations } from '../customizations';
-import { registry as declared } from '../resources/registry';
 import { withFreshAuth } from './auth/withFreshAuth';
+import { allFeatures, registry } from './composition';
 import type { Providers } from './createProviders';
 import { createRoutes } from './createRoutes';
 import { CustomizationsProvider } from './customizations/CustomizationsContext';
+import { FeaturesContext } from './extensions/FeaturesContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
 import { readLocale } from './i18n/localeStorage';
 import { basePath } from './schema/basePath';
-import type { Registry } from './schema/registry';
 import { AppLayout } from './ui/layout/AppLayout';
 import { BlankPage } from './ui/layout/BlankPage';
 import { ErrorPage } from './ui/layout/ErrorPage';
@@ -26,13 +26,6 @@ import { RegistryProvider } from './ui/registry/RegistryContext';
 import { ThrottleContext } from './ui/states/ThrottleContext';
 import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
 import { TooltipLayer } from './ui/theme/TooltipLayer';
-
-/** The registry with the customized pages, which the menu shows after the declared ones. */
-const registry: Registry = {
-  ...declared,
-  pages: [...declared.pages, ...Object.entries(customizations.pages ?? {}).map(([name, page]) => ({ name, ...page }))],
-  order: [...declared.order, ...Object.keys(customizations.pages ?? {})],
-};
 
 /** Props of react-admin's `<Admin>` for the pages around those of the app. */
 const frame = {
@@ -83,19 +76,21 @@ export function createAdmin(
           <CustomizationsProvider customizations={customizations}>
             <AppTheme drawnFor={drawnFor}>
               <RegistryProvider registry={registry}>
-                <PerformanceContext value={pagePerformance}>
-                  <ThrottleContext value={throttle}>
-                    <LostSessionKeeper lostSession={lostSession}>
-                      <CssBaseline enableColorScheme />
-                      <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
-                      <Notifications />
-                    </LostSessionKeeper>
-                  </ThrottleContext>
-                  <TooltipLayer />
-                  <Frame />
-                  <BusyCalls throttle={throttle} />
-                  <SessionWatch session={session} onSignedOut={onSignedOut} />
-                </PerformanceContext>
+                <FeaturesContext value={allFeatures}>
+                  <PerformanceContext value={pagePerformance}>
+                    <ThrottleContext value={throttle}>
+                      <LostSessionKeeper lostSession={lostSession}>
+                        <CssBaseline enableColorScheme />
+                        <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
+                        <Notifications />
+                      </LostSessionKeeper>
+                    </ThrottleContext>
+                    <TooltipLayer />
+                    <Frame />
+                    <BusyCalls throttle={throttle} />
+                    <SessionWatch session={session} onSignedOut={onSignedOut} />
+                  </PerformanceContext>
+                </FeaturesContext>
               </RegistryProvider>
             </AppTheme>
           </CustomizationsProvider>

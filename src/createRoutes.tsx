@@ -1,13 +1,13 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { customizations } from '../customizations';
-import { dashboard } from '../resources/dashboard';
-import { registry } from '../resources/registry';
 import { accountPaths } from './auth/accountPaths';
 import { errorPagePath, signInPath } from './auth/signInUrl';
+import { allFeatures, registry } from './composition';
 import type { Providers } from './createProviders';
-import { CustomizationBoundary } from './customizations/CustomizationBoundary';
+import { CustomizationBoundary } from './extensions/CustomizationBoundary';
+import type { FeaturePage } from './extensions/feature';
 import { signInAliases, signOutAliases } from './schema/authPages';
 import { insidePath } from './schema/basePath';
 import { AccountCallsProvider } from './ui/account/AccountCallsContext';
@@ -22,10 +22,16 @@ import { viewsOf } from './ui/views/resourceViews';
 
 const SectionOverview = lazyView(async () => (await import('./ui/overview/SectionOverview')).SectionOverview);
 
-/** The children of react-admin's `<Admin>`: the pages without the layout, those of the menu, and the resources. */
+/** The children of react-admin's `<Admin>`: the pages without the layout, those of features and sections, and the resources. */
 export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
-  const { AccountPages, ActivityPage, ProfilePage, ...builtIn } = createPages(i18nProvider);
-  const pages: Readonly<Record<string, LazyPart<object>>> = builtIn;
+  const lazyPage = pageLoader(i18nProvider);
+  // The rules of a new password are in the messages of the profile page.
+  const AccountPages = lazyPage(async () => (await import('./ui/account/AccountPages')).AccountPages, ['account', 'profile']);
+  const pages: Readonly<Record<string, LazyPart<object>>> = Object.fromEntries(
+    allFeatures
+      .flatMap((feature) => Object.entries(feature.pages ?? {}))
+      .map(([path, { load, namespaces }]) => [path, lazyPage(load, namespaces)]),
+  );
   if (typeof window !== 'undefined') {
     // The code of the first page arrives while the app renders, not afterwards.
     const [, name] = insidePath(window.location.pathname).split('/');
@@ -61,11 +67,14 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
-        {registry.pages.map(({ name }) => {
-          const Page = pages[name];
-          if (!Page && !sections.has(name)) return null;
-          return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
-        })}
+        {Object.entries(pages).map(([path, Page]) => (
+          <Route key={path} path={`/${path}/*`} element={<Page />} />
+        ))}
+        {registry.pages
+          .filter(({ name }) => !pages[name] && sections.has(name))
+          .map(({ name }) => (
+            <Route key={name} path={`/${name}/*`} element={<SectionOverview name={name} />} />
+          ))}
         {Object.entries(customizations.pages ?? {}).map(([name, page]) => {
           const Page = toLazyView(page.Page);
           return (
@@ -80,34 +89,18 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
             />
           );
         })}
-        <Route path="/profile" element={<ProfilePage />} />
-        <Route path="/activity" element={<ActivityPage />} />
       </CustomRoutes>
       {registry.resources.map((resource) => (
-        <Resource key={resource.name} {...viewsOf(resource, i18nProvider, customizations.resources?.[resource.name]?.views)} />
+        <Resource key={resource.name} {...viewsOf(resource, i18nProvider, allFeatures, customizations.resources?.[resource.name]?.views)} />
       ))}
     </>
   );
 }
 
-/** The pages that are built by hand. The messages that only one page uses load with it. */
-function createPages({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNamespace'>) {
-  const lazyPage = (load: () => Promise<ComponentType>, ...namespaces: readonly string[]): LazyPart<object> =>
+/** Loads pages, each with its messages. */
+function pageLoader({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNamespace'>) {
+  return (load: FeaturePage['load'], namespaces: FeaturePage['namespaces'] = []): LazyPart<object> =>
     lazyView(async () => (await Promise.all([load(), ...namespaces.map(loadNamespace)]))[0]);
-  return {
-    dashboard: lazyPage(async () => {
-      // Beside the page's code, not after it: the figures are there at once. An error shows where a chart is rendered.
-      if (dashboard.widgets.some(({ kind }) => kind !== 'figure')) {
-        void Promise.allSettled([import('./ui/dashboard/charts/TrendChart'), import('./ui/dashboard/charts/DonutChart')]);
-      }
-      const { DashboardPage } = await import('./ui/dashboard/DashboardPage');
-      return () => <DashboardPage dashboard={dashboard} />;
-    }, 'dashboard'),
-    ActivityPage: lazyPage(async () => (await import('./ui/history/ActivityPage')).ActivityPage, 'history'),
-    ProfilePage: lazyPage(async () => (await import('./ui/profile/ProfilePage')).ProfilePage, 'profile'),
-    // The rules of a new password are in the messages of the profile page.
-    AccountPages: lazyPage(async () => (await import('./ui/account/AccountPages')).AccountPages, 'account', 'profile'),
-  };
 }
 
 /** Other addresses lead to the sign-in page, which leads on to the start page if somebody is signed in. */

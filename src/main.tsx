@@ -1,12 +1,12 @@
 import { manifest } from 'virtual:messages';
 import { createRoot } from 'react-dom/client';
-import { registry } from '../resources/registry';
 import { createAdmin } from './admin';
 import { announceSignIn } from './auth/crossTab';
+import { registry } from './composition';
 import { createProviders } from './createProviders';
 import { createStore } from './createStore';
-import { CodeError } from './customizations/CodeError';
 import { createQueryClient } from './data/createQueryClient';
+import { CodeError } from './extensions/CodeError';
 import { applyDocumentLocale } from './i18n/direction';
 import { createMessageLoader } from './i18n/loadMessages';
 import { readLocale } from './i18n/localeStorage';

@@ -10,15 +10,15 @@ export const checksConfig: InlineConfig = {
 };
 
 /**
- * Loads `customizations/index.tsx`, which checks every name in it and the icons and sections of the registry. Ends the process where one
+ * Checks every name in `customizations/`, the icons and sections of the registry, and that the features fit together. Ends the process where one
  * leads nowhere: `npm start`, `npm run build` and `npm run dev` alike.
  */
 export async function checkNames(): Promise<void> {
   const vite = await createServer(checksConfig);
   try {
-    await vite.ssrLoadModule('/customizations/index.tsx');
+    await vite.ssrLoadModule('/src/checkComposition.ts');
   } catch (error) {
-    console.error(error instanceof Error && error.name === 'CustomizationError' ? error.message : error);
+    console.error(error instanceof Error && ['CustomizationError', 'FeatureError'].includes(error.name) ? error.message : error);
     process.exit(1);
   } finally {
     await vite.close();

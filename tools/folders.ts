@@ -6,14 +6,13 @@ import { dirname, join, normalize } from 'node:path';
 
 /** The folders from the lowest layer to the highest. A folder imports only folders before it. */
 export const layers: readonly string[] = [
-  ...['src/schema', 'src/http', 'src/i18n', 'src/auth'],
+  ...['src/schema', 'src/http', 'src/i18n', 'src/auth', 'src/extensions'],
   ...['src/customizations', 'src/ui/lazy', 'src/ui/theme', 'src/ui/registry', 'src/ui/ordering', 'src/ui/pickers'],
   ...['src/fields', 'src/data'],
   ...['src/ui/states', 'src/ui/jobs', 'src/ui/export', 'src/ui/changes', 'src/ui/conflict'],
-  ...['src/ui/preview', 'src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/history', 'src/ui/rows'],
-  ...['src/ui/edit', 'src/ui/list', 'src/ui/related', 'src/ui/show', 'src/ui/import', 'src/ui/queue', 'src/ui/views', 'src/ui/parts'],
-  ...['src/ui/search', 'src/ui/layout', 'src/ui/profile', 'src/ui/account', 'src/ui/dashboard'],
-  ...['src/performance', 'src'],
+  ...['src/ui/preview', 'src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/rows'],
+  ...['src/ui/edit', 'src/ui/list', 'src/ui/related', 'src/ui/show', 'src/ui/views', 'src/ui/parts', 'src/ui/layout', 'src/ui/account'],
+  ...['src/performance', ...readdirSync('src/features').map((feature) => `src/features/${feature}`), 'src'],
   ...['server/lib', 'server/config', 'server/database', 'server/http', 'server/storage', 'server/mail', 'server/history'],
   ...['server/session', 'server/proxy', 'server/tracing', 'server/api', 'server/web', 'server/probes'],
   ...['server/backup', 'server/doctor', 'server/move', 'server/commands', 'server'],
@@ -48,7 +47,7 @@ const bans: readonly Ban[] = [
   },
   {
     from: ['src/fields/', 'src/ui/'],
-    besides: ['src/ui/layout/', 'src/ui/search/', 'src/ui/account/', 'src/ui/profile/'],
+    besides: ['src/ui/layout/', 'src/ui/account/'],
     not: ['src/data/', 'src/auth/', 'src/http/', 'server/', 'resources/'],
     except: [
       ...['src/data/jobs/', 'src/data/history/', 'src/data/versions/', 'src/data/accepted', 'src/data/lazyWrites'],
@@ -62,7 +61,7 @@ const bans: readonly Ban[] = [
     reason: 'The account pages reach the login-stage calls through AccountCallsContext only.',
   },
   {
-    from: ['src/ui/profile/'],
+    from: ['src/features/profile/'],
     not: ['src/data/', 'src/http/', 'src/ui/layout/', 'server/', 'resources/'],
     reason: "The profile page reaches data and session through react-admin's hooks only.",
   },
@@ -87,7 +86,7 @@ export interface Import {
 export const folderOf = (path: string): string =>
   dirname(path)
     .split('/')
-    .slice(0, path.startsWith('src/ui/') ? 3 : 2)
+    .slice(0, /^src\/(ui|features)\//.test(path) ? 3 : 2)
     .join('/');
 
 /** Reads the imports of all files of these folders: at once, on demand and of types. */
@@ -109,7 +108,13 @@ export function readImports(roots: readonly string[] = ['src', 'server', 'tools'
 const findFile = (base: string) =>
   [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((path) => existsSync(path)) ?? base;
 
-/** Lists the imports that a layer or a ban forbids. */
+/** Whether a file imports a feature that it is no part of, other than the list of features its index. */
+function leadsIntoFeature(from: string, to: string): boolean {
+  if (!to.startsWith('src/features/') || folderOf(from) === folderOf(to)) return false;
+  return from !== 'src/features.ts' || !/\/index\.tsx?$/.test(to);
+}
+
+/** Lists the imports that a layer, a feature or a ban forbids. */
 export function findForbidden(imports: readonly Import[]): readonly string[] {
   return imports.flatMap(({ from, to }) => {
     const own = layers.indexOf(folderOf(from));
@@ -117,7 +122,11 @@ export function findForbidden(imports: readonly Import[]): readonly string[] {
     const reasons = bans
       .filter((ban) => isMeant(from, ban.from, ban.besides) && isMeant(to, ban.not, ban.except))
       .map(({ reason }) => reason);
-    return [...upward, ...reasons].map((reason) => `${from} -> ${to}: ${reason}`);
+    return [
+      ...upward,
+      ...(leadsIntoFeature(from, to) ? ['Only src/features.ts imports a feature, through its index.'] : []),
+      ...reasons,
+    ].map((reason) => `${from} -> ${to}: ${reason}`);
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
-import { CustomizationBoundary } from './CustomizationBoundary';
+import { CustomizationBoundary } from '../extensions/CustomizationBoundary';
 import type { CustomFieldProps } from './customizations';
 
 const IsDenseContext = createContext(false);

@@ -1,6 +1,5 @@
 import { fieldTypes } from '../../customizations/fieldTypes';
 import { icons } from '../../customizations/icons';
-import { dashboard } from '../../resources/dashboard';
 import { sections } from '../../resources/menu';
 import { iconNames } from '../schema/declaration';
 import { choiceProblem } from '../schema/nearest';
@@ -23,7 +22,7 @@ const takenPaths = ['auth', 'profile'];
 /** Built in and of one's own. */
 const knownIcons = [...iconNames, ...Object.keys(icons)];
 
-const parts = ['fieldTypes', 'resources', 'pages', 'parts', 'theme', 'logo'];
+const parts = ['fieldTypes', 'resources', 'pages', 'parts', 'features', 'theme', 'logo'];
 
 const partsOfKind: { readonly [K in ResolvedResource['kind']]: readonly string[] } = {
   collection: ['fields', 'columns', 'actions', 'panels', 'layouts', 'views', 'exporter'],
@@ -39,11 +38,7 @@ const viewsOfKind: { readonly [K in ResolvedResource['kind']]: readonly string[]
  * @param widgets those of the home page, whose icons are checked as well
  * @throws CustomizationError that lists every mistake, each with the nearest name
  */
-export function checkCustomizations(
-  registry: Registry,
-  customizations: Customizations,
-  widgets: readonly Widget[] = dashboard.widgets,
-): void {
+export function checkCustomizations(registry: Registry, customizations: Customizations, widgets: readonly Widget[] = []): void {
   const problems: string[] = [];
   const check = (path: string, name: string, names: readonly string[], what: string) => {
     const problem = choiceProblem(path, name, names, what);

@@ -4,6 +4,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import type { Exporter, Validator } from 'react-admin';
+import type { Feature } from '../extensions/feature';
 import type { IconName, MenuSection } from '../schema/declaration';
 import type { ConflictDialogProps, OtherChangesNoticeProps } from './conflictProps';
 
@@ -119,6 +120,8 @@ export interface Customizations {
   readonly resources?: { readonly [resource: string]: ResourceCustomizations | undefined };
   readonly pages?: { readonly [name: string]: PageCustomization };
   readonly parts?: PartCustomizations;
+  /** Features of your own, in the places that those of `src/features.ts` have. */
+  readonly features?: readonly Feature[];
   /** Changes the theme. It is called for light and dark, and for both directions: `base.palette.mode`, `base.direction`. */
   readonly theme?: (base: ThemeOptions) => Theme | ThemeOptions;
   /** Stands in place of the logo in the menu and on the sign-in page. */

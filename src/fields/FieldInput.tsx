@@ -1,7 +1,7 @@
 import type { FC } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { CustomizationBoundary } from '../customizations/CustomizationBoundary';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
+import { CustomizationBoundary } from '../extensions/CustomizationBoundary';
 import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
 import { type CustomTypeInputProps, type EditorProps, type FieldInputProps, useInputId } from './editorProps';
 import { useCustomComponents } from './fieldComponents';

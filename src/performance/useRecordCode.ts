@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
+import { usePreloadParts } from '../extensions/usePreloadParts';
 import { preloadRichText } from '../fields/richText/Field';
 import { usePageLocale } from '../fields/usePageLocale';
 import { prepareDates } from '../i18n/format';
-import { LazyHistoryPanel } from '../ui/history/lazyPanel';
-import { useHistoryKept } from '../ui/history/useHistoryKept';
 import { whenIdle } from '../ui/lazy/whenIdle';
 import { preloadListParts } from '../ui/list/lazyParts';
 import { useDeclaration } from '../ui/registry/RegistryContext';
@@ -22,17 +21,16 @@ export function useRecordCode(): void {
   const { isPending } = useListContext();
   const { can } = useDeclaration();
   const locale = usePageLocale();
-  const hasHistory = useHistoryKept();
-  const preloadHistory = LazyHistoryPanel.usePreload();
+  const preloadPanels = usePreloadParts('record.panels');
   useEffect(() => {
     if (isPending || isSparing()) return;
     return whenIdle(() => {
       if (can.edit) void LazyEdit.preload();
       void LazyShow.preload();
-      if (hasHistory) void preloadHistory();
+      void preloadPanels();
       prepareDates(locale);
       void preloadRichText();
       void preloadListParts();
     }, lookMilliseconds);
-  }, [isPending, can.edit, locale, hasHistory, preloadHistory]);
+  }, [isPending, can.edit, locale, preloadPanels]);
 }

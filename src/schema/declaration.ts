@@ -52,6 +52,7 @@ export const iconNames = [
   'vehicles',
   'messages',
   'history',
+  'profile',
   'statistics',
   'staff',
 ] as const;

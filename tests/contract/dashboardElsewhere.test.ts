@@ -1,8 +1,8 @@
 /** Widgets with paths, parameters and answers of their own, answered by the embedded API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
+import { readWidgetAnswer } from '../../src/data/widgets/readWidgetAnswer';
 import { defineDashboard } from '../../src/schema/dashboard';
-import { readWidgetAnswer } from '../../src/ui/dashboard/readWidgetAnswer';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 import { widgetOf } from '../support/widgetOf';

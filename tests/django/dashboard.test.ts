@@ -1,8 +1,8 @@
 /** Widgets on payloads of another back end, and on nothing but lists: the calls on the wire, and the figures that come of them. */
 import { describe, expect, it } from 'vitest';
+import { readWidgetAnswer } from '../../src/data/widgets/readWidgetAnswer';
 import { defineDashboard } from '../../src/schema/dashboard';
 import { previousDates } from '../../src/schema/period';
-import { readWidgetAnswer } from '../../src/ui/dashboard/readWidgetAnswer';
 import { clinicDashboard } from '../support/clinicDashboard';
 import { clinicRegistry } from '../support/clinicRegistry';
 import { djangoMissing } from '../support/startDjango';

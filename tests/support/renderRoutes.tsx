@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type AuthProvider, CoreAdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { FeaturesContext } from '../../src/extensions/FeaturesContext';
+import type { Feature } from '../../src/extensions/feature';
+import { features as allFeatures } from '../../src/features';
 import { createPolyglot } from '../../src/i18n/createI18nProvider';
 import { applyDocumentLocale, directionOf } from '../../src/i18n/direction';
 import type { AppLocale } from '../../src/schema/fieldTypes';
@@ -29,12 +32,14 @@ export interface RoutesOptions {
   readonly words?: Readonly<Record<string, object>>;
   readonly data?: Partial<DataProvider> | undefined;
   readonly authProvider?: AuthProvider | undefined;
+  /** Default: those of the product. */
+  readonly features?: readonly Feature[] | undefined;
 }
 
 /** Draws screens in a data router, as the app does, without its frame; other paths are a plain page. */
 export function renderRoutes(
   routes: readonly RouteObject[],
-  { path = '/', locale = 'en', registry, words, data, authProvider }: RoutesOptions,
+  { path = '/', locale = 'en', registry, words, data, authProvider, features = allFeatures }: RoutesOptions,
 ) {
   applyDocumentLocale(locale);
   const dataProvider = testDataProvider(data as DataProvider);
@@ -51,12 +56,14 @@ export function renderRoutes(
     >
       <ThemeProvider theme={theme}>
         <RegistryProvider registry={registry as never}>
-          <TitledPage>
-            <BackgroundJobs>
-              <Outlet />
-            </BackgroundJobs>
-            <Notification />
-          </TitledPage>
+          <FeaturesContext value={features}>
+            <TitledPage>
+              <BackgroundJobs>
+                <Outlet />
+              </BackgroundJobs>
+              <Notification />
+            </TitledPage>
+          </FeaturesContext>
         </RegistryProvider>
       </ThemeProvider>
     </CoreAdminContext>

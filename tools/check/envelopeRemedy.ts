@@ -1,5 +1,5 @@
+import { asCode } from '../../src/data/widgets/asCode';
 import type { Envelope } from '../../src/schema/envelope';
-import { asCode } from '../../src/ui/dashboard/asCode';
 import { recordPathOf } from '../envelope';
 import type { ResourceCheck } from './context';
 import { inApi, inDeclaration, type Remedy } from './finding';

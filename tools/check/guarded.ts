@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { isAccepted } from '../../src/data/accepted';
+import { answerShape } from '../../src/data/widgets/answerShape';
 import type { HttpErrorBody } from '../../src/http/toHttpError';
-import { answerShape } from '../../src/ui/dashboard/answerShape';
 import type { ResourceCheck } from './context';
 import type { RecordedCall } from './recordCalls';
 

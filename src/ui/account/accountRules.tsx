@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { PasswordRules, useCommonPasswords } from '../../fields/password/PasswordRules';
+import { accountResourceOf } from '../../schema/accountResource';
 import { brokenRules, type PasswordContext } from '../../schema/passwordRules';
 import { PasswordTextField } from '../layout/PasswordTextField';
-import { accountResourceOf } from '../profile/accountResource';
-import { PasswordRules, useCommonPasswords } from '../profile/PasswordRules';
 import { useRegistry } from '../registry/RegistryContext';
 import type { FieldMessage } from './fieldMessage';
 import type { AccountForm } from './useAccountForm';

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { Selection } from '../../extensions/selection';
 import { useCountText } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { RetryAlert } from '../states/RetryAlert';
 import { useErrorText } from '../states/useErrorText';
-import type { Selection } from './readSelection';
 import type { ReadingSelection } from './useSelectedRecords';
 
 interface SelectionNoteProps {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useId, useState } from 'react';
 import { DataProviderContext, type RaRecord, useListContext } from 'react-admin';
+import type { Selection } from '../../extensions/selection';
 import { useDeclaration } from '../registry/RegistryContext';
-import { readSelected, type Selection } from './readSelection';
+import { readSelected } from './readSelection';
 
 /** The records of a selection, as far as they are read. */
 export interface ReadingSelection {

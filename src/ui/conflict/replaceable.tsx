@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import type { PartCustomizations } from '../../customizations/customizations';
+import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 
 type PropsOf<N extends keyof PartCustomizations> = NonNullable<PartCustomizations[N]> extends ComponentType<infer P> ? P & object : never;
 

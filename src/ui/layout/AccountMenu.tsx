@@ -2,13 +2,14 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import { Avatar, Box, Button, ListItemIcon, ListSubheader } from '@mui/material';
 import { memo, useId, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { usePageLinks } from '../../extensions/usePageLinks';
 import { initialOf } from '../../fields/initialOf';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
+import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { useThemeToggle } from './ThemeToggle';
 import { useSignOut } from './useSignOut';
@@ -66,6 +67,7 @@ function AccountButton({ compact, name, avatar, menuId, onOpen }: AccountButtonP
 const Account = memo(function Account({ compact, signOut }: AccountProps) {
   const translate = useTranslate();
   const theme = useThemeToggle();
+  const links = usePageLinks('account');
   const { identity, isPending } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
@@ -92,12 +94,14 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
             <bdi>{name}</bdi>
           </ListSubheader>
         )}
-        <MenuItem component={Link} to="/profile" onClick={close}>
-          <ListItemIcon>
-            <PersonOutlineOutlined fontSize="small" />
-          </ListItemIcon>
-          {translate('common.shell.profile')}
-        </MenuItem>
+        {links.map(({ name, icon }) => (
+          <MenuItem key={name} component={Link} to={`/${name}`} onClick={close}>
+            <ListItemIcon>
+              <ResourceIcon name={icon} fontSize="small" />
+            </ListItemIcon>
+            {translate(`common.pages.${name}`)}
+          </MenuItem>
+        ))}
         {compact && (
           <MenuItem onClick={theme.toggle}>
             <ListItemIcon>

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { usePageLinks } from '../../extensions/usePageLinks';
 import { BackgroundJobs } from '../jobs/BackgroundJobs';
 import { retryMs } from '../lazy/CodeBoundary';
 import { whenIdle } from '../lazy/whenIdle';
@@ -58,7 +59,8 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   const small = useIsNarrow();
   const { expanded, toggle } = useSidebar();
   const { pathname } = useLocation();
-  const selected = selectedEntry(useMenu().groups, pathname) ?? (pathname === '/activity' ? 'activity' : undefined);
+  const links = usePageLinks('menu');
+  const selected = selectedEntry(useMenu().groups, pathname) ?? links.find(({ name }) => pathname === `/${name}`)?.name;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const titlePlace = useMemo(() => ({ element, setElement }), [element]);
   return (

@@ -2,7 +2,7 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box } from '@mui/material';
 import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHistoryKept } from '../history/useHistoryKept';
+import { usePageLinks } from '../../extensions/usePageLinks';
 import { sidebarColours } from '../theme/colours';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
@@ -26,13 +26,13 @@ export const AppSidebar = memo(function Sidebar({ expanded, selected }: SidebarP
   const { groups, labelOf } = useMenu();
   const shown = useGradually(groups);
   const collapsed = !expanded;
-  const hasHistory = useHistoryKept(true);
+  const links = usePageLinks('menu');
   const list = useRef<HTMLDivElement>(null);
   // What has the focus stays in sight when entries come above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries come with these
   useLayoutEffect(() => {
     list.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
-  }, [hasHistory, shown]);
+  }, [links.length, shown]);
   return (
     <Box component="nav" aria-label={translate('common.shell.mainMenu')} data-testid="sidebar" sx={sidebarStyles(expanded)}>
       <Box
@@ -67,15 +67,16 @@ export const AppSidebar = memo(function Sidebar({ expanded, selected }: SidebarP
           </SidebarGroup>
         ))}
         <SidebarGroup heading={translate('common.shell.settings')} collapsed={collapsed}>
-          {hasHistory && (
+          {links.map(({ name, icon }) => (
             <SidebarItem
-              label={translate('common.pages.activity')}
-              icon={activityIcon}
+              key={name}
+              label={translate(`common.pages.${name}`)}
+              icon={<ResourceIcon name={icon} />}
               collapsed={collapsed}
-              selected={selected === 'activity'}
-              to="/activity"
+              selected={selected === name}
+              to={`/${name}`}
             />
-          )}
+          ))}
           <SignOutItem collapsed={collapsed} />
         </SidebarGroup>
       </Box>
@@ -83,7 +84,6 @@ export const AppSidebar = memo(function Sidebar({ expanded, selected }: SidebarP
   );
 });
 
-const activityIcon = <ResourceIcon name="history" />;
 const signOutIcon = <LogoutOutlined sx={mirrored} />;
 
 /** Apart, because react-admin's sign-out follows the page's address. */

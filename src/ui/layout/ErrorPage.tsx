@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { CodeError } from '../../customizations/CodeError';
+import { CodeError } from '../../extensions/CodeError';
 import { Reference } from '../states/reference';
 import { StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';

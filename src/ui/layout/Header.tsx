@@ -7,8 +7,8 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { memo, useCallback, useContext, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 
+import { FeatureParts } from '../../extensions/FeatureParts';
 import { appShown } from '../../schema/screen';
-import { SearchButton } from '../search/SearchButton';
 import { BusyLine } from '../theme/BusyLine';
 import { pageTitleId, TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
@@ -32,6 +32,9 @@ function LoadingBar() {
   if (!isReading && !isWriting) return null;
   return <BusyLine label={translate('common.shell.loading')} sx={{ insetBlockEnd: -1, animation: `${appear} 120ms 350ms both` }} />;
 }
+
+/** What the parts of features get. */
+const [onPhone, onDesk] = [{ compact: true }, { compact: false }] as const;
 
 const narrowest = '@media (max-width: 359.95px)';
 
@@ -57,7 +60,7 @@ export const Header = memo(function Header({ small, expanded, selected, onToggle
         <SidebarToggle expanded={expanded} onToggle={onToggle} />
       )}
       <PageHeading selected={selected} />
-      <SearchButton compact={small} />
+      <FeatureParts place="header" given={small ? onPhone : onDesk} />
       {!small && <RefreshButton />}
       <LanguageSwitcher compact={small} />
       {!small && <ThemeToggle />}

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import type { LogoProps } from '../../customizations/customizations';
+import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 import { basePath } from '../../schema/basePath';
 import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';

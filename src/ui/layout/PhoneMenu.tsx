@@ -4,9 +4,9 @@ import { Box, IconButton, ListItemIcon, ListSubheader, type MenuItemProps } from
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { usePageLinks } from '../../extensions/usePageLinks';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
-import { useHistoryKept } from '../history/useHistoryKept';
 import { Menu, MenuItem } from '../lazy/floating';
 import { useWaitingCount } from '../overview/waiting';
 import { ResourceIcon } from '../theme/icons';
@@ -24,7 +24,7 @@ export function PhoneMenu({ selected }: { readonly selected: string | undefined 
   const { groups, labelOf } = useMenu();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const hasHistory = useHistoryKept(true);
+  const links = usePageLinks('menu');
   return (
     <>
       <IconButton
@@ -57,14 +57,14 @@ export function PhoneMenu({ selected }: { readonly selected: string | undefined 
         <ListSubheader role="presentation" disableSticky sx={headingStyles}>
           {translate('common.shell.settings')}
         </ListSubheader>
-        {hasHistory && (
-          <MenuItem component={Link} to="/activity" onClick={close}>
+        {links.map(({ name, icon }) => (
+          <MenuItem key={name} component={Link} to={`/${name}`} selected={name === selected} onClick={close}>
             <ListItemIcon>
-              <ResourceIcon name="history" fontSize="small" />
+              <ResourceIcon name={icon} fontSize="small" />
             </ListItemIcon>
-            {translate('common.pages.activity')}
+            {translate(`common.pages.${name}`)}
           </MenuItem>
-        )}
+        ))}
         <MenuItem onClick={signOut} sx={inSightStyles}>
           <ListItemIcon>
             <LogoutOutlined fontSize="small" sx={mirrored} />

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CodeError } from '../../customizations/CodeError';
+import { CodeError } from '../../extensions/CodeError';
 import { CodeFailure } from './CodeFailure';
 
 /** Milliseconds until an optional part, or other code of an idle page, is fetched again. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { CodeError } from '../../customizations/CodeError';
+import { CodeError } from '../../extensions/CodeError';
 import { CodeBoundary, type CodeBoundaryProps } from './CodeBoundary';
 
 /** A component in its own chunk. */

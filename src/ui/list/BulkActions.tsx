@@ -1,14 +1,13 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { FeatureParts } from '../../extensions/FeatureParts';
+import type { Selection } from '../../extensions/selection';
 import type { NamedTransition } from '../../schema/resource';
 import { CustomAction } from '../actions/ActionButton';
-import type { Selection } from '../actions/readSelection';
 import { useMatchingSelection } from '../actions/selection';
 import { offeredTransitions } from '../actions/transitions';
-import { useExportDialog } from '../export/useExportDialog';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BulkButton } from './BulkButton';
@@ -35,19 +34,12 @@ function useTickedRecords(): readonly RaRecord[] {
   return selectedIds.map((id) => known.get(id) ?? { id });
 }
 
-function ExportAction({ selection }: { readonly selection: Selection }) {
-  const translate = useTranslate();
-  const { show } = useMatchingSelection();
-  const { open, isLoading } = useExportDialog(show, selection.matching ? undefined : selection.ids);
-  return <BulkButton label={translate('ra.action.export')} icon={<FileDownloadOutlinedIcon />} loading={isLoading} onClick={open} />;
-}
-
 /** The actions on the selected records, by name and in order. A customization replaces one by its name, or adds one. */
 export function BulkActions({ selection }: { readonly selection: Selection }) {
   const translate = useTranslate();
   const resource = useDeclaration();
   const { show } = useMatchingSelection();
-  const { actions, exporter } = useResourceCustomizations();
+  const { actions } = useResourceCustomizations();
   const customized = Object.keys(actions?.bulk ?? {});
   const records = useTickedRecords();
   const isReplaced = (name: string) => customized.includes(name);
@@ -57,7 +49,7 @@ export function BulkActions({ selection }: { readonly selection: Selection }) {
   const transitions = resource.transitions.filter((one) => !isReplaced(one.name) && mayTake(one));
   return (
     <>
-      {!isReplaced('export') && exporter !== false && <ExportAction selection={selection} />}
+      <FeatureParts place="list.bulkActions" given={{ selection }} resource={resource} without={customized} />
       {!isReplaced('edit') && resource.list.bulkEdit.length > 0 && (
         <BulkButton
           label={translate('ra.action.edit')}

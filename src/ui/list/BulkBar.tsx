@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import type { Selection } from '../actions/readSelection';
+import type { Selection } from '../../extensions/selection';
 import { useMatchingSelection } from '../actions/selection';
 import { useCountText } from '../registry/labels';
 import { announce } from '../theme/announce';

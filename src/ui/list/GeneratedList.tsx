@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { FeatureParts } from '../../extensions/FeatureParts';
 import { MatchingSelectionProvider } from '../actions/selection';
 import { hasDrafts } from '../form/formDraft';
 import { lazyPart, lazyView } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
-import { QueueLink } from '../overview/waiting';
 import { useHighlight } from '../pickers/useHighlight';
 import { useCountText, useResourceLabel } from '../registry/labels';
 import { usePagePerformance } from '../registry/PerformanceContext';
@@ -66,10 +66,13 @@ export function GeneratedList() {
   return layouts ? <RouterProviderContext.Provider value={layoutRouter}>{base}</RouterProviderContext.Provider> : base;
 }
 
+const nothing = {};
+
 function ListPage() {
   useReleasedFocus();
   useEndingSelection();
-  const { name } = useDeclaration();
+  const resource = useDeclaration();
+  const { name } = resource;
   const isNarrow = useIsNarrow();
   const label = useResourceLabel()(name, 2);
   const page = useRef<HTMLDivElement>(null);
@@ -83,7 +86,7 @@ function ListPage() {
         </Box>
         {!isNarrow && (
           <>
-            <QueueLink />
+            <FeatureParts place="list.above" given={nothing} resource={resource} />
             <CreateAction isFloating={false} />
           </>
         )}
@@ -91,7 +94,7 @@ function ListPage() {
       {isNarrow && (
         <>
           <CreateAction isFloating />
-          <QueueLink />
+          <FeatureParts place="list.above" given={nothing} resource={resource} />
         </>
       )}
       <KeptInput key={name} />

@@ -4,7 +4,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 import { Alert } from '../lazy/floating';
 import { useSpellingNote, withNote } from '../pickers/useSpellingNote';
 import { useCountText, useCreateLabel } from '../registry/labels';

@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { FeatureParts } from '../../extensions/FeatureParts';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import { CustomActions } from '../actions/ActionButton';
@@ -17,7 +18,7 @@ import { LazyBulkBar, LazyFilterSheet, LazyLayoutSwitch } from './lazyParts';
 import { tableLayout, useListLayout } from './listLayout';
 import { MoreFilters } from './MoreFilters';
 import { SearchBox } from './SearchBox';
-import { ColumnMenuButton, DensityButton, ExportDialogButton, ImportButton, ReorderButton } from './ToolbarButtons';
+import { ColumnMenuButton, DensityButton, ReorderButton } from './ToolbarButtons';
 import { type ListFilter, useListFilters } from './useListFilters';
 
 /** The list's named views, e.g. verified and unverified, and "all", as one control of segments. Empty if it has none. */
@@ -125,9 +126,13 @@ function ActiveFilters({ onOpen }: ActiveFiltersProps) {
 /** Number of filters that stand in the toolbar when they are not set. The others are behind one button. */
 const maxPinned = 3;
 
+/** What the parts of features get. */
+const [wide, narrow] = [{ isNarrow: false }, { isNarrow: true }] as const;
+
 /** Search, filters and what changes the table; with ticked rows, what can be done with them. */
 export function WideToolbar() {
-  const { list } = useDeclaration();
+  const resource = useDeclaration();
+  const { list } = resource;
   const { selectedIds } = useListContext();
   const { filters, set } = useListFilters();
   const { layouts, layout } = useListLayout();
@@ -176,8 +181,7 @@ export function WideToolbar() {
             <DensityButton />
           </>
         )}
-        <ImportButton isNarrow={false} />
-        <ExportDialogButton isNarrow={false} />
+        <FeatureParts place="list.toolbar" given={wide} resource={resource} />
       </Box>
     </Box>
   );
@@ -186,7 +190,8 @@ export function WideToolbar() {
 /** Search and one button for all filters; what is set stands below and can be taken away one by one. */
 export function NarrowToolbar() {
   const translate = useTranslate();
-  const { list } = useDeclaration();
+  const resource = useDeclaration();
+  const { list } = resource;
   const { active } = useListFilters();
   const { layouts } = useListLayout();
   const locale = usePageLocale();
@@ -225,8 +230,7 @@ export function NarrowToolbar() {
         {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
         <CustomActions of="list" place="toolbar" />
         <ReorderButton isNarrow />
-        <ImportButton isNarrow />
-        <ExportDialogButton isNarrow />
+        <FeatureParts place="list.toolbar" given={narrow} resource={resource} />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {active.length > 0 ? (
             <Box component="span" data-count={formatNumber(active.length, locale)} sx={countStyles}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
 import { DataProviderContext, ListContextProvider, type RaRecord, useListContext } from 'react-admin';
-import { readMatching, type Selection } from '../actions/readSelection';
+import type { Selection } from '../../extensions/selection';
+import { readMatching } from '../actions/readSelection';
 
 /**
  * Gives customized actions the ids of all that match, as `useListContext().selectedIds`. They are not offered before these are read, nor

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
-import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 import { FieldDisplay } from '../../fields/FieldDisplay';
 import { useRecordName } from '../../fields/useRecordName';
 import type { RecordId } from '../../schema/recordTypes';

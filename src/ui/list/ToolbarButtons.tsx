@@ -3,8 +3,6 @@ import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
-import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
-import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
@@ -12,17 +10,15 @@ import Fab from '@mui/material/Fab';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
-import { useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink, type To, useLocation } from 'react-router-dom';
-import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { useMatchingSelection } from '../actions/selection';
-import { useExportDialog } from '../export/useExportDialog';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { useCreateLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { lowWindow } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 import { useDensity } from './RowsTable';
+import { ToolbarButton } from './ToolbarButton';
 import { useColumnTitle, useListColumns } from './useListColumns';
 
 /** Switches between roomy and compact rows. */
@@ -35,57 +31,6 @@ export function DensityButton() {
     <IconButton {...tooltip(label)} aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
       {isCompact ? <DensitySmallIcon /> : <DensityMediumIcon />}
     </IconButton>
-  );
-}
-
-/** Path of a resource's import, below that of its list. */
-export const importPath = 'import';
-
-/** Leads to the import of a file, where records can be created or changed. A phone has room for the icon alone. */
-export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
-  const translate = useTranslate();
-  const { name, can } = useDeclaration();
-  if (!can.create && !can.edit) return null;
-  const label = translate('lists.import');
-  const to = `/${name}/${importPath}`;
-  if (isNarrow)
-    return (
-      <IconButton {...tooltip(label)} component={RouterLink} to={to} aria-label={label}>
-        <FileUploadOutlinedIcon />
-      </IconButton>
-    );
-  return (
-    <Button color="inherit" startIcon={<FileUploadOutlinedIcon />} component={RouterLink} to={to} sx={wordsSx}>
-      {label}
-    </Button>
-  );
-}
-
-/** A button of the toolbar with words. */
-const wordsSx = { flex: 'none', fontWeight: 400, paddingInline: 1.25 } as const;
-
-/** Downloads the list as a file. A phone has room for the icon alone. */
-export function ExportDialogButton({ isNarrow }: { readonly isNarrow: boolean }) {
-  const translate = useTranslate();
-  const { total, data = [] } = useListContext();
-  // An API that pages by cursors has no total.
-  const isEmpty = total === 0 || data.length === 0;
-  const { open, isLoading } = useExportDialog(useMatchingSelection().show);
-  const label = translate('ra.action.export');
-  if (useResourceCustomizations().exporter === false) return null;
-  const button = { 'aria-haspopup': 'dialog', onClick: open, loading: isLoading, disabled: isEmpty } as const;
-  if (!isNarrow)
-    return (
-      <Button color="inherit" startIcon={<FileDownloadOutlinedIcon />} loadingPosition="start" {...button} sx={wordsSx}>
-        {label}
-      </Button>
-    );
-  return (
-    <span {...tooltip(label)}>
-      <IconButton aria-label={label} {...button}>
-        <FileDownloadOutlinedIcon />
-      </IconButton>
-    </span>
   );
 }
 
@@ -131,16 +76,7 @@ export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const { calls } = useDeclaration();
   const { enterTo } = useReorderMode();
   if (!calls.reorder) return null;
-  const label = translate('lists.reorder.start');
-  return isNarrow ? (
-    <IconButton {...tooltip(label)} component={RouterLink} to={enterTo} aria-label={label}>
-      <SwapVertIcon />
-    </IconButton>
-  ) : (
-    <Button color="inherit" startIcon={<SwapVertIcon />} component={RouterLink} to={enterTo}>
-      {label}
-    </Button>
-  );
+  return <ToolbarButton label={translate('lists.reorder.start')} icon={<SwapVertIcon />} isNarrow={isNarrow} to={enterTo} />;
 }
 
 /** Chooses which columns the table shows; the one that names the record stays. */

@@ -1,12 +1,8 @@
-import PlaylistAddCheckIcon from '@mui/icons-material/PlaylistAddCheck';
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type GetListResult, type RaRecord, useCreatePath, useGetList, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { type GetListResult, type RaRecord, useGetList } from 'react-admin';
 import type { RecordId } from '../../schema/recordTypes';
 import type { ResolvedResource } from '../../schema/resource';
-import { useDeclaration } from '../registry/RegistryContext';
 
 /** Counts older than this are asked for again when a page is opened. */
 const freshMilliseconds = 60_000;
@@ -91,30 +87,4 @@ export function useWaitingCounts(resource: ResolvedResource): WaitingCounts {
       },
     };
   }, [queryClient, resource]);
-}
-
-/** The last part of a queue's address: `/<name>/queue`. */
-export const queuePath = 'queue';
-
-/** Leads from a list to its queue while something waits in it. */
-export function QueueLink() {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const resource = useDeclaration();
-  const count = useWaitingCount(resource.list.queue ? resource : undefined);
-  if (count === 0) return null;
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<PlaylistAddCheckIcon />}
-      component={RouterLink}
-      to={`${createPath({ resource: resource.name, type: 'list' })}/${queuePath}`}
-      sx={{ flex: 'none' }}
-    >
-      {translate(`resources.${resource.name}.queue.open`, {
-        smart_count: count,
-        _: translate('lists.queue.open', { smart_count: count }),
-      })}
-    </Button>
-  );
 }

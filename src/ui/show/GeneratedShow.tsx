@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import { memo, useContext, useMemo } from 'react';
 import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { FeatureParts } from '../../extensions/FeatureParts';
 import { useRecordName } from '../../fields/useRecordName';
 import type { RecordId } from '../../schema/recordTypes';
-import { LazyHistoryPanel } from '../history/lazyPanel';
-import { useHistoryKept } from '../history/useHistoryKept';
 import { useRememberOpened } from '../pickers/recents';
 import { WithPreview } from '../preview/WithPreview';
 import { useResourceLabel } from '../registry/labels';
@@ -73,7 +72,6 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
   const declaration = useDeclaration();
   const sections = useMemo(() => detailSections(declaration), [declaration]);
   const handWritten = useContext(SectionsContext);
-  const hasHistory = useHistoryKept();
   return (
     <>
       <RecordHeader record={record} />
@@ -82,7 +80,7 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
           {handWritten ?? sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} />)}
           <CustomPanels />
           <RelatedSections record={record} />
-          {hasHistory && <LazyHistoryPanel record={record} />}
+          <FeatureParts place="record.panels" given={{ record }} resource={declaration} />
         </Box>
       </WithPreview>
     </>

@@ -2,9 +2,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, createContext, type ReactNode, useContext, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
+import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 import { useDeclaration } from '../registry/RegistryContext';
 
 interface PanelProps {

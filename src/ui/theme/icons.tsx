@@ -25,6 +25,7 @@ import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import PetsOutlined from '@mui/icons-material/PetsOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -99,6 +100,7 @@ export const icons: { readonly [I in IconName]: ComponentType<SvgIconProps> } = 
   vehicles: DirectionsCarOutlined,
   messages: ForumOutlined,
   history: HistoryOutlined,
+  profile: PersonOutlineOutlined,
   statistics: BarChartOutlined,
   staff: BadgeOutlined,
   ...customIcons,

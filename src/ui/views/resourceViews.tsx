@@ -1,27 +1,23 @@
 import type { ComponentType } from 'react';
 import type { I18nProvider, RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import type { LoadComponent, ViewCustomizations } from '../../customizations/customizations';
+import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
+import type { Feature } from '../../extensions/feature';
 import { recordName } from '../../fields/recordName';
 import { pageLocaleOf } from '../../fields/usePageLocale';
 import type { ResolvedResource } from '../../schema/resource';
 import { lazyView } from '../lazy/lazyPart';
-import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { toLazyView } from '../lazy/toLazyView';
 import { GeneratedList } from '../list/GeneratedList';
-import { importPath } from '../list/ToolbarButtons';
-import { queuePath } from '../overview/waiting';
 import { LazyEdit, LazyShow, withWrites } from './recordViews';
 
 // Lists are where people begin, so they come with the app; the others each in a chunk of its own: a list loads without the code of the forms.
 const LazyCreate = lazyView(async () => (await withWrites(import('../edit/GeneratedCreate'))).GeneratedCreate);
 const SingletonEdit = lazyView(async () => (await withWrites(import('../edit/SingletonEdit'))).SingletonEdit);
 const NotOffered = lazyView(async () => (await import('../states/NotOffered')).NotOffered);
-const ResourceImport = lazyWithMessages(async () => (await import('../import/ResourceImport')).ResourceImport, 'transfer');
-const ResourceQueue = lazyView(async () => (await import('../queue/ResourceQueue')).ResourceQueue);
 
-/** Props of react-admin's `<Resource>`. */
+/** Props of react-admin's `<ResolvedResource>`. */
 interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
   readonly list: ComponentType;
   readonly show?: ComponentType;
@@ -31,12 +27,17 @@ interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
 }
 
 /**
- * The views of a declared resource, for `<Resource {...viewsOf(resource, i18nProvider)} />`: the customized ones, else the generated
+ * The views of a declared resource, for `<Resource {...viewsOf(resource, i18nProvider, features)} />`: the customized ones, else the generated
  * ones. What it cannot do has no view; its address says so.
  */
-export function viewsOf(resource: ResolvedResource, i18nProvider: I18nProvider, customized: ViewCustomizations = {}): ResourceViews {
+export function viewsOf(
+  resource: ResolvedResource,
+  i18nProvider: I18nProvider,
+  features: readonly Feature[],
+  customized: ViewCustomizations = {},
+): ResourceViews {
   const { name, can } = resource;
-  const own = (view: keyof ViewCustomizations) => isolated(`resources.${name}.views.${view}`, customized[view]);
+  const own = (view: string) => isolated(`resources.${name}.views.${view}`, customized[view as keyof ViewCustomizations]);
   const { translate } = i18nProvider;
   // The language may change while the views stay.
   const recordRepresentation = (record: RaRecord) => recordName(resource, record, { translate, locale: pageLocaleOf(i18nProvider) });
@@ -47,7 +48,6 @@ export function viewsOf(resource: ResolvedResource, i18nProvider: I18nProvider, 
       children: <Route path=":id/*" element={<NotOffered what="page" />} />,
       recordRepresentation,
     };
-  const Import = own('import') ?? ResourceImport;
   return {
     name,
     list: own('list') ?? GeneratedList,
@@ -56,8 +56,14 @@ export function viewsOf(resource: ResolvedResource, i18nProvider: I18nProvider, 
     ...((can.edit || customized.edit) && { edit: own('edit') ?? LazyEdit }),
     children: (
       <>
-        {resource.list.queue && <Route path={queuePath} element={<ResourceQueue />} />}
-        {(can.create || can.edit) && <Route path={importPath} element={<Import />} />}
+        {features.flatMap((feature) =>
+          Object.entries(feature.views ?? {})
+            .filter(([, { when }]) => when?.(resource) ?? true)
+            .map(([path, { View }]) => {
+              const Shown = own(path) ?? View;
+              return <Route key={path} path={path} element={<Shown />} />;
+            }),
+        )}
         {!can.create && !customized.create && <Route path="create/*" element={<NotOffered what="create" />} />}
         {!can.edit && !customized.edit && <Route path=":id/*" element={<NotOffered what="edit" />} />}
       </>

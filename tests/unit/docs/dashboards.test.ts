@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
+import { readWidgetAnswer } from '../../../src/data/widgets/readWidgetAnswer';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget } from '../../../src/schema/widget';
-import { readWidgetAnswer } from '../../../src/ui/dashboard/readWidgetAnswer';
 
 const text = readFileSync(new URL('../../../docs/dashboards.md', import.meta.url), 'utf8');
 /** Rows of the table of answers and widgets; what stands for more is left out, and resources are those of nobody. */

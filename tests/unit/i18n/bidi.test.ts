@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatChange } from '../../../src/features/dashboard/formatFigures';
 import { createPolyglot } from '../../../src/i18n/createI18nProvider';
 import { directionOf } from '../../../src/i18n/direction';
 import {
@@ -15,7 +16,6 @@ import {
 import { isolate } from '../../../src/i18n/isolate';
 import { type AppLocale, locales } from '../../../src/schema/fieldTypes';
 import { latinDigits } from '../../../src/schema/latinDigits';
-import { formatChange } from '../../../src/ui/dashboard/formatFigures';
 import { bidiStrings } from '../../support/bidiStrings';
 import { messagesOf, placeholdersOf } from './allMessages';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { datesOf } from '../../../src/data/widgets/periods';
 import { dayOf, minuteOf } from '../../../src/fields/dateRules';
 import { formatDate, formatDateTime, formatHijri, formatMoney, formatNumber, formatTime, setNotation } from '../../../src/i18n/format';
 import { locales } from '../../../src/schema/fieldTypes';
-import { datesOf } from '../../../src/ui/dashboard/periods';
 
 /** Without the marks that keep a right-to-left amount together. */
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');

@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
+import { PlannedRows } from '../../../src/features/import/PlannedRows';
 import { setNotation } from '../../../src/i18n/format';
-import { PlannedRows } from '../../../src/ui/import/PlannedRows';
 import { renderShell } from '../shell/support/renderShell';
 
 afterEach(() => {

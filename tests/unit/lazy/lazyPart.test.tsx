@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { common as arabic } from '../../../i18n/ar/common';
 import { common as english } from '../../../i18n/en/common';
-import { CustomizationBoundary } from '../../../src/customizations/CustomizationBoundary';
+import { CustomizationBoundary } from '../../../src/extensions/CustomizationBoundary';
 import { PageBoundary } from '../../../src/ui/layout/ErrorPage';
 import { retryMs } from '../../../src/ui/lazy/CodeBoundary';
 import { type LazyPartOptions, lazyPart, lazyView } from '../../../src/ui/lazy/lazyPart';

@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SearchPanel } from '../../../src/features/search/SearchPanel';
 import type { ApiDeclaration } from '../../../src/schema/api';
 import type { AppLocale } from '../../../src/schema/fieldTypes';
-import { SearchPanel } from '../../../src/ui/search/SearchPanel';
 import { renderShell } from './support/renderShell';
 
 vi.setConfig({ testTimeout: 30_000 });

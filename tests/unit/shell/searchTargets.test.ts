@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { isNamed, markedIn, pageTargets } from '../../../src/ui/search/usePageTargets';
-import { listAddress, searchableResources } from '../../../src/ui/search/useSearchTargets';
+import { isNamed, markedIn, pageTargets } from '../../../src/features/search/usePageTargets';
+import { listAddress, searchableResources } from '../../../src/features/search/useSearchTargets';
 
 describe('what the search can lead to', () => {
   test('is every page and resource of the registry, tabs included, in the order of the sidebar', () => {

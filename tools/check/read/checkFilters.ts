@@ -1,6 +1,6 @@
+import { asCode } from '../../../src/data/widgets/asCode';
 import { boundsOf, filterParameters, isMoment } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import { someOf } from '../../words';
 import type { ResourceCheck } from '../context';
 import { inDeclaration, type Remedy, type Reporter } from '../finding';

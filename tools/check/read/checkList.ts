@@ -1,7 +1,7 @@
 import type { HttpError } from 'ra-core';
 import { toPage } from '../../../src/data/paging/createListReader';
+import { asCode } from '../../../src/data/widgets/asCode';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import { differingEnvelope, envelopeOf } from '../../envelope';
 import { counted } from '../../words';
 import { listPath, type ResourceCheck } from '../context';

@@ -1,9 +1,9 @@
 import type { Identifier } from 'ra-core';
 import { declaredPath, recordPath } from '../../../src/data/paths';
+import { asCode } from '../../../src/data/widgets/asCode';
 import { asApiPath } from '../../../src/schema/api';
 import { type Field, locales } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { AnsweredMetadata } from '../../import/options/describeMetadata';
 import { counted, someOf } from '../../words';
 import { type ResourceCheck, rootedPath } from '../context';

@@ -1,8 +1,8 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { asCode } from '../../../src/data/widgets/asCode';
 import { isOrderable } from '../../../src/fields/definitions';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { orderKey } from '../../../src/schema/orderKey';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import { listPath, type ResourceCheck } from '../context';
 import { inDeclaration, type Reporter } from '../finding';
 import { describeFailure, guarded, refusalOf } from '../guarded';

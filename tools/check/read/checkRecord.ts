@@ -1,8 +1,8 @@
 import type { HttpError } from 'ra-core';
 import { unwrapped } from '../../../src/data/toRecord';
+import { asCode } from '../../../src/data/widgets/asCode';
 import { kindOf } from '../../../src/fields/faults';
 import type { ResolvedResource } from '../../../src/schema/resource';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import { someOf } from '../../words';
 import type { ResourceCheck } from '../context';
 import { reportWrapped } from '../envelopeRemedy';

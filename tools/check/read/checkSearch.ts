@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { toPage } from '../../../src/data/paging/createListReader';
+import { asCode } from '../../../src/data/widgets/asCode';
 import { asApiPath } from '../../../src/schema/api';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import { listPath, type ResourceCheck } from '../context';
 import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';

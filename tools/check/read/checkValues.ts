@@ -1,8 +1,8 @@
+import { asCode } from '../../../src/data/widgets/asCode';
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import { works } from '../../../src/fields/faults';
 import type { ValueFault } from '../../../src/schema/fieldTypeDefinition';
 import { type Field, type Fields, locales } from '../../../src/schema/fieldTypes';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import { counted } from '../../words';
 import type { ResourceCheck } from '../context';
 import { inDeclaration } from '../finding';

@@ -1,11 +1,11 @@
 import type { AppDataProvider } from '../../../src/data/appDataProvider';
+import { answerShape } from '../../../src/data/widgets/answerShape';
+import { guessReading } from '../../../src/data/widgets/guessReading';
+import { datesOf, periods } from '../../../src/data/widgets/periods';
+import { readingCode } from '../../../src/data/widgets/readingCode';
+import { readWidgetAnswer } from '../../../src/data/widgets/readWidgetAnswer';
+import { UnreadableAnswer } from '../../../src/data/widgets/unreadable';
 import type { Widget } from '../../../src/schema/widget';
-import { answerShape } from '../../../src/ui/dashboard/answerShape';
-import { guessReading } from '../../../src/ui/dashboard/guessReading';
-import { datesOf, periods } from '../../../src/ui/dashboard/periods';
-import { readingCode } from '../../../src/ui/dashboard/readingCode';
-import { readWidgetAnswer } from '../../../src/ui/dashboard/readWidgetAnswer';
-import { UnreadableAnswer } from '../../../src/ui/dashboard/unreadable';
 import type { CheckContext } from '../context';
 import type { Reporter } from '../finding';
 import { guarded } from '../guarded';

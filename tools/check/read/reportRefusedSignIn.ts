@@ -1,8 +1,8 @@
 import type { LoginResult } from '../../../server/session/upstreamCalls';
+import { answerShape } from '../../../src/data/widgets/answerShape';
+import { asCode } from '../../../src/data/widgets/asCode';
 import { type HttpErrorBody, toHttpError } from '../../../src/http/toHttpError';
 import type { Api } from '../../../src/schema/api';
-import { answerShape } from '../../../src/ui/dashboard/answerShape';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import { inApi, type Reporter } from '../finding';
 import { shortened } from '../guarded';
 import type { RecordedCall } from '../recordCalls';

@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
+import { asCode } from '../../../src/data/widgets/asCode';
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import { boundsOf, filterParameters, isMoment } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceCheck } from '../context';
 import { describeFailure } from '../guarded';
 import type { RecordedCall } from '../recordCalls';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
+import { asCode } from '../../../src/data/widgets/asCode';
 import type { NamedTransition } from '../../../src/schema/resource';
 import { isFromRoot } from '../../../src/schema/transitionCalls';
-import { asCode } from '../../../src/ui/dashboard/asCode';
 import { inDeclaration } from '../finding';
 import { describeFailure, refusalOf } from '../guarded';
 import { readTestRecord, type WriteContext } from './writeContext';

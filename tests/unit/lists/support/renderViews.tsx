@@ -3,10 +3,11 @@ import { type DataProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { CustomizationsProvider } from '../../../../src/customizations/CustomizationsContext';
 import type { Customizations } from '../../../../src/customizations/customizations';
+import type { Feature } from '../../../../src/extensions/feature';
+import { ResourceQueue } from '../../../../src/features/queue/ResourceQueue';
 import { performanceFeatures } from '../../../../src/performance';
 import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { GeneratedList } from '../../../../src/ui/list/GeneratedList';
-import { ResourceQueue } from '../../../../src/ui/queue/ResourceQueue';
 import { PerformanceContext } from '../../../../src/ui/registry/PerformanceContext';
 import { GeneratedShow } from '../../../../src/ui/show/GeneratedShow';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -30,6 +31,8 @@ export interface ViewsOptions {
   /** What of the data provider the test is about; gadgets have no answer of their own. */
   readonly data?: Partial<DataProvider>;
   readonly customizations?: Customizations;
+  /** Default: those of the product. */
+  readonly features?: readonly Feature[];
 }
 
 /** The data provider's getList over these gadgets, as they are; other resources answer with the makers. */
@@ -46,6 +49,7 @@ export function renderViews({
   messages = catalogueMessages,
   data,
   customizations = {},
+  features,
 }: ViewsOptions = {}) {
   const getMany = async (_resource: string, { ids }: { ids: readonly unknown[] }) => ({
     data: makerRecords.filter(({ id }) => ids.map(Number).includes(id)),
@@ -63,7 +67,7 @@ export function renderViews({
     ),
   }));
   const words = { resources: messages };
-  return renderRoutes(routes, { path, locale, registry: registry as never, words, data: { getMany, ...data } as never });
+  return renderRoutes(routes, { path, locale, registry: registry as never, words, data: { getMany, ...data } as never, features });
 }
 
 function Form() {

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { AdminContext, type AuthProvider, type DataProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { registry } from '../../../../resources/registry';
+import { FeaturesContext } from '../../../../src/extensions/FeaturesContext';
+import { features } from '../../../../src/features';
 import { createI18nProvider } from '../../../../src/i18n/createI18nProvider';
 import { directionOf } from '../../../../src/i18n/direction';
 import type { Messages } from '../../../../src/i18n/messages';
@@ -64,8 +66,10 @@ export async function renderShell(
       darkTheme={createAppTheme(directionOf(locale), 'dark')}
     >
       <RegistryProvider registry={api ? { ...registry, api: defineApi(api) } : registry}>
-        {element}
-        <Place />
+        <FeaturesContext value={features}>
+          {element}
+          <Place />
+        </FeaturesContext>
       </RegistryProvider>
     </AdminContext>
   );

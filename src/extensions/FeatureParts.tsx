@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ResolvedResource } from '../schema/resource';
+import { CustomizationBoundary } from './CustomizationBoundary';
+import { useFeatures } from './FeaturesContext';
+import type { Feature, Part, PartProps, Place } from './feature';
+
+interface FeaturePartsProps<P extends Place> {
+  readonly place: P;
+  /** What each component gets. */
+  readonly given: PartProps[P];
+  /** The resource in whose pages they stand. */
+  readonly resource?: ResolvedResource;
+  /** Names of parts that something else replaces. */
+  readonly without?: readonly string[];
+}
+
+/** What the features add in a place. A part that throws says so in its own place; the page around it stands. */
+export function FeatureParts<P extends Place>({ place, given, resource, without = [] }: FeaturePartsProps<P>): ReactNode {
+  return useFeatures().flatMap((feature) =>
+    partsIn(feature, place)
+      .filter(([name]) => !without.includes(name))
+      .map(([name, part]) => (
+        <CustomizationBoundary
+          key={`${feature.name} ${name}`}
+          path={`features.${feature.name}.parts.${place}.${name}`}
+          title={feature.name}
+          small={place !== 'record.panels'}
+        >
+          <PlacedPart part={part} given={given} resource={resource} />
+        </CustomizationBoundary>
+      )),
+  );
+}
+
+/** The parts of a feature in a place. The place says what their components get. */
+export function partsIn({ parts }: Feature, place: Place): readonly [string, Part][] {
+  return Object.entries((parts?.[place] ?? {}) as Readonly<Record<string, Part>>);
+}
+
+interface PlacedPartProps {
+  readonly part: Part;
+  readonly given: object;
+  readonly resource: ResolvedResource | undefined;
+}
+
+/** Apart, so that the boundary catches a `when` that throws. */
+function PlacedPart({ part: { Component, when }, given, resource }: PlacedPartProps) {
+  const isShown = !resource || !when || when(resource);
+  return isShown && <Component {...given} />;
+}

@@ -1,0 +1,54 @@
+import type { Registry } from '../schema/registry';
+import type { Feature } from './feature';
+
+/** Features that do not fit together. */
+export class FeatureError extends Error {
+  override readonly name = 'FeatureError';
+  constructor(problems: readonly string[]) {
+    super(`The features do not fit together:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/** Paths of the app itself. */
+const ownPaths = ['auth', 'login', 'logout'];
+
+/** Paths below a list that lead to its records. */
+const ownViews = ['create', 'show'];
+
+/**
+ * Checks the features of an admin: names, needs and paths.
+ *
+ * @throws FeatureError with every mistake
+ */
+export function checkFeatures(features: readonly Feature[], registry: Pick<Registry, 'resources'>): void {
+  const names = features.map(({ name }) => name);
+  const problems: string[] = [];
+  const problem = (feature: string, text: string) => problems.push(`features.${feature}: ${text}`);
+  for (const name of repeated(names)) problem(name, `There are two features of this name. Rename one.`);
+  for (const { name, needs = [] } of features)
+    for (const needed of needs)
+      if (!names.includes(needed))
+        problem(name, `It needs "${needed}", which is not listed. Add that feature to the list, or take this one out of it.`);
+  const resources = registry.resources.map((resource) => resource.name);
+  for (const [path, owners] of ownersOf(features, ({ pages }) => Object.keys(pages ?? {}))) {
+    if (owners.length > 1) problem(owners.join(', '), `Both have a page at "/${path}". Rename one.`);
+    if ([...ownPaths, ...resources].includes(path))
+      problem(owners[0] ?? '', `"/${path}" is the path of another page. Choose another name.`);
+  }
+  for (const [path, owners] of ownersOf(features, ({ views }) => Object.keys(views ?? {}))) {
+    if (owners.length > 1) problem(owners.join(', '), `Both have a view at "/<resource>/${path}". Rename one.`);
+    if (ownViews.includes(path)) problem(owners[0] ?? '', `"${path}" is a view of every resource. Choose another name.`);
+  }
+  if (problems.length > 0) throw new FeatureError(problems);
+}
+
+function repeated(names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+/** Which features have each path. */
+function ownersOf(features: readonly Feature[], pathsOf: (feature: Feature) => readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const owners = new Map<string, string[]>();
+  for (const feature of features) for (const path of pathsOf(feature)) owners.set(path, [...(owners.get(path) ?? []), feature.name]);
+  return owners;
+}

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { IconName } from '../schema/declaration';
+import type { ResolvedResource } from '../schema/resource';
+import type { Selection } from './selection';
+
+/** Places where features add components, with the props that each component gets there. */
+export interface PartProps {
+  /** Between the page's title and the language. `compact`: on a phone. */
+  readonly header: { readonly compact: boolean };
+  /** Beside the tabs above a list: leads on from the list in context. */
+  readonly 'list.above': object;
+  /** At the end of a list's toolbar. `isNarrow`: on a phone, which has room for an icon. */
+  readonly 'list.toolbar': { readonly isNarrow: boolean };
+  /** Among the actions on selected records. A customization of the part's name replaces it. */
+  readonly 'list.bulkActions': { readonly selection: Selection };
+  /** Below the sections of a detail page. */
+  readonly 'record.panels': { readonly record: RaRecord };
+}
+
+export type Place = keyof PartProps;
+
+/** A component in a place. */
+export interface Part<P = object> {
+  readonly Component: ComponentType<P>;
+  /** Which resources have it. Default: all. */
+  readonly when?: (resource: ResolvedResource) => boolean;
+  /** A hook. @returns a function that fetches the component's code before it is rendered, and never rejects */
+  readonly usePreload?: () => () => Promise<void>;
+}
+
+/** How people get to a page. Its label is the message `common.pages.<path>`. */
+export interface PageLink {
+  /** `menu`: at the end of the main menu. `account`: in the menu of the user. The search has both. */
+  readonly in: 'menu' | 'account';
+  readonly icon: IconName;
+  /** A hook. Default: always. */
+  readonly useIsShown?: () => boolean;
+}
+
+/** A page of the whole admin. */
+export interface FeaturePage {
+  readonly load: () => Promise<ComponentType>;
+  /** Messages that load with it: files of `i18n/<locale>`. */
+  readonly namespaces?: readonly string[];
+  /** Default: the registry says where it stands in the menu (`resources/menu.ts`). */
+  readonly link?: PageLink;
+}
+
+/** A page of a resource, below its list. `customizations.resources.<name>.views.<path>` replaces it. */
+export interface FeatureView {
+  readonly View: ComponentType;
+  /** Which resources have it. Default: all. */
+  readonly when?: (resource: ResolvedResource) => boolean;
+}
+
+/** What a feature adds to the admin. Those of `src/features.ts` and `customizations.features` use the same places. */
+export interface Feature {
+  /** Names its folder. Errors say it. */
+  readonly name: string;
+  /** Names of features that it does not work without. */
+  readonly needs?: readonly string[];
+  /** By the path: `/<path>`. */
+  readonly pages?: Readonly<Record<string, FeaturePage>>;
+  /** By the path below a list: `/<resource>/<path>`. */
+  readonly views?: Readonly<Record<string, FeatureView>>;
+  /** By the place, then by a name. */
+  readonly parts?: { readonly [P in Place]?: Readonly<Record<string, Part<PartProps[P]>>> };
+}
+
+/** Declares a feature. @throws nothing: `checkFeatures` finds mistakes in all of them at once */
+export const defineFeature = (feature: Feature): Feature => feature;

@@ -1,0 +1,19 @@
+import type { Feature } from './extensions/feature';
+import { dashboardFeature } from './features/dashboard';
+import { exportFeature } from './features/export';
+import { historyFeature } from './features/history';
+import { importFeature } from './features/import';
+import { profileFeature } from './features/profile';
+import { queueFeature } from './features/queue';
+import { searchFeature } from './features/search';
+
+/** The features of this admin, in the order of their parts in each place. Without its line, the admin works without a feature. */
+export const features: readonly Feature[] = [
+  dashboardFeature,
+  queueFeature,
+  importFeature,
+  exportFeature,
+  searchFeature,
+  historyFeature,
+  profileFeature,
+];

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { ownValue } from '../../schema/ownValue';
+import { chartColoursOf, partColour } from '../../ui/theme/chartColours';
+import type { BodyProps } from './bodyProps';
+import { DonutShape } from './charts/ChartShape';
+import { ChartBoundary, LazyDonutChart } from './charts/lazyCharts';
+import { FiguresTable } from './FiguresTable';
+import { figureFormat, formatShare } from './formatFigures';
+import { listLink, partFilter } from './listLink';
+import { donutSize } from './sizes';
+import { useWidgetTexts } from './useWidgetTexts';
+
+/** The parts of a whole. Their table is the legend of the ring, and holds the bars where there are any. */
+export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyProps<'breakdown'>) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const colours = chartColoursOf(useTheme());
+  const { value: valueName, partOf } = useWidgetTexts(widget);
+  const whole = reading.parts.reduce((sum, { value }) => sum + value, 0);
+  const highest = Math.max(1, ...reading.parts.map(({ value }) => value));
+  const isDonut = widget.chart === 'donut';
+  const format = figureFormat(
+    reading.parts.map(({ value }) => value),
+    widget,
+    locale,
+  );
+  const parts = reading.parts.map(({ key, value, label }, index) => ({
+    key,
+    value,
+    label: partOf(key, label),
+    text: format(value),
+    share: formatShare(value, whole, locale),
+    // Bars stand apart and are labelled: one colour does.
+    fill: isDonut ? partColour(colours, index, ownValue(widget.parts?.tones ?? {}, key)) : colours.series[0],
+    filter: partFilter(widget, key),
+  }));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, justifyContent: asTable ? 'flex-start' : 'center', flex: 1 }}>
+      {isDonut && !asTable && (
+        <ChartBoundary shape={<DonutShape parts={parts} size={donutSize} />} fallback={null}>
+          <LazyDonutChart
+            parts={parts.map((part) => ({ ...part, text: `${part.text} · ${part.share}` }))}
+            size={donutSize}
+            total={format(whole)}
+            label={valueName}
+          />
+        </ChartBoundary>
+      )}
+      <FiguresTable
+        caption={title}
+        heads={[translate('dashboard.part'), valueName, translate('dashboard.share')]}
+        isChart={!asTable}
+        rows={parts.map(({ key, label, text, share, fill, value, filter }) => ({
+          key,
+          label,
+          value: text,
+          share,
+          ...(filter && { to: listLink(widget, dates, filter) }),
+          ...(!asTable && { colour: fill }),
+          ...(!asTable && !isDonut && { bar: value / highest }),
+        }))}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTheme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link as RouterLink } from 'react-router-dom';
+import { visuallyHidden } from '../../ui/theme/visuallyHidden';
+
+/** One line of figures. */
+interface FigureRow {
+  readonly key: string;
+  readonly label: string;
+  /** As it is read. */
+  readonly value: string;
+  readonly share?: string;
+  /** Where the records behind the line are listed. */
+  readonly to?: string | undefined;
+  /** What the line looks like in the chart beside; none in a plain table. */
+  readonly colour?: string;
+  /** Length of its bar, from 0 to 1. */
+  readonly bar?: number;
+}
+
+interface FiguresTableProps {
+  readonly caption: string;
+  /** Titles of the columns; the third is that of shares, where there are some. */
+  readonly heads: readonly string[];
+  readonly rows: readonly FigureRow[];
+  /** Beside or as a chart the column titles are only heard. */
+  readonly isChart?: boolean;
+  /** Bars are left out where the page is as narrow as a phone. */
+  readonly barsNeedRoom?: boolean;
+}
+
+/** The figures of a widget as a table: what a chart shows, for those who do not see it, and its legend for those who do. */
+export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRoom = false }: FiguresTableProps) {
+  const hasBars = rows.some(({ bar }) => bar !== undefined);
+  const barCellSx = { '@container (max-width: 599px)': { display: barsNeedRoom ? 'none' : 'table-cell' } };
+  const [first, ...others] = heads;
+  // Digits run from left to right in every language: they line up by their right side, which is MUI's left in a mirrored page.
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
+  const head = (text: string | undefined) => (isChart ? <Box sx={visuallyHidden}>{text}</Box> : text);
+  return (
+    <Table size="small" sx={[tableSx, hasBars && labelledBarsSx, hasBars && !barsNeedRoom && roomySx]}>
+      <Box component="caption" sx={visuallyHidden}>
+        {caption}
+      </Box>
+      <TableHead sx={isChart ? hiddenHeadSx : undefined}>
+        <TableRow>
+          <TableCell>{head(first)}</TableCell>
+          {hasBars && <TableCell aria-hidden="true" sx={barCellSx} />}
+          {others.map((text) => (
+            <TableCell key={text} align={end}>
+              {head(text)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, label, value, share, to, colour, bar }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                {colour && bar === undefined && <Box sx={{ ...swatchSx, backgroundColor: colour }} />}
+                {to ? (
+                  <Link component={RouterLink} to={to} color="inherit">
+                    <bdi>{label}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{label}</bdi>
+                )}
+              </Box>
+            </TableCell>
+            {hasBars && (
+              <TableCell aria-hidden="true" sx={{ ...barCellSx, width: '100%' }}>
+                <Box sx={trackSx}>
+                  <Box sx={{ ...barSx, backgroundColor: colour, inlineSize: `${Math.round((bar ?? 0) * 1000) / 10}%` }} />
+                </Box>
+              </TableCell>
+            )}
+            <TableCell align={end}>
+              <bdi>{value}</bdi>
+            </TableCell>
+            {share !== undefined && (
+              <TableCell align={end} sx={{ color: 'text.secondary' }}>
+                <bdi>{share}</bdi>
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const tableSx = {
+  '& .MuiTableCell-root': { height: 36, paddingInline: 1, paddingBlock: 0.25, whiteSpace: 'nowrap' },
+  '& th.MuiTableCell-root:first-of-type': { paddingInlineStart: 0, fontWeight: 400, width: '100%', whiteSpace: 'normal' },
+  '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
+  '& tbody tr:last-child .MuiTableCell-root': { borderBottom: 0 },
+  '& thead .MuiTableCell-root': { backgroundColor: 'background.paper', position: 'sticky', insetBlockStart: 0 },
+} as const;
+/** The bars take the room, the labels what they need. */
+const labelledBarsSx = { '& th.MuiTableCell-root:first-of-type': { width: 0, whiteSpace: 'nowrap' } } as const;
+/** Bars of a whole card. */
+const roomySx = { '& tbody .MuiTableCell-root': { height: 44 } } as const;
+const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;
+/** With forced colours too, the colours of the chart, on whatever ground. */
+const keptColour = { '@media (forced-colors: active)': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } } as const;
+const swatchSx = { ...keptColour, flex: 'none', width: 10, height: 10, borderRadius: '3px' } as const;
+const trackSx = { height: 10, borderRadius: '5px', backgroundColor: 'action.hover' } as const;
+const barSx = { ...keptColour, height: '100%', borderRadius: '5px' } as const;

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { answerShape } from '../../data/widgets/answerShape';
+import { guessReading } from '../../data/widgets/guessReading';
+import { expectedOf, readingCode } from '../../data/widgets/readingCode';
+import type { UnreadableAnswer } from '../../data/widgets/unreadable';
+import type { Widget } from '../../schema/widget';
+import { unreadableDetailsHeight } from './sizes';
+
+interface UnreadableDetailsProps {
+  readonly error: UnreadableAnswer;
+  readonly widget: Widget;
+}
+
+const file = 'resources/dashboard.ts';
+
+/** For integrators: what the declaration expects, what came instead, and what to declare for it. */
+export function UnreadableDetails({ error: { reason, path, found, answer }, widget }: UnreadableDetailsProps) {
+  const translate = useTranslate();
+  const say = (name: string, values?: object) => translate(`dashboard.unreadable.${name}`, values);
+  const guess = useMemo(() => guessReading(widget, answer), [widget, answer]);
+  const whole = answerShape(answer);
+  return (
+    <Box component="details" sx={{ typography: 'caption', color: 'text.secondary', width: '100%' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+        {translate('common.error.details')}
+      </Box>
+      {/* What scrolls must be reached by keyboard (WCAG 2.1.1). */}
+      <Box role="group" aria-label={translate('common.error.details')} tabIndex={0} sx={scrollSx}>
+        <p>{say(reason)}</p>
+        <p>
+          {say(guess ? 'declare' : 'choose', { name: widget.name, file })} <Code>{guess ? readingCode(guess) : 'docs/dashboards.md'}</Code>
+        </p>
+        <p>
+          {say('expected')} {expectedOf(widget).map((one) => `${say(`expects.${one}`)} `)}
+          <Code>{readingCode(widget.read)}</Code>
+        </p>
+        <p>
+          {say('path')} <Code>{path}</Code>
+        </p>
+        <p>
+          {say('found')} <Code>{found}</Code>
+        </p>
+        {whole !== found && (
+          <p>
+            {say('answer')} <Code>{whole}</Code>
+          </p>
+        )}
+        <p>
+          {say('call')} <Code>{widget.call}</Code>
+        </p>
+      </Box>
+    </Box>
+  );
+}
+
+/** From left to right in Arabic, too. */
+function Code({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="code" dir="ltr" sx={{ unicodeBidi: 'isolate' }}>
+      {children}
+    </Box>
+  );
+}
+
+const scrollSx = {
+  maxHeight: unreadableDetailsHeight,
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  borderRadius: 1,
+  '& p': { margin: 0, marginBlockEnd: 0.5 },
+} as const;

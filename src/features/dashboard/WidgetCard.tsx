@@ -1,0 +1,147 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type FC, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Widget, WidgetKind } from '../../schema/widget';
+import { ResourceIcon } from '../../ui/theme/icons';
+import { mirrored } from '../../ui/theme/mirrored';
+import { tooltip } from '../../ui/theme/tooltip';
+import { visuallyHidden } from '../../ui/theme/visuallyHidden';
+import type { BodyProps } from './bodyProps';
+import { listLink } from './listLink';
+import { columns } from './sizes';
+import { type Shown, type ShownReading, useWidget } from './useWidget';
+import { useWidgetTexts } from './useWidgetTexts';
+import { NoData, StaleNotice, WidgetError, WidgetOffline, WidgetSkeleton } from './WidgetStates';
+import { hasTable, isEmptyReading, widgetBodies } from './widgetBodies';
+
+export interface WidgetCardProps extends Shown {
+  readonly widget: Widget;
+}
+
+/** One widget: its title, its figures in whatever state they are, the way to the records behind them. */
+export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
+  const titleId = useId();
+  const { title, help } = useWidgetTexts(widget);
+  const [asTable, setAsTable] = useState(false);
+  const { data, error, isPaused, isPlaceholderData, isFetching, refetch } = useWidget(widget, wanted);
+  const to = listLink(widget, data?.dates ?? wanted.dates);
+  const isTable = data !== undefined && (hasTable[widget.kind] as (reading: unknown) => boolean)(data.reading);
+  const retry = () => void refetch();
+
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      aria-busy={isFetching}
+      sx={{ ...cardSx, ...spanSx(columns[widget.width]) }}
+    >
+      <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} component="h2" variant="subtitle2">
+            {title}
+          </Typography>
+          <Typography variant="caption" component="p" color="text.secondary" className="help">
+            {help}
+          </Typography>
+        </Box>
+        <ResourceIcon name={widget.icon} aria-hidden="true" sx={{ color: 'text.secondary', fontSize: 20, flex: 'none' }} />
+      </Box>
+      <Box sx={{ ...bodySx, opacity: isPlaceholderData ? 0.5 : 1 }}>
+        {data && Boolean(error) && <StaleNotice onRetry={retry} />}
+        {data && <WidgetBody widget={widget} shown={data} title={title} asTable={asTable} />}
+        {!data && Boolean(error) && <WidgetError error={error} widget={widget} onRetry={retry} />}
+        {!data && !error && (isPaused ? <WidgetOffline /> : <WidgetSkeleton widget={widget} />)}
+      </Box>
+      <Box
+        component="footer"
+        className="unprinted"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}
+      >
+        {to && <ListLink title={title} to={to} />}
+        {isTable && <TableToggle title={title} asTable={asTable} onChange={setAsTable} />}
+      </Box>
+    </Paper>
+  );
+}
+
+interface WidgetBodyProps {
+  readonly widget: Widget;
+  readonly shown: ShownReading;
+  readonly title: string;
+  readonly asTable: boolean;
+}
+
+function WidgetBody({ widget, shown, ...rest }: WidgetBodyProps) {
+  const Body = widgetBodies[widget.kind] as FC<BodyProps<WidgetKind>>;
+  const isEmpty = (isEmptyReading[widget.kind] as (reading: unknown) => boolean)(shown.reading);
+  if (isEmpty) return <NoData widget={widget} reading={shown.reading} />;
+  return <Body widget={widget as never} {...(shown as Omit<BodyProps<WidgetKind>, 'widget' | 'title' | 'asTable'>)} {...rest} />;
+}
+
+function ListLink({ title, to }: { readonly title: string; readonly to: string }) {
+  const translate = useTranslate();
+  return (
+    <Link component={RouterLink} to={to} variant="body2" color="text.secondary" sx={linkSx}>
+      {translate('dashboard.open')}
+      <Box component="span" sx={visuallyHidden}>
+        {translate('dashboard.ofWidget', { title })}
+      </Box>
+      <ChevronRight aria-hidden="true" sx={[{ fontSize: 18, flex: 'none' }, mirrored]} />
+    </Link>
+  );
+}
+
+interface TableToggleProps {
+  readonly title: string;
+  readonly asTable: boolean;
+  readonly onChange: (asTable: boolean) => void;
+}
+
+function TableToggle({ title, asTable, onChange }: TableToggleProps) {
+  const translate = useTranslate();
+  const label = translate(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title });
+  return (
+    <IconButton
+      {...tooltip(label)}
+      size="small"
+      aria-label={label}
+      onClick={() => onChange(!asTable)}
+      sx={{ marginInlineStart: 'auto', marginInlineEnd: -1, color: 'text.secondary' }}
+    >
+      {asTable ? <BarChartOutlined sx={{ fontSize: 18 }} /> : <TableRowsOutlined sx={{ fontSize: 18 }} />}
+    </IconButton>
+  );
+}
+
+function spanSx([phone, middle, wide]: readonly [number, number, number]) {
+  return {
+    gridColumn: `span ${phone}`,
+    '@container (min-width: 600px)': { gridColumn: `span ${middle}` },
+    '@container (min-width: 840px)': { gridColumn: `span ${wide}` },
+  };
+}
+
+const cardSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  minWidth: 0,
+  padding: { xs: 1.5, sm: 2 },
+} as const;
+const bodySx = { flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, position: 'relative' } as const;
+const linkSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 34,
+  marginInlineEnd: 'auto',
+  '&:hover': { color: 'text.primary' },
+} as const;

@@ -1,0 +1,69 @@
+/** What a widget of each kind shows of its figures: a total map. */
+
+import { useTheme } from '@mui/material/styles';
+import type { FC } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Readings } from '../../data/widgets/readWidgetAnswer';
+import { usePageLocale } from '../../fields/usePageLocale';
+import type { WidgetKind } from '../../schema/widget';
+import { chartColoursOf } from '../../ui/theme/chartColours';
+import { BreakdownBody } from './BreakdownBody';
+import type { BodyProps } from './bodyProps';
+import { FiguresTable } from './FiguresTable';
+import { figureFormat } from './formatFigures';
+import { Headline } from './Headline';
+import { TrendBody } from './TrendBody';
+import { useWidgetTexts } from './useWidgetTexts';
+
+export const widgetBodies: { readonly [K in WidgetKind]: FC<BodyProps<K>> } = {
+  figure: FigureBody,
+  trend: TrendBody,
+  breakdown: BreakdownBody,
+};
+
+/** Whether a reading has nothing to draw. */
+export const isEmptyReading: { readonly [K in WidgetKind]: (reading: Readings[K]) => boolean } = {
+  figure: () => false,
+  trend: ({ series }) => series.every(({ value }) => value === 0),
+  breakdown: ({ parts }) => parts.every(({ value }) => value === 0),
+};
+
+/** Whether the figures can be shown as a table instead: a number alone is one already. */
+export const hasTable: { readonly [K in WidgetKind]: (reading: Readings[K]) => boolean } = {
+  figure: ({ previous }) => previous !== undefined,
+  trend: () => true,
+  breakdown: () => true,
+};
+
+/** One number, beside that of the period before where there is one. */
+function FigureBody({ widget, reading, title, asTable }: BodyProps<'figure'>) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const { series, tones } = chartColoursOf(useTheme());
+  const { value } = useWidgetTexts(widget);
+  const { total, previous } = reading;
+  if (previous === undefined) return <Headline widget={widget} reading={reading} />;
+  const lines = [
+    { key: 'now', value: total, colour: series[0] },
+    { key: 'before', value: previous, colour: tones.neutral },
+  ];
+  const highest = Math.max(1, ...lines.map((line) => line.value));
+  const format = figureFormat([total, previous], widget, locale);
+  return (
+    <>
+      <Headline widget={widget} reading={reading} />
+      <FiguresTable
+        caption={title}
+        heads={[translate('dashboard.time'), value]}
+        isChart={!asTable}
+        barsNeedRoom
+        rows={lines.map(({ key, colour, ...line }) => ({
+          key,
+          label: translate(`dashboard.${key}`),
+          value: format(line.value),
+          ...(!asTable && { colour, bar: line.value / highest }),
+        }))}
+      />
+    </>
+  );
+}

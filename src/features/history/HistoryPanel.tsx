@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type RaRecord, useStore, useTranslate } from 'react-admin';
+import { fieldOfSource, isRestorable, valuesOf, valuesThen } from '../../data/history/fetchHistory';
+import { isSameValue } from '../../fields/isSameValue';
+import type { HistoryEntry } from '../../schema/history';
+import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { useErrorText } from '../../ui/states/useErrorText';
+import { HistoryEntryLine } from './HistoryEntryLine';
+import { useReadHistory } from './useReadHistory';
+
+const RestoreDialog = lazyWithMessages(async () => (await import('./RestoreDialog')).RestoreDialog, 'changes', { failure: 'floating' });
+
+/** Entries that are read at first, and at most. */
+const sizes = { first: 10, most: 100 };
+
+/** What happened to the record, on its detail page. Read when it is opened; it stays open for the next record. */
+export function HistoryPanel({ record }: { readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [isOpen, setOpen] = useStore('history.open', false);
+  return (
+    <Paper className="unprinted" variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>
+          {translate('history.title')}
+        </Typography>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {translate(isOpen ? 'history.hide' : 'history.show')}
+        </Button>
+      </Box>
+      {isOpen && <RecordHistory record={record} />}
+    </Paper>
+  );
+}
+
+function RecordHistory({ record }: { readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const resource = useDeclaration();
+  const readHistory = useReadHistory();
+  const [size, setSize] = useState(sizes.first);
+  const [restored, setRestored] = useState<Readonly<Record<string, unknown>>>();
+  const { data, error, isPending, refetch } = useQuery({
+    // A record that changed has a longer history.
+    queryKey: ['history', resource.name, record.id, size, record],
+    queryFn: ({ signal }) => readHistory({ resource: resource.name, record: String(record.id), page_size: size }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (error)
+    return (
+      <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography>{errorText(error)}</Typography>
+        <Button onClick={() => void refetch()}>{translate('history.again')}</Button>
+      </Box>
+    );
+  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  const { results, count } = data;
+  if (results.length === 0) return <Typography color="text.secondary">{translate('history.empty')}</Typography>;
+  const { can } = resource;
+  const isOther = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([source, value]) => {
+        const field = fieldOfSource(resource, source);
+        return field && !isSameValue(field, record[source], value);
+      }),
+    );
+  const restoreValue = (entry: HistoryEntry) => (source: string) => {
+    const before = valuesOf(resource, entry, 'before');
+    const values = source in before && isRestorable(resource, source) ? isOther({ [source]: before[source] }) : {};
+    if (Object.keys(values).length === 0) return null;
+    return (
+      <Button size="small" onClick={() => setRestored(values)}>
+        {translate('history.restoreValue')}
+      </Button>
+    );
+  };
+  const restoreAll = (entry: HistoryEntry) => {
+    const values = isOther(valuesThen(resource, results, entry));
+    if (Object.keys(values).length === 0) return undefined;
+    return (
+      <Button size="small" variant="outlined" onClick={() => setRestored(values)}>
+        {translate('history.restoreAll')}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, marginBlockStart: 1 }}>
+        {results.map((entry) => (
+          <HistoryEntryLine
+            key={entry.id}
+            {...{ entry, resource }}
+            changeAction={can.edit ? restoreValue(entry) : undefined}
+            actions={can.edit ? restoreAll(entry) : undefined}
+          />
+        ))}
+      </Box>
+      {count > size && size < sizes.most && <Button onClick={() => setSize(sizes.most)}>{translate('history.more')}</Button>}
+      <RestoreDialog {...{ resource, record }} values={restored} onClose={() => setRestored(undefined)} onRestored={() => void refetch()} />
+    </>
+  );
+}

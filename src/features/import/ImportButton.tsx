@@ -1,0 +1,14 @@
+import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined';
+import { useTranslate } from 'react-admin';
+import { ToolbarButton } from '../../ui/list/ToolbarButton';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { importPath } from './importPath';
+
+/** Leads from a list to the import of a file. */
+export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
+  const translate = useTranslate();
+  const { name } = useDeclaration();
+  return (
+    <ToolbarButton label={translate('lists.import')} icon={<FileUploadOutlinedIcon />} isNarrow={isNarrow} to={`/${name}/${importPath}`} />
+  );
+}

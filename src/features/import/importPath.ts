@@ -1,0 +1,2 @@
+/** The last part of the address of a resource's import: `/<name>/import`. */
+export const importPath = 'import';

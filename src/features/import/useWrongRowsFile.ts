@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin';
+import { toCsv } from '../../data/export/toCsv';
+import type { Mapping } from '../../data/import/matchColumns';
+import type { PlannedRow } from '../../data/import/plannedRow';
+import { download } from '../../ui/export/useExportFile';
+import type { ReadFile } from './importSteps';
+import { useProblemText } from './problemText';
+import { useCellText } from './useCellText';
+import { useImportColumns } from './useImportColumns';
+
+/** Downloads the wrong rows of a file, as they stand there, each with its reasons. */
+export function useWrongRowsFile({ name, sheet }: ReadFile, mapping: Mapping): (rows: readonly PlannedRow[]) => void {
+  const translate = useTranslate();
+  const problemText = useProblemText();
+  const cellText = useCellText();
+  const { columns } = useImportColumns();
+  const columnOf = (index: number) => columns.find(({ key }) => key === mapping[index]);
+  return (rows) => {
+    const wrong = rows.filter(({ state }) => state === 'wrong');
+    const lines = wrong.map(({ cells, problems }) => [
+      ...cells.map((cell, index) => cellText(cell, columnOf(index))),
+      problems.map(problemText).join(' '),
+    ]);
+    const csv = toCsv([[...sheet.titles, translate('transfer.import.check.reason')], ...lines]);
+    const title = translate('transfer.import.check.states.wrong');
+    download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${name.replace(/\.\w+$/, '')} – ${title}.csv`);
+  };
+}

@@ -1,0 +1,192 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Form,
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useAuthProvider,
+  useCreatePath,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AppAuthProvider } from '../../auth/createAuthProvider';
+import { emptyValues } from '../../fields/emptyValues';
+import { FieldInput } from '../../fields/FieldInput';
+import { useFieldLabel, usePathLabel } from '../../fields/useFieldLabel';
+import { usePageLocale } from '../../fields/usePageLocale';
+import type { AccountDeclaration } from '../../schema/declaration';
+import type { Fields } from '../../schema/fieldTypes';
+import type { ResolvedResource } from '../../schema/resource';
+import { changedSources } from '../../ui/form/changedSources';
+import { DraftNotice } from '../../ui/form/DraftNotice';
+import { ErrorSummary } from '../../ui/form/ErrorSummary';
+import { draftKey, removeDraft } from '../../ui/form/formDraft';
+import { toFormErrors } from '../../ui/form/formErrors';
+import { formSources } from '../../ui/form/formSources';
+import { useFormDraft } from '../../ui/form/useFormDraft';
+import { ProfileCard } from './ProfileCard';
+import type { OwnAccount } from './useOwnAccount';
+
+interface IdentityFormProps {
+  readonly own: Extract<OwnAccount, { kind: 'found' }>;
+  /** Called when the form gets or loses unsaved values. */
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+const keepTyped = { keepDirtyValues: true };
+/** Apart from the draft of the same record's own form. */
+export const identityDraft = draftKey('profile', 'identity');
+
+/** Name and photo: saved at the product API with what changed, then shown by the session, and so by the header of every tab. */
+export function IdentityForm({ own, onDirty }: IdentityFormProps) {
+  const { resource, account, record, save } = own;
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const notify = useNotify();
+  const authProvider = useAuthProvider<AppAuthProvider>();
+  const [saved, setSaved] = useState<RaRecord>();
+  const sources = useMemo((): readonly string[] => [account.name, account.image], [account]);
+  // The part of the resource that this form has; an error elsewhere belongs to the form as a whole.
+  const part = useMemo(() => ({ ...resource, sections: [{ name: 'identity', sources }] }), [resource, sources]);
+  const defaultValues = useMemo(
+    () => emptyValues(Object.fromEntries(Object.entries(resource.fields).filter(([one]) => sources.includes(one)))),
+    [resource, sources],
+  );
+
+  const submit = async (values: Record<string, unknown>) => {
+    try {
+      const changed = await save(Object.fromEntries(sources.map((source) => [source, values[source]])));
+      if (!changed) return undefined;
+      removeDraft(identityDraft);
+      setSaved(changed);
+      const image: unknown = changed[account.image];
+      const shown = await authProvider?.updateIdentity({
+        name: String(changed[account.name] ?? ''),
+        image: typeof image === 'string' && image !== '' ? image : null,
+      });
+      notify(shown ? 'profile.you.done' : 'profile.you.doneLater', { type: shown ? 'success' : 'warning' });
+      return undefined;
+    } catch (failure) {
+      return toFormErrors(failure, part, translate, locale);
+    }
+  };
+
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <RecordContextProvider value={record}>
+        <Form
+          record={record}
+          defaultValues={defaultValues}
+          onSubmit={submit}
+          noValidate
+          disableInvalidFormNotification
+          shouldFocusError={false}
+          resetOptions={keepTyped}
+        >
+          <IdentityFormBody part={part} account={account} saved={saved} storageKey={identityDraft} onDirty={onDirty} />
+        </Form>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+interface EmailLineProps {
+  readonly resource: ResolvedResource;
+  /** The field that one signs in with. */
+  readonly source: string;
+  readonly record: RaRecord | undefined;
+}
+
+/** The e-mail address that one signs in with: shown here, changed in the record itself. */
+function EmailLine({ resource, source, record }: EmailLineProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const createPath = useCreatePath();
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="p" sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>
+        {labelOf(`resources.${resource.name}`, source)}
+      </Typography>
+      <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{String(record?.[source] ?? '')}</bdi>
+      </Box>
+      <Typography variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+        {translate('profile.you.email')}{' '}
+        {record && resource.can.edit ? (
+          <Link component={RouterLink} underline="always" to={createPath({ resource: resource.name, type: 'edit', id: record.id })}>
+            {translate('profile.you.emailLink')}
+          </Link>
+        ) : null}
+      </Typography>
+    </Box>
+  );
+}
+
+interface IdentityFormBodyProps {
+  /** The resource with only the sources of this form. */
+  readonly part: ResolvedResource;
+  readonly account: AccountDeclaration<Fields>;
+  /** The record as it came back from the last save. */
+  readonly saved: RaRecord | undefined;
+  readonly storageKey: string;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The inputs of the identity form and what the form says about itself. */
+function IdentityFormBody({ part, account, saved, storageKey, onDirty }: IdentityFormBodyProps) {
+  const translate = useTranslate();
+  const body = useRef<HTMLDivElement>(null);
+  const leaving = useRef(false);
+  const labelOf = usePathLabel(part);
+  const record = useRecordContext();
+  const sources = useMemo(() => formSources(part), [part]);
+  const values = useWatch() as Record<string, unknown>;
+  const { reset } = useFormContext();
+  // `dirtyFields` is read so that react-hook-form keeps it: `keepDirtyValues` depends on it.
+  const { defaultValues, isSubmitting, dirtyFields: _dirtyFields } = useFormState();
+  const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
+  const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
+  const isDirty = changed.length > 0;
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // The saved record becomes the form's default values: a chosen file, which is now an address, would otherwise stay a change.
+  useEffect(() => {
+    if (saved) reset(saved);
+  }, [saved, reset]);
+
+  return (
+    <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {restored ? <DraftNotice draft={restored} labelOf={labelOf} onDiscard={discard} onDismiss={dismiss} /> : null}
+      <ErrorSummary form={body} labelOf={labelOf} />
+      <ProfileCard
+        title={translate('profile.you.title')}
+        help={translate('profile.you.help')}
+        actions={
+          <>
+            <Typography role="status" variant="body2" sx={{ flex: 1, color: isDirty ? 'text.primary' : 'text.secondary' }}>
+              {isSubmitting
+                ? translate('forms.saving')
+                : isDirty
+                  ? translate('forms.changes', { smart_count: changed.length })
+                  : translate('forms.noChanges')}
+            </Typography>
+            <Button type="submit" variant="contained" disableElevation disabled={!isDirty} loading={isSubmitting}>
+              {translate('ra.action.save')}
+            </Button>
+          </>
+        }
+      >
+        {sources.map(({ source, field }) => (
+          <Box key={source} inert={isSubmitting} sx={{ minWidth: 0, gridRow: field.type === 'image' ? { md: 'span 2' } : 'auto' }}>
+            <FieldInput source={source} field={field} {...(source === account.name && { autoComplete: 'name' })} />
+          </Box>
+        ))}
+        <EmailLine resource={part} source={account.email} record={record} />
+      </ProfileCard>
+    </Box>
+  );
+}

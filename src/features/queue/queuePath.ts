@@ -1,0 +1,2 @@
+/** The last part of a queue's address: `/<name>/queue`. */
+export const queuePath = 'queue';

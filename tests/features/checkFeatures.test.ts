@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { registry } from '../../resources/registry';
+import { checkFeatures } from '../../src/extensions/checkFeatures';
+import type { Feature } from '../../src/extensions/feature';
+import { features } from '../../src/features';
+
+const page = { load: async () => () => null };
+const view = { View: () => null };
+
+/** What is said of features, one line each. */
+function problemsOf(...given: readonly Feature[]): readonly string[] {
+  try {
+    checkFeatures(given, registry);
+    return [];
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}
+
+it('the features of the product fit together', () => {
+  expect(problemsOf(...features)).toEqual([]);
+});
+
+it('every mistake is said at once, each with its remedy', () => {
+  expect(
+    problemsOf(
+      { name: 'notes', needs: ['jobs'], pages: { board: page, goals: page, login: page } },
+      { name: 'board', pages: { board: page }, views: { board: view, show: view } },
+      { name: 'notes', views: { board: view } },
+    ),
+  ).toEqual([
+    'features.notes: There are two features of this name. Rename one.',
+    'features.notes: It needs "jobs", which is not listed. Add that feature to the list, or take this one out of it.',
+    'features.notes, board: Both have a page at "/board". Rename one.',
+    'features.notes: "/goals" is the path of another page. Choose another name.',
+    'features.notes: "/login" is the path of another page. Choose another name.',
+    'features.board, notes: Both have a view at "/<resource>/board". Rename one.',
+    'features.board: "show" is a view of every resource. Choose another name.',
+  ]);
+});
