@@ -34,7 +34,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 1 },
             {
               name: 'fields',
-              test: /node_modules\/(@mui|react-transition-group|eventemitter3|use-sync-external-store|react-router|ra-core\/dist\/(dataProvider|routing))|\/src\/(auth|ui\/(layout|search|profile))\//,
+              test: /node_modules\/(@mui|react-transition-group|eventemitter3|use-sync-external-store|react-router|ra-core\/dist\/(dataProvider|routing))|\/src\/(auth|ui\/layout|features\/(search|profile))\//,
               minShareCount: 2,
             },
             // What chooses days: fetched when somebody is about to.

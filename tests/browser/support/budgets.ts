@@ -7,12 +7,12 @@ export const scriptBudgets = {
   index: 260_900,
   /** Shared by menus, dialogs and the sign-in page; then by forms and pages of records. Fetched at rest. */
   fields: 46_000,
-  forms: 71_900,
+  forms: 72_300,
   /** The library of the calendar. Fetched when the pointer or the focus reaches its button, or when a filter by days opens. */
   calendar: 19_500,
   LoginPage: 1_600,
-  /** Says what to declare where an answer has another form. */
-  DashboardPage: 9_000,
+  /** The dashboard with its declarations. Says what to declare where an answer has another form. */
+  HomePage: 9_800,
   /** The library of the charts, in the chunk of what both kinds share. */
   pointTooltip: 67_500,
   /** What only one of them draws. */
