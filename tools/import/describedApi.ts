@@ -54,6 +54,8 @@ export interface DescribedField {
 
 /** A query parameter of a list. */
 export interface DescribedParameter {
+  /** The list is not answered without it. */
+  readonly required?: true;
   readonly name: string;
   readonly kind: WireKind;
   readonly format?: string;
@@ -108,6 +110,8 @@ export interface DescribedCollection {
   readonly fields: readonly DescribedField[];
   /** Media types that the create or update call takes. */
   readonly bodies: readonly string[];
+  /** Media types of a create or update call that takes none that the admin sends. */
+  readonly otherBodies?: readonly string[];
   readonly parameters: readonly DescribedParameter[];
   /** `unknown`: neither the document nor an answer told. */
   /** Property of bodies that holds the record, e.g. `book` of Rails; undefined: bodies are the record. */
@@ -143,6 +147,8 @@ export interface DescribedApi {
   readonly trailingSlash: boolean;
   /** Query parameters that its calls require and that have one possible value, e.g. `{ is_admin: 'true' }`. */
   readonly query?: { readonly [parameter: string]: string };
+  /** Headers that its calls require and the admin does not send, e.g. `X-Tenant`. */
+  readonly neededHeaders?: readonly string[];
   /** Most creates take an `Idempotency-Key` header. */
   readonly idempotencyKey?: true;
   /** Most changes take an `If-Match` header. */

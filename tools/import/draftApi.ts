@@ -15,6 +15,9 @@ import { usualKeys } from './openApi/findPathKey';
 
 const pathForm = /^[A-Za-z0-9][\w-]*(\/[\w-]+)*$/;
 
+/** A record of DRF's HyperlinkedModelSerializer. */
+const isHyperlinked = (fields: DescribedCollection['fields']) => fields.some(({ source, format }) => source === 'url' && format === 'uri');
+
 /** Why a collection cannot be a resource; undefined: it can. */
 function whyNot({ path, kind, can, key, fields }: DescribedCollection): string | undefined {
   if (!pathForm.test(path)) return 'its path has other characters than letters, digits, "-" and "_"';
@@ -23,7 +26,9 @@ function whyNot({ path, kind, can, key, fields }: DescribedCollection): string |
   if (!can.read) return 'its records cannot be read one by one, which detail and edit pages need';
   return [...usualKeys, key].some((one) => fields.some(({ source }) => source === one))
     ? undefined
-    : 'its records do not say what they are addressed by';
+    : isHyperlinked(fields)
+      ? 'its records have their address (`url`) but no key: let the API answer that too, e.g. `id` in `fields` of the serializer'
+      : 'its records do not say what they are addressed by';
 }
 
 /**

@@ -11,6 +11,7 @@ import { describeCollection } from './openApi/describeCollection.ts';
 import type { OpenApiDocument } from './openApi/document.ts';
 import { connectionReason, type FoundCollection, findCollections, type LeftOut } from './openApi/findCollections.ts';
 import { findGuarantees } from './openApi/findGuarantees.ts';
+import { findNeededHeaders } from './openApi/findNeeds.ts';
 import { commonFolder, findPaths, methods, type Path, readQuery, readServer } from './openApi/findPaths.ts';
 import { findSession } from './openApi/findSession.ts';
 import { parseDocument } from './openApi/parseDocument.ts';
@@ -130,6 +131,7 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
       paths.filter((path) => !ofSession.has(path.path)),
       (schema) => resolver.resolve(schema),
     ),
+    neededHeaders: findNeededHeaders(paths.filter((path) => !ofSession.has(path.path))),
     ...session,
     ...findGuarantees(found),
     collections,

@@ -41,6 +41,32 @@ describe('a body that holds the record in a property', () => {
 });
 
 describe('calls that the admin makes otherwise', () => {
+  it('are named: what no body, header or parameter of the admin gives', () => {
+    const headers = ['X-Tenant', 'Authorization'].map((name) => ({ in: 'header', name, required: true, schema: text }));
+    const year = { in: 'query', name: 'year', required: true, schema: number };
+    const patch = { content: { 'application/merge-patch+json': { schema: book } } };
+    const { leftOut } = draftOf({
+      '/api/books/': {
+        get: { parameters: [...headers, year], ...answering(listOf(book)) },
+        post: { parameters: headers, ...taking(book), ...answering(book) },
+      },
+      '/api/books/{id}/': { get: answering(book), patch: { requestBody: patch, ...answering(book) } },
+    });
+    expect(leftOut).toContainEqual(expect.stringMatching(/^api: its calls need the header `X-Tenant`, which the admin does not send/));
+    expect(leftOut).toContainEqual(expect.stringMatching(/^books\.list: it needs `year`, which/));
+    expect(leftOut).toContainEqual(expect.stringMatching(/^books: the API takes application\/merge-patch\+json, and the admin sends/));
+  });
+
+  it('are named: records with their address and no key', () => {
+    const linked = object({ url: { ...text, format: 'uri', readOnly: true }, title: text });
+    const { leftOut } = draftOf({
+      ...books(book, book),
+      '/api/shelves/': { get: answering(listOf(linked)) },
+      '/api/shelves/{id}/': { get: answering(linked) },
+    });
+    expect(leftOut).toContainEqual(expect.stringContaining('/shelves/: its records have their address (`url`) but no key'));
+  });
+
   it('are named: a change by POST, and a slash at the end of lists only', () => {
     const { leftOut } = draftOf({
       '/api/books/': { get: answering(listOf(book)), post: { ...taking(book), ...answering(book) } },

@@ -76,6 +76,11 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
   if (!hasAccountPages) say('api.accountPages', 'there are no pages to register or to recover a password, as the API lacks their calls');
   const query = Object.entries(described.query ?? {}).map(([name, value]) => `${name}=${value}`);
   if (query.length > 0) say('api.query', `every call carries ${query.join(' and ')}, as the API requires it and takes no other value`);
+  const headers = (described.neededHeaders ?? []).map((name) => `\`${name}\``);
+  if (headers.length > 0)
+    notes.leftOut.push(
+      `api: its calls need the header ${headers.join(', ')}, which the admin does not send: a proxy in front of the gateway can add it, and API_REQUEST_HEADERS passes it on`,
+    );
   const envelope = guessEnvelope(described.collections);
   if (envelope) say('api.envelope', `answers have ${placesOf(envelope)}, as most of them do`);
 

@@ -103,13 +103,15 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
   const actions = isSingleton || !can.read ? [] : rest.filter((call) => actionOf(call) !== undefined && !call.isList);
   for (const call of rest.filter((one) => !actions.includes(one)))
     leaveOut(scope, '', `${call.method} ${call.path || 'of the collection'}: ${whyNot(call)}`);
-  const { bodyWrapper, slashDiffers } = collection;
+  const { bodyWrapper, otherBodies, slashDiffers } = collection;
   if (bodyWrapper !== undefined)
     leaveOut(
       scope,
       '',
       `records are only shown, as new ones and changes are sent within \`${bodyWrapper}\`, and the admin sends the record itself`,
     );
+  if (otherBodies)
+    leaveOut(scope, '', `the API takes ${otherBodies.join(' or ')}, and the admin sends application/json: let the API take that`);
   if (slashDiffers)
     leaveOut(
       scope,

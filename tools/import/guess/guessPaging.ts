@@ -84,6 +84,17 @@ export function notePages(scope: Scope): void {
   const byRecord = parameters.find(({ name }) => names.cursor.some((one) => one === name));
   if (paging === 'none' && byRecord)
     leaveOut(scope, 'list', `only the first page is read, as \`${byRecord.name}\` of the next one is the key of a record`);
+  // What has one value only goes with every call (`api.query`).
+  const cuts = pagingParameters(scope.collection);
+  const needed = parameters.filter(
+    ({ name, required, kind, choices }) => required && !cuts.has(name) && kind !== 'boolean' && choices?.length !== 1,
+  );
+  if (needed.length > 0)
+    leaveOut(
+      scope,
+      'list',
+      `it needs ${needed.map(({ name }) => `\`${name}\``).join(', ')}, which the admin sends only where somebody filters by it`,
+    );
   if (isSpringPage(scope.collection))
     leaveOut(
       scope,

@@ -56,6 +56,14 @@ function postsOfRecord({ base, record, ...found }: FoundCollection, describer: D
   return record && POST ? describeCalls({ ...record, calls: { POST } }, { ...found, base }, describer) : [];
 }
 
+/** Media types of bodies that the admin sends. */
+const sent = /^(application\/json|application\/\*|multipart\/form-data|\*\/\*)$/;
+
+function otherBodies(calls: readonly (DocumentedCall | undefined)[]): readonly string[] | undefined {
+  const types = calls.map((call) => call?.bodyTypes ?? []);
+  return nonEmpty([...new Set(types.filter((all) => !all.some((type) => sent.test(type))).flat())]);
+}
+
 /** The one property of a body that has properties of the answered record within it, e.g. `{"book": {"title": …}}`. */
 function wrapperOf(body: readonly DescribedField[] | undefined, answer: readonly DescribedField[] | undefined): string | undefined {
   const [only, ...others] = body ?? [];
@@ -141,6 +149,7 @@ export function describeCollection(
     },
     fields,
     bodies: [...new Set([creates, single.PATCH, single.PUT].flatMap((each) => each?.bodyTypes ?? []))],
+    otherBodies: otherBodies([create, change]),
     parameters,
     bodyWrapper: createWrapper ?? changeWrapper,
     slashDiffers: found.own && found.record && found.own.slash !== found.record.slash ? true : undefined,
@@ -192,6 +201,7 @@ function readParameters(call: DocumentedCall | undefined, describer: Describer):
       const one = value.kind === 'array' ? (value.items ?? value) : value;
       const choices = (one.choices ?? value.choices)?.map(({ value: each }) => (typeof each === 'boolean' ? String(each) : each));
       return compact<DescribedParameter>({
+        required: parameter.required === true || undefined,
         name: parameter.name ?? '',
         kind: value.kind === 'array' && !value.items ? 'any' : one.kind,
         format: one.format,
