@@ -6,6 +6,7 @@ import { accountPaths } from './auth/accountPaths';
 import { errorPagePath, signInPath } from './auth/signInUrl';
 import { allFeatures, registry } from './composition';
 import type { Providers } from './createProviders';
+import { customizedAt } from './customizations/customizedAt';
 import { CustomizationBoundary } from './extensions/CustomizationBoundary';
 import type { FeaturePage } from './extensions/feature';
 import { signInAliases, signOutAliases } from './schema/authPages';
@@ -34,8 +35,10 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
   );
   if (typeof window !== 'undefined') {
     // The code of the first page arrives while the app renders, not afterwards.
-    const [, name] = insidePath(window.location.pathname).split('/');
-    void pages[name || (registry.order[0] ?? '')]?.preload();
+    const path = insidePath(window.location.pathname).slice(1) || (registry.order[0] ?? '');
+    void pages[path.split('/')[0] ?? '']?.preload();
+    const load = customizedAt(customizations, path);
+    if (load) void toLazyView(load).preload();
   }
   const sections = new Set(registry.resources.map(({ tabOf }) => tabOf));
   return (
