@@ -1,23 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '../http/apiError';
 import { createQueue } from '../lib/createQueue';
+import { queueLimits } from '../lib/limits';
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet asks for it first: 19 MiB, two rounds, one lane. The library's default is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Node works passwords out in the same four threads in which it reads files and looks names up. Two at most are taken, and a core is left
- * to everybody else.
- */
-const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-
-/** As many as are done in a few seconds, where one takes 40 ms. */
-const mostWaiting = 100;
-
-const work = createQueue({ atOnce, secondAtOnce: 0, mostWaiting });
+const work = createQueue(queueLimits.passwords);
 
 /** @throws ApiError 503 when too many wait already */
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {

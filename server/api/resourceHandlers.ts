@@ -25,7 +25,7 @@ import type { RouteCall } from './routeCall';
 import { serialize } from './serialize';
 import type { ApiEnv, Services } from './services';
 import { validate } from './validate';
-import { changeRecords, createRecord, existing, missingInBody, orderLock } from './writeRecord';
+import { changeRecords, createRecord, existing, missingInBody } from './writeRecord';
 
 type MakeCall = (services: Services, resource: ResolvedResource) => RouteCall;
 
@@ -127,7 +127,7 @@ export function reorder(services: Services, resource: ResolvedResource, source: 
     const ids = wished.map(({ id }) => id);
     const matches = matchCondition(c, resource);
     await transact(services.database, async (trx) => {
-      await lockName(services.database, trx, orderLock(resource));
+      await lockName(services.database, trx, { placesOf: tableOf(resource) });
       const before = await existing(services.database, trx, resource, ids, missingInBody);
       before.forEach(matches);
       const places = new Map(wished.map(({ id, [source]: there = 0 }) => [id, there]));

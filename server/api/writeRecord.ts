@@ -190,15 +190,10 @@ async function lastPlace({ database }: Services, trx: Executor, resource: Resolv
   const source = resource.calls.reorder?.field;
   if (!source || fieldsOfType(resource.fields, 'integer').every((field) => field.source !== source)) return {};
   if (stored[source] !== null && stored[source] !== undefined) return {};
-  await lockName(database, trx, orderLock(resource));
+  await lockName(database, trx, { placesOf: tableOf(resource) });
   const last = await trx
     .selectFrom(tableOf(resource))
     .select((eb) => eb.fn.max(source).as('place'))
     .executeTakeFirst();
   return { [source]: Math.min(largestInteger, Number(last?.place ?? 0) + 1) };
-}
-
-/** The lock on the order of a resource's records. */
-export function orderLock(resource: ResolvedResource): string {
-  return `places of ${tableOf(resource)}`;
 }

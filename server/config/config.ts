@@ -1,4 +1,5 @@
 import type { LogFormat, LogLevel } from '../lib/createLog';
+import type { SignInLimits } from '../lib/limits';
 import type { TrustProxy } from '../lib/trustProxy';
 
 /** The gateway's configuration, checked. */
@@ -93,18 +94,6 @@ export interface SessionSettings {
   readonly upstreamTimeoutMs: number;
   readonly limits: SignInLimits;
 }
-
-/** How many failed sign-ins are let through before further ones have to wait. */
-export interface SignInLimits {
-  /** Failures at one account from one address, or from one known device. All unknown devices together have twice as many. */
-  readonly perAccount: number;
-  /** Failures from one address, at any account. */
-  readonly perAddress: number;
-  /** In so many seconds all of them are forgotten, one after the other. */
-  readonly windowSeconds: number;
-}
-
-export const defaultLimits: SignInLimits = { perAccount: 10, perAddress: 100, windowSeconds: 15 * 60 };
 
 /** `full`: what was acknowledged survives a loss of power. `relaxed`: the last moments may be lost then, writes are faster. */
 export type Durability = 'full' | 'relaxed';

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { logLevels } from '../lib/createLog';
+import { attemptLimits } from '../lib/limits';
 import { readTrustProxy } from '../lib/trustProxy';
-import { type Config, ConfigError, type Durability, defaultLimits, type SessionSettings } from './config';
+import { type Config, ConfigError, type Durability, type SessionSettings } from './config';
 import { contains } from './contains';
 import { readAdministrator } from './readAdministrator';
 import { readApiHeaders } from './readApiHeaders';
@@ -127,9 +128,9 @@ function readSessionSettings(whole: (name: string, otherwise: number, least: num
     // The browser waits 30 s for the gateway, which may have to wait for another gateway's refresh.
     upstreamTimeoutMs: whole('UPSTREAM_TIMEOUT', 10, 1, 25) * 1000,
     limits: {
-      perAccount: whole('SIGN_IN_PER_ACCOUNT', defaultLimits.perAccount, 1, 10_000),
-      perAddress: whole('SIGN_IN_PER_ADDRESS', defaultLimits.perAddress, 1, 1_000_000),
-      windowSeconds: whole('SIGN_IN_WINDOW', defaultLimits.windowSeconds, 1, day),
+      perAccount: whole('SIGN_IN_PER_ACCOUNT', attemptLimits.signIn.perAccount, 1, 10_000),
+      perAddress: whole('SIGN_IN_PER_ADDRESS', attemptLimits.signIn.perAddress, 1, 1_000_000),
+      windowSeconds: whole('SIGN_IN_WINDOW', attemptLimits.signIn.windowSeconds, 1, day),
     },
   };
 }

@@ -11,8 +11,12 @@ import { tableOf } from './tables';
 
 type Dialect = Pick<Database, 'dialect'>;
 
+/** What `lockName` can lock: the number of administrators, or the order of a table's records. */
+export type NamedLock = 'administrators' | { readonly placesOf: string };
+
 /** Lets one transaction at a time do what has the name. What it reads afterwards holds what those before it wrote. */
-export async function lockName({ dialect }: Dialect, trx: Executor, name: string): Promise<void> {
+export async function lockName({ dialect }: Dialect, trx: Executor, lock: NamedLock): Promise<void> {
+  const name = typeof lock === 'string' ? lock : `places of ${lock.placesOf}`;
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.names)}, hashtext(${name}))`.execute(trx);
 }
 

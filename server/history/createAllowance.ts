@@ -1,11 +1,4 @@
-/** How many of something are taken within a window. */
-export interface AllowanceLimits {
-  readonly perAddress: number;
-  /** From all addresses together. */
-  readonly inAll: number;
-  readonly windowMs: number;
-}
-
+import type { AllowanceLimits } from '../lib/limits';
 /**
  * Counts what strangers can cause, within windows of a fixed length and in this process. It remembers at most `inAll` addresses.
  *

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../lib/createLog';
+import { allowances } from '../lib/limits';
 import { outsideRequest } from '../lib/requestContext';
 import { appendHistory, appendPending, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
 import { createActions } from './createActions';
@@ -49,9 +50,6 @@ const sealAfterMs = 1_000;
 /** Milliseconds in which what was left unsealed is sealed: by a gateway that died, or because the database was away. */
 const sealAllEveryMs = 20_000;
 
-/** Entries that strangers can cause, of each kind. One address cannot use up what others have. */
-const strangers = { perAddress: 20, inAll: 100, windowMs: 60 * 60_000 };
-
 /** Unanswered calls that are remembered, to group what they did. */
 const maxBegun = 10_000;
 
@@ -66,10 +64,10 @@ export function createHistory(options: HistoryOptions): History {
   const actionOf = createActions(now);
   /** Entries of calls that the product API has yet to answer, by id. */
   const begun = new LRUCache<number, NewEntry>({ max: maxBegun });
-  const mayFail = createSharedAllowance(database, 'sign_in_failed', strangers, now);
+  const mayFail = createSharedAllowance(database, 'sign_in_failed', allowances.entries, now);
   const mayAdd = {
-    done: createSharedAllowance(database, 'unverified', strangers, now),
-    unknown: createSharedAllowance(database, 'unknown', strangers, now),
+    done: createSharedAllowance(database, 'unverified', allowances.entries, now),
+    unknown: createSharedAllowance(database, 'unknown', allowances.entries, now),
   };
 
   const seal = () => {

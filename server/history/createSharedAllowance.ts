@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AllowanceLimits } from './createAllowance';
+import type { AllowanceLimits } from '../lib/limits';
 import type { HistoryDatabase } from './historyTables';
 
 const table = 'gateway_history_allowances';

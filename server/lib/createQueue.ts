@@ -1,15 +1,4 @@
-/** Limits of a queue. */
-export interface QueueLimits {
-  /** Tasks that run at once. */
-  readonly atOnce: number;
-  /** How many of them may be of the second rank. */
-  readonly secondAtOnce: number;
-  /** Tasks of one rank that may wait. */
-  readonly mostWaiting: number;
-  /** Tasks of one owner that run at once. Default: all of them. */
-  readonly ownerAtOnce?: number;
-}
-
+import type { QueueLimits } from './limits';
 /** Tasks of the first rank run before all others. */
 export type Rank = 'first' | 'second';
 

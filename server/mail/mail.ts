@@ -5,6 +5,7 @@ import type { SmtpOptions } from '../config/config';
 import { type MailText, translateMail } from '../http/translate';
 import type { Log } from '../lib/createLog';
 import { createQueue } from '../lib/createQueue';
+import { queueLimits } from '../lib/limits';
 
 /** A mail to one person. */
 export interface Mail {
@@ -29,9 +30,6 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** How long a mail server may take for each step. */
 const timeoutMs = 15_000;
 
-/** Mails that are sent at once, and that wait for their turn. Anybody can cause some. */
-const limits = { atOnce: 4, secondAtOnce: 4, mostWaiting: 200 };
-
 /** Longest time for one mail in ms, from its turn on. A server that goes on answering slowly must not keep the place. */
 const defaultMailMs = 60_000;
 
@@ -46,7 +44,7 @@ export interface MailSender {
 
 /** Bounds how many mails are sent at once, how many wait and how long one may take. @param deliver sends one mail */
 export function createMailSender(deliver: SendMail, mailMs = defaultMailMs): MailSender {
-  const queue = createQueue(limits);
+  const queue = createQueue(queueLimits.mails);
   const open = new Set<Promise<unknown>>();
   return {
     async send(mail) {

@@ -12,6 +12,7 @@ import { clientAddress } from '../http/addresses';
 import { ApiError, outcomeUnknown, respondWithError, unavailable } from '../http/apiError';
 import { createRequestBodies, type RequestBodies } from '../http/createRequestBodies';
 import type { Log } from '../lib/createLog';
+import { allowances } from '../lib/limits';
 import { noteAccount } from '../lib/requestContext';
 import type { TrustProxy } from '../lib/trustProxy';
 import { bearerToken, type Caller } from '../session/createWhoCalls';
@@ -48,9 +49,6 @@ interface VerifiedCall {
 
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Reads that callers without a session may cause. */
-const strangersReads = { perAddress: 300, inAll: 1_000, windowMs: 60_000 };
-
 /**
  * Records the writes that the proxy passes on.
  *
@@ -71,7 +69,7 @@ export function createRecorder({
   now,
   log,
 }: RecorderOptions) {
-  const mayRead = createAllowance(strangersReads, now);
+  const mayRead = createAllowance(allowances.reads, now);
   const provesToken = createTokenProof(registry, mayRead);
   const recordUnverified = createUnverifiedRecorder({ history, now, log });
 

@@ -2,13 +2,14 @@ import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
 import { endReasonHeader } from '../../src/schema/endReason';
-import { defaultLimits, type SignInLimits } from '../config/config';
 import { assertSecrets } from '../config/readSecrets';
 import { clientAddress } from '../http/addresses';
 import { ApiError, respondWithError, unavailableSeconds } from '../http/apiError';
 import { readBoundedText, readFields } from '../http/boundedBody';
 import { loginStageBytes } from '../http/createRequestBodies';
 import { basePathOf } from '../lib/basePath';
+import type { SignInLimits } from '../lib/limits';
+import { attemptLimits } from '../lib/limits';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { TrustProxy } from '../lib/trustProxy';
 import { appHome, leadHome } from './appHome';
@@ -191,7 +192,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
     securityLog: options.securityLog ?? noSecurityLog,
     history: options.history,
     tokens: new TokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
-    attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),
+    attempt: createSignInLimit(database, { ...attemptLimits.signIn, ...options.limits }, now),
     devices: createKnownDevices({ secrets, now, basePath: publicPath, crossSite: options.crossSiteCookies ?? false }),
     ...{ secrets, store, calls, now, maxAgeSeconds },
   };

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { defaultLimits, type SignInLimits } from '../config/config';
 import { clientAddress } from '../http/addresses';
 import { ApiError, invalid, parseError, throttled } from '../http/apiError';
 import { readBody } from '../http/readBody';
+import type { SignInLimits } from '../lib/limits';
+import { attemptLimits } from '../lib/limits';
 import { normalAccount } from '../lib/normalAccount';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { TrustProxy } from '../lib/trustProxy';
@@ -38,7 +39,7 @@ export function limitDirectSignIn({
   history,
   now = Date.now,
 }: LoginLimitOptions): MiddlewareHandler {
-  const attemptSignIn = createSignInLimit(database, { ...defaultLimits, ...limits }, now);
+  const attemptSignIn = createSignInLimit(database, { ...attemptLimits.signIn, ...limits }, now);
   return async (c, next) => {
     const address = clientAddress(c, trustProxy);
     const call = await readAccountCall(c.req.raw, name).catch((error: unknown) => {
@@ -73,16 +74,13 @@ export const accountCallPaths = [
   '/auth/reset-password/',
 ] as const;
 
-/** Whoever mistypes twice in each step stays far below. */
-const accountCallLimits: SignInLimits = { perAccount: 30, perAddress: 150, windowSeconds: 15 * 60 };
-
 /**
  * Counts every call that creates, requests or redeems a code, per e-mail and per address, whatever its answer. This prevents
  * flooding mailboxes, trying codes of many accounts, and probing which e-mails are known. It stands before both the embedded API
  * and the proxy.
  */
 export function limitAccountCalls({ database, trustProxy, limits, now = Date.now }: LoginLimitOptions): MiddlewareHandler {
-  const attemptCall = createSignInLimit(database, { ...accountCallLimits, ...limits }, now, 'call');
+  const attemptCall = createSignInLimit(database, { ...attemptLimits.accountCall, ...limits }, now, 'call');
   return async (c, next) => {
     const call = await readAccountCall(c.req.raw, 'email');
     const attempt = await attemptCall({ account: call.account, address: clientAddress(c, trustProxy) });

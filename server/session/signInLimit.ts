@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { SignInLimits } from '../config/config';
+import type { SignInLimits } from '../lib/limits';
 import { countedAccount } from '../lib/normalAccount';
 import type { SessionDatabase } from './sessionTables';
 

@@ -6,6 +6,7 @@ import type { Registry } from '../../src/schema/registry';
 import type { Screen, ScreenRequest } from '../../src/schema/screen';
 import type { Log } from '../lib/createLog';
 import { createQueue } from '../lib/createQueue';
+import { queueLimits } from '../lib/limits';
 import type { DrawingResult, Metrics } from '../lib/metrics';
 import { currentRequest } from '../lib/requestContext';
 import { createScreenCalls, type Drawn } from './screenCalls';
@@ -67,11 +68,7 @@ const mostSignInScreens = 100;
  */
 const usualPatience: DrawingPatience = { calls: 1_500, crowded: 1_500, cached: 2_000, uncached: 3_500, session: 1_000 };
 
-/**
- * As many as a thread can render in time on a busy machine. When the queue is full, the document is sent unrendered. A session has half of
- * the places at most. The sign-in page, which needs no session, comes after all others, and never takes all places.
- */
-const limits = { atOnce: 8, secondAtOnce: 1, mostWaiting: 8, ownerAtOnce: 4 };
+const limits = queueLimits.screens;
 
 /** So often it is said that documents went out bare, milliseconds. */
 const sayingInterval = 60_000;

@@ -7,6 +7,7 @@ import { retryAfterParameter } from '../../src/schema/retryAfter';
 import { postedSignInCookie } from '../../src/schema/screen';
 import { knownErrors } from '../../src/schema/signInErrors';
 import { createQueue } from '../lib/createQueue';
+import { queueLimits } from '../lib/limits';
 import { createDrawing, isSomebody, type ScreenSources, sessionPath } from './createDrawing';
 import { createFirstScreen } from './createFirstScreen';
 import type { PageParts } from './pageParts';
@@ -19,9 +20,6 @@ import { screenThreads } from './screenThreads';
 
 /** The app's sign-in page. */
 const signInPath = '/auth/login';
-
-/** Anybody can ask for the sign-in page: a few are made at once, so that those who are signed in need not wait for them. */
-const signInLimits = { atOnce: 2, secondAtOnce: 0, mostWaiting: 32 };
 
 /** What its form asks for when it is sent: who signs in how, and the token against forgery. */
 const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
@@ -47,7 +45,7 @@ export function createScreens(
   const thread = () => threads;
   const { known, refuses, reader, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
   const write = screenDocument(parts, { script, basePath }, draw);
-  const signInPages = createQueue(signInLimits);
+  const signInPages = createQueue(queueLimits.signInPages);
 
   const placeOf = (path: string) => (path === '/' ? `/${registry.order[0]}` : path);
 
