@@ -3,8 +3,10 @@ import { dashboardFeature } from './features/dashboard';
 import { exportFeature } from './features/export';
 import { historyFeature } from './features/history';
 import { importFeature } from './features/import';
+import { previewFeature } from './features/preview';
 import { profileFeature } from './features/profile';
 import { queueFeature } from './features/queue';
+import { relatedFeature } from './features/related';
 import { searchFeature } from './features/search';
 
 /** The features of this admin, in the order of their parts in each place. Without its line, the admin works without a feature. */
@@ -14,6 +16,8 @@ export const features: readonly Feature[] = [
   importFeature,
   exportFeature,
   searchFeature,
+  previewFeature,
+  relatedFeature,
   historyFeature,
   profileFeature,
 ];

@@ -9,7 +9,6 @@ import type { ResolvedResource } from '../schema/resource';
 import { callPath } from '../schema/transitionCalls';
 import type { AppDataProvider } from './appDataProvider';
 import { createGetRecords } from './getRecords';
-import { getWidget } from './getWidget';
 import { createLazyWrites } from './lazyWrites';
 import { createListReader, getPage, type ReadList } from './paging/createListReader';
 import type { ReadOne } from './saveRecord';
@@ -129,6 +128,7 @@ function createReadMethods(registry: Registry, api: HttpClient, readOne: ReadOne
     },
 
     async getWidget(widget, dates, signal) {
+      const { getWidget } = await import('./getWidget');
       const count = (name: string) => (filter: Readonly<Record<string, unknown>>) =>
         countRecords(readList, registry.get(name), filter, signal);
       return { data: await getWidget(api, count, widget, dates, signal) };

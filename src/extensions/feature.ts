@@ -14,6 +14,8 @@ export interface PartProps {
   readonly 'list.toolbar': { readonly isNarrow: boolean };
   /** Among the actions on selected records. A customization of the part's name replaces it. */
   readonly 'list.bulkActions': { readonly selection: Selection };
+  /** Beside a record on its detail page, and beside its form. `values`: of the record, or as they are typed. */
+  readonly 'record.aside': { readonly resource: ResolvedResource; readonly values: Readonly<Record<string, unknown>> };
   /** Below the sections of a detail page. */
   readonly 'record.panels': { readonly record: RaRecord };
 }

@@ -3,9 +3,9 @@ import { partsIn } from './FeatureParts';
 import { useFeatures } from './FeaturesContext';
 import type { Place } from './feature';
 
-/** Returns a function that fetches the code of all parts in a place. */
-export function usePreloadParts(place: Place): () => Promise<unknown> {
-  const parts = useFeatures().flatMap((feature) => partsIn(feature, place));
+/** Returns a function that fetches the code of all parts in some places. */
+export function usePreloadParts(...places: readonly Place[]): () => Promise<unknown> {
+  const parts = useFeatures().flatMap((feature) => places.flatMap((place) => partsIn(feature, place)));
   // biome-ignore lint/correctness/useHookAtTopLevel: the features stay the same for as long as the app runs
   const preloads = parts.map(([, { usePreload }]) => usePreload?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are all of them

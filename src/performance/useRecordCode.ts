@@ -21,16 +21,16 @@ export function useRecordCode(): void {
   const { isPending } = useListContext();
   const { can } = useDeclaration();
   const locale = usePageLocale();
-  const preloadPanels = usePreloadParts('record.panels');
+  const preloadParts = usePreloadParts('record.aside', 'record.panels');
   useEffect(() => {
     if (isPending || isSparing()) return;
     return whenIdle(() => {
       if (can.edit) void LazyEdit.preload();
       void LazyShow.preload();
-      void preloadPanels();
+      void preloadParts();
       prepareDates(locale);
       void preloadRichText();
       void preloadListParts();
     }, lookMilliseconds);
-  }, [isPending, can.edit, locale, preloadPanels]);
+  }, [isPending, can.edit, locale, preloadParts]);
 }

@@ -6,8 +6,8 @@ export const dashboardFeature = defineFeature({
   pages: {
     dashboard: {
       async load() {
-        // Beside the page's code, not after it: the figures are there at once. An error shows where a chart is rendered.
-        void Promise.allSettled([import('./charts/TrendChart'), import('./charts/DonutChart')]);
+        // Beside the page's code, not after it: the figures are there at once. An error shows where a widget is rendered.
+        void Promise.allSettled([import('../../data/getWidget'), import('./charts/TrendChart'), import('./charts/DonutChart')]);
         return (await import('./HomePage')).HomePage;
       },
       namespaces: ['dashboard'],

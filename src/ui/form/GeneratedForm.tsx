@@ -3,6 +3,7 @@ import { memo, type RefObject, useCallback, useContext, useEffect, useMemo, useR
 import { Form, type HttpError, type RaRecord, RecordContextProvider, useRedirect, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { versionConflict } from '../../data/versions/versionConflict';
+import { WithAside } from '../../extensions/WithAside';
 import { emptyValues, newValues } from '../../fields/emptyValues';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
@@ -10,7 +11,6 @@ import type { ResolvedResource } from '../../schema/resource';
 import { appShown } from '../../schema/screen';
 import { cameIn } from '../conflict/cameIn';
 import { useLoadPart } from '../lazy/useLoadPart';
-import { WithPreview } from '../preview/WithPreview';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { CancelButton } from './CancelButton';
@@ -210,7 +210,7 @@ function FormBody({ resource, record, sources, versions, storageKey, stored, can
         />
       )}
       <ErrorSummary form={body} labelOf={labelOf} />
-      <WithPreview resource={resource} values={values}>
+      <WithAside resource={resource} values={values}>
         <Paper variant="outlined">
           {/* What is typed while it is being saved would be lost with the form. */}
           <Box inert={isSubmitting}>{handWritten ?? <FormSections resource={resource} isNew={isNew} />}</Box>
@@ -227,7 +227,7 @@ function FormBody({ resource, record, sources, versions, storageKey, stored, can
             }
           />
         </Paper>
-      </WithPreview>
+      </WithAside>
     </Box>
   );
   // Read-only fields show the record as it was read last.

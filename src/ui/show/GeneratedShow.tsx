@@ -5,13 +5,12 @@ import { memo, useContext, useMemo } from 'react';
 import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FeatureParts } from '../../extensions/FeatureParts';
+import { WithAside } from '../../extensions/WithAside';
 import { useRecordName } from '../../fields/useRecordName';
 import type { RecordId } from '../../schema/recordTypes';
 import { useRememberOpened } from '../pickers/recents';
-import { WithPreview } from '../preview/WithPreview';
 import { useResourceLabel } from '../registry/labels';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
-import { RelatedSections } from '../related/RelatedSections';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { withId } from '../states/withId';
@@ -75,14 +74,13 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
   return (
     <>
       <RecordHeader record={record} />
-      <WithPreview resource={declaration} values={record}>
+      <WithAside resource={declaration} values={record}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {handWritten ?? sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} />)}
           <CustomPanels />
-          <RelatedSections record={record} />
           <FeatureParts place="record.panels" given={{ record }} resource={declaration} />
         </Box>
-      </WithPreview>
+      </WithAside>
     </>
   );
 });

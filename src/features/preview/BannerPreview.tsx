@@ -2,7 +2,7 @@ import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { primary, secondary } from '../theme/colours';
+import { primary, secondary } from '../../ui/theme/colours';
 import { PreviewPlaceholder, type PreviewProps, pictureOf, textIn } from './previewValues';
 
 /** Words lie on the picture: white upon a shade that reaches AA on any picture. */

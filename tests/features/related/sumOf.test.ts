@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumOf } from '../../../src/ui/related/sumOf';
+import { sumOf } from '../../../src/features/related/sumOf';
 
 const payment = (amount: unknown, status: unknown = 'Paid') => ({ id: 1, amount, status });
 

@@ -2,9 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
+import { RecordPreview } from '../../../src/features/preview/RecordPreview';
 import type { Preview } from '../../../src/schema/declaration';
 import type { AppLocale } from '../../../src/schema/fieldTypes';
-import { RecordPreview } from '../../../src/ui/preview/RecordPreview';
 import { renderRoutes } from '../../support/renderRoutes';
 
 afterEach(cleanup);

@@ -16,14 +16,14 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { type RelatedSection, referringValues } from '../../schema/related';
 import { isWritable, type ResolvedResource } from '../../schema/resource';
-import { Alert } from '../lazy/floating';
-import { RecordCards } from '../list/RecordCards';
-import { RecordTable } from '../list/RecordTable';
-import { useListColumns } from '../list/useListColumns';
-import { inSentence, useCountText, useResourceLabel } from '../registry/labels';
-import { RegistryProvider, useRegistry } from '../registry/RegistryContext';
-import { useErrorText } from '../states/useErrorText';
-import { useIsNarrow } from '../theme/useIsNarrow';
+import { Alert } from '../../ui/lazy/floating';
+import { RecordCards } from '../../ui/list/RecordCards';
+import { RecordTable } from '../../ui/list/RecordTable';
+import { useListColumns } from '../../ui/list/useListColumns';
+import { inSentence, useCountText, useResourceLabel } from '../../ui/registry/labels';
+import { RegistryProvider, useRegistry } from '../../ui/registry/RegistryContext';
+import { useErrorText } from '../../ui/states/useErrorText';
+import { useIsNarrow } from '../../ui/theme/useIsNarrow';
 import { RelatedTotal } from './RelatedTotal';
 import { useRelatedList } from './useRelatedList';
 

@@ -3,9 +3,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type GetListParams, HttpError, ResourceContextProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RelatedSections } from '../../../src/features/related/RelatedSections';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
-import { RelatedSections } from '../../../src/ui/related/RelatedSections';
 import { renderRoutes } from '../../support/renderRoutes';
 
 const common = { icon: 'information', section: 'business', recordRepresentation: 'title' } as const;

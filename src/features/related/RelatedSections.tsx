@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { type RelatedSection, relatedSections } from '../../schema/related';
-import { lazyWithMessages } from '../lazy/lazyWithMessages';
-import { useResourceLabel } from '../registry/labels';
-import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { useResourceLabel } from '../../ui/registry/labels';
+import { useDeclaration, useRegistry } from '../../ui/registry/RegistryContext';
 
 const RelatedRecords = lazyWithMessages(async () => (await import('./RelatedRecords')).RelatedRecords, 'related');
 
