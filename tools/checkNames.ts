@@ -3,7 +3,8 @@ import { createServer, type InlineConfig } from 'vite';
 /** Configuration of the check. Its cache is its own: it would empty that of a running development server. */
 export const checksConfig: InlineConfig = {
   appType: 'custom',
-  logLevel: 'error',
+  // The check reports the error itself.
+  logLevel: 'silent',
   cacheDir: 'node_modules/.vite/check',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },

@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { registry } from '../../resources/registry';
 import { defineCustomizations } from '../../src/defineCustomizations';
 import type { CustomTypeInputProps } from '../../src/fields/editorProps';
-import { DeclaredField, DeclaredInput, FormField, ResourceList, ResourceTable, ShowField } from '../../src/ui/parts';
+import { DeclaredField, DeclaredInput, FormField, FormSection, ResourceList, ResourceTable, ShowField } from '../../src/ui/parts';
 import { exportBadges } from '../customizations/example/customizations/exportBadges';
 
 export const right = (
@@ -20,6 +20,9 @@ export const right = (
       sort={{ field: 'id', order: 'ASC' }}
     />
     <ResourceTable columns={['id', 'name', 'goal']} />
+    <FormSection title="Exercises" help="" rows="exercises">
+      <FormField source="exercises" />
+    </FormSection>
   </>
 );
 
@@ -39,6 +42,14 @@ export const wrong = (
     <ResourceList columns={['nmae']} />
     {/* @ts-expect-error a filter that no resource has */}
     <ResourceList filters={['nmae']} />
+    {/* @ts-expect-error a column that no resource has */}
+    <ResourceList moreColumns={['nmae']} />
+    {/* @ts-expect-error a text that no resource has */}
+    <ResourceList search={['nmae']} />
+    {/* @ts-expect-error rows that no resource has */}
+    <FormSection title="Exercises" help="" rows="exercizes">
+      <FormField source="exercises" />
+    </FormSection>
     {/* @ts-expect-error an order that no resource has */}
     <ResourceList sort={{ field: 'nmae', order: 'ASC' }} />
   </>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { matchesGlob, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, createServer as startVite } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { devConfig, portProblem } from '../../../tools/devServer';
 import { namesPlugin } from '../../../tools/namesPlugin';
@@ -12,6 +12,18 @@ it('the development server keeps its cache apart from those of builds and checks
   const { checksConfig } = await import('../../../tools/checkNames');
   const caches = [devConfig(ports).cacheDir, checksConfig.cacheDir, 'node_modules/.vite', undefined];
   expect(new Set(caches).size).toBe(caches.length);
+});
+
+it('the check of names leaves its error to be reported once', async () => {
+  const { checksConfig } = await import('../../../tools/checkNames');
+  const wrong = { name: 'wrong', resolveId: (id: string) => (id === 'wrong' ? '\0wrong' : null), load: (id: string) => failing(id) };
+  const failing = (id: string) => (id === '\0wrong' ? "throw new Error('wrong name')" : null);
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  const vite = await startVite({ ...checksConfig, configFile: false, cacheDir: 'node_modules/.vite/test', plugins: [wrong] });
+  await expect(vite.ssrLoadModule('wrong')).rejects.toThrow('wrong name');
+  await vite.close();
+  expect(written).not.toHaveBeenCalled();
+  written.mockRestore();
 });
 
 it('the development server watches no build', () => {
