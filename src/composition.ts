@@ -1,5 +1,6 @@
 import { customizations } from '../customizations';
 import { registry as declared } from '../resources/registry';
+import { accountPaths } from './auth/accountPaths';
 import type { Feature } from './extensions/feature';
 import { features } from './features';
 import type { Registry } from './schema/registry';
@@ -15,6 +16,8 @@ function shownRegistry(): Registry {
   const missing = declared.pages.map(({ name }) => name).filter((name) => !isShown(name));
   return {
     ...declared,
+    // The sign-in page leads to these pages.
+    api: { ...declared.api, accountPages: declared.api.accountPages && built.has(accountPaths.register.slice(1)) },
     pages: [
       ...declared.pages.filter(({ name }) => !missing.includes(name)),
       ...Object.entries(customizations.pages ?? {}).map(([name, page]) => ({ name, ...page })),

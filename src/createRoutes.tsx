@@ -2,22 +2,21 @@ import { Suspense } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { customizations } from '../customizations';
-import { accountPaths } from './auth/accountPaths';
 import { errorPagePath, signInPath } from './auth/signInUrl';
 import { allFeatures, registry } from './composition';
+import { createFeaturePages } from './createFeaturePages';
 import type { Providers } from './createProviders';
 import { customizedAt } from './customizations/customizedAt';
 import { CustomizationBoundary } from './extensions/CustomizationBoundary';
-import type { FeaturePage } from './extensions/feature';
 import { signInAliases, signOutAliases } from './schema/authPages';
 import { insidePath } from './schema/basePath';
-import { AccountCallsProvider } from './ui/account/AccountCallsContext';
+import { AccountCallsProvider } from './ui/layout/AccountCallsContext';
 import { AuthErrorPage } from './ui/layout/AuthErrorPage';
 import { BlankPage } from './ui/layout/BlankPage';
 import { PageBoundary } from './ui/layout/ErrorPage';
 import { LazyLoginPage } from './ui/layout/frameParts';
 import { SignOutPage } from './ui/layout/SignOutPage';
-import { type LazyPart, lazyView } from './ui/lazy/lazyPart';
+import { lazyView } from './ui/lazy/lazyPart';
 import { toLazyView } from './ui/lazy/toLazyView';
 import { viewsOf } from './ui/views/resourceViews';
 
@@ -25,18 +24,11 @@ const SectionOverview = lazyView(async () => (await import('./ui/overview/Sectio
 
 /** The children of react-admin's `<Admin>`: the pages without the layout, those of features and sections, and the resources. */
 export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
-  const lazyPage = pageLoader(i18nProvider);
-  // The rules of a new password are in the messages of the profile page.
-  const AccountPages = lazyPage(async () => (await import('./ui/account/AccountPages')).AccountPages, ['account', 'profile']);
-  const pages: Readonly<Record<string, LazyPart<object>>> = Object.fromEntries(
-    allFeatures
-      .flatMap((feature) => Object.entries(feature.pages ?? {}))
-      .map(([path, { load, namespaces }]) => [path, lazyPage(load, namespaces)]),
-  );
+  const pages = createFeaturePages(i18nProvider);
   if (typeof window !== 'undefined') {
     // The code of the first page arrives while the app renders, not afterwards.
     const path = insidePath(window.location.pathname).slice(1) || (registry.order[0] ?? '');
-    void pages[path.split('/')[0] ?? '']?.preload();
+    void pages.framed[path.split('/')[0] ?? '']?.preload();
     const load = customizedAt(customizations, path);
     if (load) void toLazyView(load).preload();
   }
@@ -52,15 +44,15 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
         {[...signInAliases, '/auth/*'].map((path) => (
           <Route key={path} path={path} element={<ToSignIn />} />
         ))}
-        {(registry.api.accountPages ? Object.values(accountPaths) : []).map((path) => (
+        {Object.entries(pages.public).map(([path, Page]) => (
           <Route
             key={path}
-            path={path}
+            path={`/${path}`}
             element={
               <PageBoundary resetKey={path}>
                 <Suspense fallback={<BlankPage />}>
                   <AccountCallsProvider calls={accountCalls}>
-                    <AccountPages />
+                    <Page />
                   </AccountCallsProvider>
                 </Suspense>
               </PageBoundary>
@@ -70,11 +62,11 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
-        {Object.entries(pages).map(([path, Page]) => (
+        {Object.entries(pages.framed).map(([path, Page]) => (
           <Route key={path} path={`/${path}/*`} element={<Page />} />
         ))}
         {registry.pages
-          .filter(({ name }) => !pages[name] && sections.has(name))
+          .filter(({ name }) => !pages.framed[name] && sections.has(name))
           .map(({ name }) => (
             <Route key={name} path={`/${name}/*`} element={<SectionOverview name={name} />} />
           ))}
@@ -98,12 +90,6 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
       ))}
     </>
   );
-}
-
-/** Loads pages, each with its messages. */
-function pageLoader({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNamespace'>) {
-  return (load: FeaturePage['load'], namespaces: FeaturePage['namespaces'] = []): LazyPart<object> =>
-    lazyView(async () => (await Promise.all([load(), ...namespaces.map(loadNamespace)]))[0]);
 }
 
 /** Other addresses lead to the sign-in page, which leads on to the start page if somebody is signed in. */

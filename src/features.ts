@@ -1,4 +1,5 @@
 import type { Feature } from './extensions/feature';
+import { accountFeature } from './features/account';
 import { dashboardFeature } from './features/dashboard';
 import { exportFeature } from './features/export';
 import { historyFeature } from './features/history';
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   relatedFeature,
   historyFeature,
   profileFeature,
+  accountFeature,
 ];

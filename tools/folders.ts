@@ -11,7 +11,7 @@ export const layers: readonly string[] = [
   ...['src/fields', 'src/data'],
   ...['src/ui/states', 'src/ui/jobs', 'src/ui/export', 'src/ui/changes', 'src/ui/conflict'],
   ...['src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/rows'],
-  ...['src/ui/edit', 'src/ui/list', 'src/ui/show', 'src/ui/views', 'src/ui/parts', 'src/ui/layout', 'src/ui/account'],
+  ...['src/ui/edit', 'src/ui/list', 'src/ui/show', 'src/ui/views', 'src/ui/parts', 'src/ui/layout'],
   ...['src/performance', ...readdirSync('src/features').map((feature) => `src/features/${feature}`), 'src'],
   ...['server/lib', 'server/config', 'server/database', 'server/http', 'server/storage', 'server/mail', 'server/history'],
   ...['server/session', 'server/proxy', 'server/tracing', 'server/api', 'server/web', 'server/probes'],
@@ -47,7 +47,7 @@ const bans: readonly Ban[] = [
   },
   {
     from: ['src/fields/', 'src/ui/'],
-    besides: ['src/ui/layout/', 'src/ui/account/'],
+    besides: ['src/ui/layout/'],
     not: ['src/data/', 'src/auth/', 'src/http/', 'server/', 'resources/'],
     except: [
       ...['src/data/jobs/', 'src/data/history/', 'src/data/versions/', 'src/data/accepted', 'src/data/lazyWrites'],
@@ -56,7 +56,7 @@ const bans: readonly Ban[] = [
     reason: "Views reach data and session through react-admin's hooks only.",
   },
   {
-    from: ['src/ui/account/'],
+    from: ['src/features/account/'],
     not: ['src/data/', 'src/http/', 'server/', 'resources/'],
     reason: 'The account pages reach the login-stage calls through AccountCallsContext only.',
   },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { Api } from '../schema/api';
 import type { IconName } from '../schema/declaration';
 import type { ResolvedResource } from '../schema/resource';
 import type { Selection } from './selection';
@@ -45,6 +46,10 @@ export interface FeaturePage {
   readonly load: () => Promise<ComponentType>;
   /** Messages that load with it: files of `i18n/<locale>`. */
   readonly namespaces?: readonly string[];
+  /** True if it stands outside of the frame, for whoever is not signed in. */
+  readonly isPublic?: boolean;
+  /** Which APIs have it. Default: all. */
+  readonly when?: (api: Api) => boolean;
   /** Default: the registry says where it stands in the menu (`resources/menu.ts`). */
   readonly link?: PageLink;
 }

@@ -4,12 +4,12 @@ import { registry } from '../../../resources/registry';
 import { atSources } from '../../../src/data/atSources';
 import { matchColumns } from '../../../src/data/import/matchColumns';
 import { toQuery } from '../../../src/data/toQuery';
+import { readFailure } from '../../../src/features/account/readFailure';
 import { fieldTypeOf, isOrderable } from '../../../src/fields/definitions';
 import { filterParameters } from '../../../src/fields/filterParameters';
 import { checkRegistry, DeclarationError } from '../../../src/schema/checkRegistry';
 import { referenceAt } from '../../../src/schema/referrers';
 import type { AnyDeclaration } from '../../../src/schema/resource';
-import { readFailure } from '../../../src/ui/account/readFailure';
 import { inheritedNames } from '../../support/inheritedNames';
 
 const exercises = registry.get('exercises');

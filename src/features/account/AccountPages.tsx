@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetAccountFlow, registrationOf, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
 import { signInPath } from '../../auth/signInUrl';
-import { useAccountCalls } from './AccountCallsContext';
+import { useAccountCalls } from '../../ui/layout/AccountCallsContext';
 import { CodePage } from './CodePage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { RegisterPage } from './RegisterPage';

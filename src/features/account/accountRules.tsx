@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { PasswordRules, useCommonPasswords } from '../../fields/password/PasswordRules';
 import { accountResourceOf } from '../../schema/accountResource';
 import { brokenRules, type PasswordContext } from '../../schema/passwordRules';
-import { PasswordTextField } from '../layout/PasswordTextField';
-import { useRegistry } from '../registry/RegistryContext';
+import { PasswordTextField } from '../../ui/layout/PasswordTextField';
+import { useRegistry } from '../../ui/registry/RegistryContext';
 import type { FieldMessage } from './fieldMessage';
 import type { AccountForm } from './useAccountForm';
 

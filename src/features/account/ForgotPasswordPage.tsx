@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberCode } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
 import { signInPath } from '../../auth/signInUrl';
-import { AuthLink } from '../layout/AuthPageLayout';
-import { EmailTextField, emailError } from '../layout/EmailTextField';
-import { useAccountCalls } from './AccountCallsContext';
+import { useAccountCalls } from '../../ui/layout/AccountCallsContext';
+import { AuthLink } from '../../ui/layout/AuthPageLayout';
+import { EmailTextField, emailError } from '../../ui/layout/EmailTextField';
 import { AccountPage, typedEmail } from './AccountPage';
 import { useAccountForm } from './useAccountForm';
 

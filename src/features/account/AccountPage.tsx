@@ -2,9 +2,9 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { readAccountFlow } from '../../auth/accountFlow';
-import { AuthPageLayout } from '../layout/AuthPageLayout';
-import { readRememberedEmail } from '../layout/rememberedEmail';
-import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { AuthPageLayout } from '../../ui/layout/AuthPageLayout';
+import { readRememberedEmail } from '../../ui/layout/rememberedEmail';
+import { useDocumentTitle } from '../../ui/layout/useDocumentTitle';
 import { idle } from './idle';
 import type { AccountForm } from './useAccountForm';
 

@@ -6,8 +6,8 @@ import type { MailedCodePurpose } from '../../auth/createAccountCalls';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import type { AppLocale } from '../../schema/fieldTypes';
-import { visuallyHidden } from '../theme/visuallyHidden';
-import { useAccountCalls } from './AccountCallsContext';
+import { useAccountCalls } from '../../ui/layout/AccountCallsContext';
+import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import { idle } from './idle';
 
 /**

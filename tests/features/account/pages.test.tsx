@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccountFlow, writeAccountFlow } from '../../../src/auth/accountFlow';
 import type { AccountCalls } from '../../../src/auth/createAccountCalls';
-import { AccountCallsProvider } from '../../../src/ui/account/AccountCallsContext';
-import { AccountPages } from '../../../src/ui/account/AccountPages';
-import { renderShell } from '../shell/support/renderShell';
+import { AccountPages } from '../../../src/features/account/AccountPages';
+import { AccountCallsProvider } from '../../../src/ui/layout/AccountCallsContext';
+import { renderShell } from '../../unit/shell/support/renderShell';
 
 const email = 'lina@example.com';
 const password = 'quiet river stones';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { codeError, toCode } from '../../../src/features/account/CodePage';
+import { toClock } from '../../../src/features/account/ResendCode';
+import { readFailure } from '../../../src/features/account/readFailure';
 import { setNotation } from '../../../src/i18n/format';
-import { codeError, toCode } from '../../../src/ui/account/CodePage';
-import { toClock } from '../../../src/ui/account/ResendCode';
-import { readFailure } from '../../../src/ui/account/readFailure';
 
 const fields = ['email', 'otp'] as const;
 const failure = (errors: Record<string, unknown>, message = 'x') => Object.assign(new Error(message), { body: { errors } });

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { withDetails } from '../states/reference';
+import { withDetails } from '../../ui/states/reference';
 import type { FieldMessage } from './fieldMessage';
 import { type FormFailure, readFailure } from './readFailure';
 
