@@ -8,12 +8,14 @@ import { previewFeature } from './features/preview';
 import { profileFeature } from './features/profile';
 import { queueFeature } from './features/queue';
 import { relatedFeature } from './features/related';
+import { reorderFeature } from './features/reorder';
 import { searchFeature } from './features/search';
 
 /** The features of this admin, in the order of their parts in each place. Without its line, the admin works without a feature. */
 export const features: readonly Feature[] = [
   dashboardFeature,
   queueFeature,
+  reorderFeature,
   importFeature,
   exportFeature,
   searchFeature,

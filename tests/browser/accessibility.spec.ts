@@ -17,7 +17,7 @@ const mainScreens = [
   '/exercises/1/show',
   '/exercises/1',
   '/trainers/queue',
-  '/homeBanners#reorder',
+  '/homeBanners/reorder',
   '/profile',
 ];
 

@@ -209,7 +209,7 @@ test('every kind of form stays, its own dialog too, and a page without a form le
     ['/aboutUs', async () => page.getByRole('textbox').nth(1)],
     ['/profile', async () => page.getByLabel('New password').first()],
     ['/trainers/create', async () => page.getByRole('textbox').nth(1)],
-    ['/homeBanners#reorder', async () => page.getByRole('main').getByRole('listitem').first()],
+    ['/homeBanners/reorder', async () => page.getByRole('main').getByRole('listitem').first()],
     [
       '/trainees',
       async () => {

@@ -99,7 +99,7 @@ inBothLanguages((locale, action) => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
 
-    await page.goto('/homeBanners#reorder');
+    await page.goto('/homeBanners/reorder');
     await page.locator('[data-action=place]').first().click();
     await dialog.getByRole('textbox').fill('99');
     await dialog.getByRole('button', { name: said('lists.reorder.move') }).click();

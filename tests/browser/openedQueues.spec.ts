@@ -61,7 +61,7 @@ inBothLanguages((locale) => {
     const said = await wordsOf(locale, 'lists', 'ordering');
     const grab = page.locator('[data-action=grab]');
     const isSaid = (key: string) => expect(page.getByText(said(key))).toBeAttached();
-    await page.goto('/homeBanners#reorder');
+    await page.goto('/homeBanners/reorder');
     await grab.nth(1).focus();
     await page.keyboard.press('Space');
     await isSaid('ordering.grabbed');

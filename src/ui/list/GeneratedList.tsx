@@ -7,7 +7,7 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import { FeatureParts } from '../../extensions/FeatureParts';
 import { MatchingSelectionProvider } from '../actions/selection';
 import { hasDrafts } from '../form/formDraft';
-import { lazyPart, lazyView } from '../lazy/lazyPart';
+import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
 import { useHighlight } from '../pickers/useHighlight';
 import { useCountText, useResourceLabel } from '../registry/labels';
@@ -22,13 +22,10 @@ import { ListContent } from './ListContent';
 import { ListPages, useRange } from './ListPages';
 import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
-import { CreateAction, useReorderMode } from './ToolbarButtons';
+import { CreateAction } from './ToolbarButtons';
 import { useEndingSelection } from './useEndingSelection';
 import { useListFilters } from './useListFilters';
 import { useReleasedFocus } from './useReleasedFocus';
-
-// Dragging comes in a chunk of its own.
-const ReorderPage = lazyView(async () => (await import('./ReorderPage')).ReorderPage);
 
 // Seldom there is anything to show.
 const GoneDrafts = lazyPart(async () => (await import('../form/GoneDrafts')).GoneDrafts, { failure: 'nothing' });
@@ -54,10 +51,8 @@ function PerformantPage() {
 
 /** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
 export function GeneratedList() {
-  const { list, calls } = useDeclaration();
-  const { isOn } = useReorderMode();
+  const { list } = useDeclaration();
   const { layouts } = useResourceCustomizations();
-  if (calls.reorder && isOn) return <ReorderPage field={calls.reorder.field} />;
   const base = (
     <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
       {performantPage}

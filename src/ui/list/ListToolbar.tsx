@@ -18,7 +18,7 @@ import { LazyBulkBar, LazyFilterSheet, LazyLayoutSwitch } from './lazyParts';
 import { tableLayout, useListLayout } from './listLayout';
 import { MoreFilters } from './MoreFilters';
 import { SearchBox } from './SearchBox';
-import { ColumnMenuButton, DensityButton, ReorderButton } from './ToolbarButtons';
+import { ColumnMenuButton, DensityButton } from './ToolbarButtons';
 import { type ListFilter, useListFilters } from './useListFilters';
 
 /** The list's named views, e.g. verified and unverified, and "all", as one control of segments. Empty if it has none. */
@@ -174,7 +174,6 @@ export function WideToolbar() {
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 45 }}>
         <CustomActions of="list" place="toolbar" />
         {layouts.length > 0 && <LazyLayoutSwitch />}
-        <ReorderButton isNarrow={false} />
         {layout === tableLayout && (
           <>
             <ColumnMenuButton />
@@ -229,7 +228,6 @@ export function NarrowToolbar() {
       <Box sx={row}>
         {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
         <CustomActions of="list" place="toolbar" />
-        <ReorderButton isNarrow />
         <FeatureParts place="list.toolbar" given={narrow} resource={resource} />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {active.length > 0 ? (

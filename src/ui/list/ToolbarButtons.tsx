@@ -3,7 +3,6 @@ import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
-import SwapVertIcon from '@mui/icons-material/SwapVert';
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import Fab from '@mui/material/Fab';
@@ -11,14 +10,13 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
-import { Link as RouterLink, type To, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { useCreateLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { lowWindow } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 import { useDensity } from './RowsTable';
-import { ToolbarButton } from './ToolbarButton';
 import { useColumnTitle, useListColumns } from './useListColumns';
 
 /** Switches between roomy and compact rows. */
@@ -70,15 +68,6 @@ export function CreateAction({ isFloating }: CreateActionProps) {
   );
 }
 
-/** Leads to the list in which records are put in order, where the declaration has a call for it. */
-export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
-  const translate = useTranslate();
-  const { calls } = useDeclaration();
-  const { enterTo } = useReorderMode();
-  if (!calls.reorder) return null;
-  return <ToolbarButton label={translate('lists.reorder.start')} icon={<SwapVertIcon />} isNarrow={isNarrow} to={enterTo} />;
-}
-
 /** Chooses which columns the table shows; the one that names the record stays. */
 export function ColumnMenuButton() {
   const translate = useTranslate();
@@ -121,12 +110,4 @@ export function ColumnMenuButton() {
       </Menu>
     </>
   );
-}
-
-const hash = '#reorder';
-
-/** Whether the list in context is being put in order. That stands in the address, so that the way back leads out of it. */
-export function useReorderMode(): { readonly isOn: boolean; readonly enterTo: To; readonly leaveTo: To } {
-  const { pathname, search, hash: present } = useLocation();
-  return { isOn: present === hash, enterTo: { pathname, search, hash }, leaveTo: { pathname, search } };
 }

@@ -18,7 +18,7 @@ const otherScreens = [...registry.pages.map(({ name }) => `/${name}`), '/profile
 
 const screensOf = ({ name, kind, can, list, calls }: ResolvedResource) => [
   `/${name}`,
-  ...(calls.reorder ? [`/${name}#reorder`] : []),
+  ...(calls.reorder ? [`/${name}/reorder`] : []),
   ...(kind === 'collection' ? [`/${name}/1/show`] : []),
   ...(kind === 'collection' && can.edit ? [`/${name}/1`] : []),
   ...(kind === 'collection' && can.create ? [`/${name}/create`] : []),

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { acceptedError } from '../../../src/data/accepted';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
-import { useSavedOrder } from '../../../src/ui/list/useSavedOrder';
+import { useSavedOrder } from '../../../src/features/reorder/useSavedOrder';
 
 afterEach(cleanup);
 

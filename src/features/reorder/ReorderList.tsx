@@ -8,17 +8,17 @@ import { manyChanged } from '../../data/versions/versionConflict';
 import { FieldDisplay } from '../../fields/FieldDisplay';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
-import { useOpenForm } from '../form/OpenForms';
-import { DragHandle } from '../ordering/DragHandle';
-import { DropLine } from '../ordering/DropLine';
-import { MoveButtons, OrderingStatus } from '../ordering/MoveButtons';
-import { itemSx, useDraggableItem } from '../ordering/useDraggableItem';
-import { type Ordering, useOrdering } from '../ordering/useOrdering';
-import { useCountText, useResourceLabel } from '../registry/labels';
-import { useDeclaration } from '../registry/RegistryContext';
-import { useErrorText } from '../states/useErrorText';
+import { useOpenForm } from '../../ui/form/OpenForms';
+import { cardParts } from '../../ui/list/useListColumns';
+import { DragHandle } from '../../ui/ordering/DragHandle';
+import { DropLine } from '../../ui/ordering/DropLine';
+import { MoveButtons, OrderingStatus } from '../../ui/ordering/MoveButtons';
+import { itemSx, useDraggableItem } from '../../ui/ordering/useDraggableItem';
+import { type Ordering, useOrdering } from '../../ui/ordering/useOrdering';
+import { useCountText, useResourceLabel } from '../../ui/registry/labels';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { useErrorText } from '../../ui/states/useErrorText';
 import { PlaceButton } from './PlaceButton';
-import { cardParts } from './useListColumns';
 import { useSavedOrder } from './useSavedOrder';
 
 interface ReorderRowProps {

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import { manyChanged } from '../../data/versions/versionConflict';
 import type { ResolvedResource } from '../../schema/resource';
-import { moveItem } from '../ordering/dropPlace';
-import { useNotifyAccepted } from '../states/useNotifyAccepted';
+import { moveItem } from '../../ui/ordering/dropPlace';
+import { useNotifyAccepted } from '../../ui/states/useNotifyAccepted';
 
 /** The place of a record, as `dataProvider.reorder` takes it. */
 interface Place {

@@ -8,14 +8,14 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fetchMatching } from '../../data/export/fetchMatching';
 import { isOrderable } from '../../fields/definitions';
-import { SectionTabs } from '../overview/SectionTabs';
-import { inSentence, useResourceLabel } from '../registry/labels';
-import { useDeclaration } from '../registry/RegistryContext';
-import { ErrorState, StatePanel } from '../states/StatePanel';
-import { ResourceIcon } from '../theme/icons';
-import { PageTitle } from '../theme/PageTitle';
+import { SectionTabs } from '../../ui/overview/SectionTabs';
+import { inSentence, useResourceLabel } from '../../ui/registry/labels';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { ErrorState, StatePanel } from '../../ui/states/StatePanel';
+import { ResourceIcon } from '../../ui/theme/icons';
+import { PageTitle } from '../../ui/theme/PageTitle';
 import { ReorderList } from './ReorderList';
-import { useReorderMode } from './ToolbarButtons';
+import { useReorderPaths } from './useReorderPaths';
 
 /** More than anyone puts in order by hand; the API takes no more than a thousand places in one call. */
 const most = 500;
@@ -23,12 +23,13 @@ const most = 500;
 const skeletonRows = 6;
 
 /** All records of a resource in the order that its users see, to be changed: the list without pages, search and filters. */
-export function ReorderPage({ field }: { readonly field: string }) {
+export function ReorderPage() {
   const translate = useTranslate();
   const declaration = useDeclaration();
-  const { name, icon } = declaration;
+  const { name, icon, calls } = declaration;
+  const field = calls.reorder?.field ?? 'id';
   const dataProvider = useDataProvider();
-  const { leaveTo } = useReorderMode();
+  const { leaveTo } = useReorderPaths();
   const label = useResourceLabel()(name, 2);
   const { data, error, refetch } = useQuery({
     queryKey: [name, 'inOrder'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPlaces } from '../../../src/ui/list/useSavedOrder';
+import { changedPlaces } from '../../../src/features/reorder/useSavedOrder';
 
 const records = (...places: (number | null)[]) => places.map((place, index) => ({ id: index + 1, place }));
 const pick = (list: readonly { id: number; place: number | null }[], ...ids: number[]) =>

@@ -10,8 +10,8 @@ import { useTranslate } from 'react-admin';
 import { toNumberText } from '../../fields/toNumberText';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
-import type { Ordering } from '../ordering/useOrdering';
-import { tooltip } from '../theme/tooltip';
+import type { Ordering } from '../../ui/ordering/useOrdering';
+import { tooltip } from '../../ui/theme/tooltip';
 
 interface PlaceButtonProps {
   readonly ordering: Ordering;
