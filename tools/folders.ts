@@ -16,7 +16,7 @@ export const layers: readonly string[] = [
   ...['server/lib', 'server/config', 'server/database', 'server/http', 'server/storage', 'server/mail', 'server/history'],
   ...['server/session', 'server/proxy', 'server/tracing', 'server/api', 'server/web', 'server/probes'],
   ...['server/backup', 'server/doctor', 'server/move', 'server/commands', 'server'],
-  ...['tools', 'tools/import', 'tools/check', 'tools/eject', 'tools/release'],
+  ...['tools', 'tools/import', 'tools/check', 'tools/eject', 'tools/release', 'tools/measures'],
 ];
 
 /** What a part of the repository must not import, beyond the order of layers. Paths and packages are meant by their beginning. */

@@ -46,7 +46,9 @@ export async function traceListRequest(): Promise<string[]> {
     const read = () => provider.getList(accounts.name, { pagination: { page: 1, perPage: 25 }, sort: { field, order }, filter: {} });
     await read();
     await setTimeout(restMs);
-    return await filesThatRun(read);
+    const runs = [await filesThatRun(read), await filesThatRun(read), await filesThatRun(read)];
+    // What the gateway does now and then, such as sealing the history, is in one of them at most.
+    return (runs[0] ?? []).filter((file) => runs.every((files) => files.includes(file)));
   } finally {
     await gateway.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,24 +1,20 @@
-/**
- * `npm run measures`: prints the figures that docs/architecture.md keeps about the shape of the code. With a word, e.g.
- * `npm run measures -- functions`, it lists what stands behind one row.
- */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { findFileCircles, findForbidden, readImports } from './folders';
-import { findSharedNames } from './sharedNames';
-import { traceListRequest } from './traceListRequest';
+import { findFileCircles, findForbidden, readImports } from '../folders';
+import { findSharedNames } from '../sharedNames';
+import { traceListRequest } from '../traceListRequest';
 
 interface Source {
   readonly path: string;
   readonly text: string;
 }
 
-/** A row of the table, with the places that it counts. */
-interface Measure {
+/** A figure about the shape of the code, with the places that it counts. */
+export interface Measure {
   readonly name: string;
   readonly label: string;
-  readonly value: string | number;
+  readonly value: number;
   readonly places: readonly string[];
 }
 
@@ -34,13 +30,7 @@ function readSources(folder: string): Source[] {
 
 const linesOf = ({ text }: Source) => text.split('\n').length - 1;
 
-/** Frame, look and pages that no declaration generates. */
-const notGenerated = /^src\/ui\/(layout|theme|lazy|dashboard|account|profile|search)\//;
-
-function generatedViews(sources: readonly Source[]): Measure {
-  const views = sources.filter(({ path }) => /^src\/(ui|fields)\//.test(path) && !notGenerated.test(path));
-  return { name: 'views', label: 'files in the generated views', value: views.length, places: views.map(({ path }) => path) };
-}
+const commentLinesOf = ({ text }: Source) => text.match(/^\s*(\/\/|\/\*|\*)/gm)?.length ?? 0;
 
 function typeTables(sources: readonly Source[]): Measure {
   const places = sources
@@ -79,34 +69,29 @@ function longFunctions(sources: readonly Source[]): Measure {
   return { name: 'functions', label: `functions over ${longFunction} lines`, value: places.length, places };
 }
 
-async function measure(): Promise<Measure[]> {
+/** Counts what docs/architecture.md states. */
+export async function measureCode(): Promise<readonly Measure[]> {
   const byRoot = roots.map((root) => ({ root, sources: readSources(root) }));
   const code = byRoot.flatMap(({ root, sources }) => (root === 'tests' ? [] : sources));
-  const lines: Measure[] = byRoot.map(({ root, sources }) => ({
-    name: root,
-    label: `lines of ${root}`,
-    value: sources.reduce((sum, source) => sum + linesOf(source), 0),
-    places: sources.map((source) => `${linesOf(source)} ${source.path}`),
-  }));
+  const countLines = (name: string, label: string, sources: readonly Source[], count = linesOf): Measure => ({
+    ...{ name, label },
+    value: sources.reduce((sum, source) => sum + count(source), 0),
+    places: sources.filter((source) => count(source) > 0).map((source) => `${count(source)} ${source.path}`),
+  });
+  const ofCore = code.filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/features/'));
   const imports = readImports();
   const [forbidden, circles] = [findForbidden(imports), findFileCircles(imports)];
   const shared = findSharedNames(['src', 'server', 'tools']);
   const passed = await traceListRequest();
   return [
-    ...lines,
-    generatedViews(code),
+    countLines('core', 'lines of `src` without `src/features`', ofCore),
+    ...byRoot.map(({ root, sources }) => countLines(root, `lines of \`${root}\``, sources)),
+    countLines('comments', 'lines of comments in `src`, `server` and `tools`', code, commentLinesOf),
     typeTables(code),
-    { name: 'list', label: 'files that one list request passes through', value: passed.length, places: passed },
+    { name: 'list', label: 'files that one list request passes through, all ours', value: passed.length, places: passed },
     { name: 'folders', label: 'imports against the order of folders', value: forbidden.length, places: forbidden },
     { name: 'circles', label: 'circles of files, types included', value: circles.length, places: circles },
     { name: 'names', label: 'exported names with two meanings', value: shared.length, places: shared },
     longFunctions(code),
   ];
 }
-
-const [wanted] = process.argv.slice(2);
-const measures = await measure();
-const shown = measures.find(({ name }) => name === wanted);
-if (wanted && !shown) console.error(`Unknown measure "${wanted}". There are: ${measures.map(({ name }) => name).join(', ')}.`);
-for (const place of shown?.places ?? []) console.log(place);
-if (!shown) for (const { name, label, value } of measures) console.log(`${label.padEnd(52)} ${String(value).padStart(8)}   ${name}`);

@@ -1,0 +1,42 @@
+import type { Measure } from './measureCode';
+
+/** The figures of commit e645045e (November 2026), and those to reach. */
+const goals: Readonly<Record<string, { readonly before: string; readonly goal: string }>> = {
+  core: { before: '47.7k', goal: '22k' },
+  src: { before: '47.7k', goal: '40k' },
+  server: { before: '19.2k', goal: '17k' },
+  tools: { before: '14.5k', goal: '12k' },
+  tests: { before: '64.9k', goal: '50k' },
+  comments: { before: '8.4k', goal: '4.5k' },
+  list: { before: '43', goal: '25' },
+  folders: { before: '7', goal: '0' },
+  circles: { before: '13', goal: '0' },
+  names: { before: '9 or more', goal: '0' },
+  tables: { before: '3', goal: '3' },
+  functions: { before: '78', goal: '15' },
+};
+
+/** Thousands are rounded, so that not each change of a line changes the document. */
+const roundTo = 500;
+
+/** Writes a figure as the table has it. */
+export function writeFigure(value: number): string {
+  return value < 1_000 ? String(value) : `${Math.round(value / roundTo) / (1_000 / roundTo)}k`;
+}
+
+/** Returns the table of docs/architecture.md. */
+export function measuresTable(measures: readonly Measure[]): string {
+  const rows = measures.map(
+    ({ name, label, value }) => `| ${label} | ${goals[name]?.before ?? '–'} | ${writeFigure(value)} | ${goals[name]?.goal ?? '–'} |`,
+  );
+  return ['| measure | e645045e | now | to reach |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** Where the table stands in the document. */
+const place = /(<!-- measures -->\n)[\s\S]*?(\n<!-- \/measures -->)/;
+
+/** Returns the document with this table. @throws Error if the document has no place for it */
+export function withMeasures(document: string, table: string): string {
+  if (!place.test(document)) throw new Error('The document has no place for the measures: <!-- measures --> … <!-- /measures -->');
+  return document.replace(place, (_, begin: string, end: string) => begin + table + end);
+}
