@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     };
     await use(page);
     // Handlers that a call of the page still waits in would fail once the page has closed.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   signedIn: async ({ page }, use) => {
     await beginSession(page);
