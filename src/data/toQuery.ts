@@ -62,7 +62,7 @@ function toOrdering(resource: ResolvedResource, { field, order }: NonNullable<Li
   if (!isOrderable(resource, field)) return undefined;
   const isKey = field === 'id' || field === resource.key;
   const direction = order === 'DESC' ? '-' : '';
-  const byKey = `${direction}${resource.key}`;
+  const byKey = `${direction}${listKey(resource)}`;
   if (isKey) return byKey;
   return isOrderable(resource, 'id') ? `${direction}${field},${byKey}` : `${direction}${field}`;
 }
@@ -112,8 +112,13 @@ function byKeys(resource: ResolvedResource, api: ListDialect, value: unknown): P
 }
 
 /** The parameter that finds records by key: `id__in`, or `slug__in` if the key is `slug`. */
-export function keysParameter({ key }: Pick<ResolvedResource, 'key'>, { ids }: Pick<Api, 'ids'>): string | undefined {
-  return ids?.replace(/^id(?=_|$)/, key);
+export function keysParameter(resource: Pick<ResolvedResource, 'key' | 'hasAddresses'>, { ids }: Pick<Api, 'ids'>): string | undefined {
+  return ids?.replace(/^id(?=_|$)/, listKey(resource));
+}
+
+/** The name of the key in parameters. No list is filtered or ordered by addresses. */
+function listKey({ key, hasAddresses }: Pick<ResolvedResource, 'key' | 'hasAddresses'>): string {
+  return hasAddresses ? 'id' : key;
 }
 
 /** Parameters with a meaning of their own. */

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { fieldTypeOf, isListType } from '../fields/definitions';
+import { fromAddress } from '../schema/addresses';
 import { readAt } from '../schema/answerPath';
 import type { ToRecordContext } from '../schema/fieldTypeDefinition';
 import type { Fields } from '../schema/fieldTypes';
@@ -12,7 +13,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Keys = ResolvedResource['referenceKeys'];
 
 /** How the records of a resource are read. */
-type RecordShape = Pick<ResolvedResource, 'key' | 'fields' | 'referenceKeys'>;
+type RecordShape = Pick<ResolvedResource, 'key' | 'fields' | 'referenceKeys'> & Partial<Pick<ResolvedResource, 'path' | 'hasAddresses'>>;
 
 /** Path of the record in an answer about one. */
 type Wrapped = Pick<ResolvedResource, 'envelope'>;
@@ -54,7 +55,8 @@ export function singletonIn(resource: RecordShape & Wrapped, json: unknown, id: 
  * Reads a record in any of DRF's forms. Its `id` is the property that identifies it in URLs (`key`), nested records become their keys, and
  * choices and decimals become text. Every record of an API passes through here.
  */
-export function toRecord({ key, fields, referenceKeys }: RecordShape, json: object): RaRecord {
+export function toRecord({ key, fields, referenceKeys, path = '', hasAddresses }: RecordShape, json: object): RaRecord {
   const record = { ...json, ...valuesOf(json as Json, fields, referenceKeys) };
-  return (key === 'id' ? record : { ...record, id: (json as Json)[key] }) as RaRecord;
+  const id = (json as Json)[key];
+  return (key === 'id' ? record : { ...record, id: hasAddresses ? fromAddress(id, path) : id }) as RaRecord;
 }

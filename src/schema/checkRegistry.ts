@@ -128,6 +128,8 @@ function checkAnswers({ one, fields, add }: Check): void {
     add('key', `"${one.key}" is no property`, 'name the one that addresses are made of, e.g. uuid');
   if (one.key !== undefined && fields[one.key]?.type === 'localized')
     add('key', `"${one.key}" follows the language, which an address does not`, 'name a property that stays the same');
+  if (one.keys !== undefined && one.keys !== 'addresses')
+    add('keys', `"${String(one.keys)}" is no form of keys`, "use keys: 'addresses', or leave it out");
   for (const [part, path] of badPaths(one.envelope ?? {}))
     add(`envelope.${part}`, `"${path}" is no path into an answer`, 'join keys by dots, e.g. meta.total');
   const { version } = one;

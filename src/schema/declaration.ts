@@ -245,6 +245,11 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly path: string;
   /** The property that identifies a record in URLs, e.g. `uuid` or `slug`. Default `id`. */
   readonly key?: string;
+  /**
+   * `addresses`: the API answers and takes references as addresses, as DRF's HyperlinkedModelSerializer does. `key: 'url'` is then an
+   * address too. In the app, a record's id is the last part of its address.
+   */
+  readonly keys?: 'addresses';
   /** Where this resource's answers hold records, if that differs from the rest of the API (`resources/api.ts`). */
   readonly envelope?: Envelope;
   /** How a save notices changes by others, if that differs from the rest of the API (`resources/api.ts`). */

@@ -1,4 +1,5 @@
 /** The resolved form of a declaration, with every default filled in. Views, data provider, embedded API and tests read only this. */
+import { withAddresses } from './addresses';
 import { type Api, defineApi, type ResolvedPaging, resolvePaging, type Versioning } from './api';
 import type {
   Abilities,
@@ -50,6 +51,8 @@ export interface ResolvedResource {
   readonly name: string;
   readonly path: string;
   readonly key: string;
+  /** Whether the values of `key` are addresses. Lists are then filtered and ordered by `id`. */
+  readonly hasAddresses: boolean;
   /** The resource's own, or that of the API. */
   readonly envelope: Required<Envelope>;
   /** The resource's own, or that of the API. */
@@ -115,14 +118,17 @@ const deleteWithIds: DeleteCall = { path: '', body: 'ids' };
 export function resolveResource(
   declared: AnyDeclaration,
   all: readonly AnyDeclaration[] = [],
-  api: Pick<Api, 'paging' | 'envelope' | 'version'> = defineApi({}),
+  api: Pick<Api, 'paging' | 'envelope' | 'version' | 'root' | 'trailingSlash'> = defineApi({}),
 ): ResolvedResource {
   const { list, calls = {}, can = {} } = declared;
   const remove = calls.delete ?? deleteWithIds;
+  const isAddressed = declared.keys === 'addresses';
+  const fields = all.some(({ keys }) => keys) ? withAddresses(declared.fields, isAddressed, all, api) : declared.fields;
   return {
     name: declared.name,
     path: declared.path,
     key: declared.key ?? 'id',
+    hasAddresses: isAddressed && declared.key !== undefined && (declared.fields[declared.key]?.type ?? 'url') === 'url',
     envelope: resolveEnvelope(declared.envelope, api.envelope),
     version: declared.version ?? api.version,
     icon: declared.icon,
@@ -131,7 +137,7 @@ export function resolveResource(
     hidden: declared.menu === 'hidden',
     kind: declared.kind ?? 'collection',
     recordRepresentation: declared.recordRepresentation,
-    fields: declared.fields,
+    fields,
     referenceKeys: Object.fromEntries(all.flatMap(({ name, key }) => (key === undefined ? [] : [[name, key]]))),
     joined: joinedFields(declared.fields, all),
     list: {

@@ -27,7 +27,7 @@ function whyNot({ path, kind, can, key, fields }: DescribedCollection): string |
   return [...usualKeys, key].some((one) => fields.some(({ source }) => source === one))
     ? undefined
     : isHyperlinked(fields)
-      ? 'its records have their address (`url`) but no key: let the API answer that too, e.g. `id` in `fields` of the serializer'
+      ? "its records have their address (`url`) but no key: declare it with `key: 'url'` and `keys: 'addresses'`, or let the API answer `id` too"
       : 'its records do not say what they are addressed by';
 }
 

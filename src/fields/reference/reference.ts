@@ -1,10 +1,11 @@
+import { readAddress, writeAddress } from '../../schema/addresses';
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { isSameId, orNull } from '../wire';
 import { idItem, keyFault, referenceLookups, toId, toKey } from './referenceForm';
 
 export const referenceType = defineFieldType('reference', {
-  toRecord: (value, { resource }, context) => toKey(value, resource, context),
-  toPayload: (value) => orNull(toId(value)),
+  toRecord: (value, field, context) => readAddress(toKey(value, field.resource, context), field),
+  toPayload: (value, field) => orNull(writeAddress(toId(value), field)),
   isEqual: isSameId,
   text: (value, { resource }, _source, { nameOf }) => nameOf(resource, value),
   width: 120,

@@ -1,3 +1,4 @@
+import { readAddress, writeAddress } from '../../schema/addresses';
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import type { RecordId } from '../../schema/recordTypes';
 import { fails, kindOf, listFault } from '../faults';
@@ -5,8 +6,8 @@ import { idItem, keyFault, referenceLookups, toId, toKey } from '../reference/re
 import { isBlank, isSameSet, toList } from '../wire';
 
 export const referencesType = defineFieldType('references', {
-  toRecord: (value, { resource }, context) => toList(value).map((one) => toKey(one, resource, context)),
-  toPayload: (value) => (isBlank(value) ? [] : (value as unknown[]).map(toId)),
+  toRecord: (value, field, context) => toList(value).map((one) => readAddress(toKey(one, field.resource, context), field)),
+  toPayload: (value, field) => (isBlank(value) ? [] : (value as unknown[]).map((one) => writeAddress(toId(one), field))),
   empty: () => [],
   // The order counts: "the main muscle first".
   isEqual: (before, after) => toList(before).map(String).join() === toList(after).map(String).join(),

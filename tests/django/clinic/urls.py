@@ -6,7 +6,7 @@ from rest_framework.routers import DefaultRouter
 from rest_framework.schemas import get_schema_view
 from rest_framework_simplejwt.views import TokenRefreshView
 
-from . import sign_in, statistics, views_care, views_people, views_shop
+from . import linked, sign_in, statistics, views_care, views_people, views_shop
 
 router = DefaultRouter()
 router.register("owners", views_people.OwnerViewSet)
@@ -34,9 +34,17 @@ api = [
     path("token/", sign_in.SignIn.as_view()),
     path("token/refresh/", TokenRefreshView.as_view()),
 ]
-schema = get_schema_view(title="Animal clinic", version="2.3", public=True, permission_classes=[AllowAny], authentication_classes=[])
+schema = get_schema_view(
+    title="Animal clinic",
+    version="2.3",
+    public=True,
+    permission_classes=[AllowAny],
+    authentication_classes=[],
+    patterns=[path("api/", include(api))],
+)
 urlpatterns = [
     path("api/schema/", schema),
     path("api/", include(api)),
+    path("", include(linked)),
     re_path(r"^media/(?P<path>.*)$", serve, {"document_root": settings.MEDIA_ROOT}),
 ]
