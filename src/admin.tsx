@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, memo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, type Store } from 'react-admin';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { customizations } from '../customizations';
 import { withFreshAuth } from './auth/withFreshAuth';
-import { allFeatures, registry } from './composition';
+import { allCustomizations, allFeatures, registry } from './composition';
 import type { Providers } from './createProviders';
 import { createRoutes } from './createRoutes';
 import { CustomizationsProvider } from './customizations/CustomizationsContext';
@@ -73,7 +72,7 @@ export function createAdmin(
     return (
       <CoreAdminContext {...{ authProvider, dataProvider, queryClient, store }} i18nProvider={outerI18nProvider}>
         <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
-          <CustomizationsProvider customizations={customizations}>
+          <CustomizationsProvider customizations={allCustomizations}>
             <AppTheme drawnFor={drawnFor}>
               <RegistryProvider registry={registry}>
                 <FeaturesContext value={allFeatures}>

@@ -4,6 +4,7 @@ import { accountPaths } from './auth/accountPaths';
 import type { Feature } from './extensions/feature';
 import { features } from './features';
 import type { Registry } from './schema/registry';
+import { withFeatureResources } from './withFeatureResources';
 
 /** Those of the product first. */
 export const allFeatures: readonly Feature[] = [...features, ...(customizations.features ?? [])];
@@ -28,3 +29,6 @@ function shownRegistry(): Registry {
 
 /** The registry as this admin shows it. */
 export const registry: Registry = shownRegistry();
+
+/** The customizations with what features add to resources. */
+export const allCustomizations = withFeatureResources(customizations, allFeatures, registry.resources);

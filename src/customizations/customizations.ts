@@ -4,7 +4,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Theme, ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import type { Exporter, Validator } from 'react-admin';
-import type { Feature } from '../extensions/feature';
+import type { ActionCustomizations, Feature } from '../extensions/feature';
 import type { IconName, MenuSection } from '../schema/declaration';
 import type { ConflictDialogProps, OtherChangesNoticeProps } from './conflictProps';
 
@@ -30,19 +30,6 @@ export interface FieldCustomization {
   readonly Field?: ComponentType<CustomFieldProps>;
   /** Edits the field in forms, dialogs and the bulk edit. */
   readonly Input?: ComponentType<CustomInputProps>;
-}
-
-/** Actions, as `<ActionButton>`: each place draws it as its own kind of button. */
-export interface ActionCustomizations {
-  /** In the menu of a row and at the top of the detail page; the record is in react-admin's record context. */
-  readonly record?: readonly ComponentType[];
-  /**
-   * For the selected records: `useListContext().selectedIds`. By name, one replaces the generated action of that name: `export`, `edit`,
-   * `delete` or a transition's.
-   */
-  readonly bulk?: readonly ComponentType[] | { readonly [name: string]: ComponentType };
-  /** In the toolbar of the list. */
-  readonly list?: readonly ComponentType[];
 }
 
 /**

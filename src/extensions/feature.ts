@@ -61,6 +61,26 @@ export interface FeatureView {
   readonly when?: (resource: ResolvedResource) => boolean;
 }
 
+/** Actions, as `<ActionButton>`: each place draws it as its own kind of button. */
+export interface ActionCustomizations {
+  /** In the menu of a row and at the top of the detail page; the record is in react-admin's record context. */
+  readonly record?: readonly ComponentType[];
+  /**
+   * For the selected records: `useListContext().selectedIds`. By name, one replaces the generated action of that name: `export`, `edit`,
+   * `delete` or a transition's.
+   */
+  readonly bulk?: readonly ComponentType[] | { readonly [name: string]: ComponentType };
+  /** In the toolbar of the list. */
+  readonly list?: readonly ComponentType[];
+}
+
+/** What a feature adds to a resource; `customizations.resources.<name>` has the same members. */
+export interface ResourceExtensions {
+  /** Columns of the list that are no fields. Their titles are the messages `resources.<name>.columns.<key>`, else `common.columns.<key>`. */
+  readonly columns?: { readonly [key: string]: ComponentType };
+  readonly actions?: Omit<ActionCustomizations, 'bulk'> & { readonly bulk?: { readonly [name: string]: ComponentType } };
+}
+
 /** What a feature adds to the admin. Those of `src/features.ts` and `customizations.features` use the same places. */
 export interface Feature {
   /** Names its folder. Errors say it. */
@@ -71,6 +91,8 @@ export interface Feature {
   readonly pages?: Readonly<Record<string, FeaturePage>>;
   /** By the path below a list: `/<resource>/<path>`. */
   readonly views?: Readonly<Record<string, FeatureView>>;
+  /** Called once for each resource. */
+  readonly resources?: (resource: ResolvedResource) => ResourceExtensions;
   /** By the place, then by a name. */
   readonly parts?: { readonly [P in Place]?: Readonly<Record<string, Part<PartProps[P]>>> };
 }

@@ -80,7 +80,9 @@ export function useColumnTitle(): (column: Pick<ListColumn, 'source' | 'Cell'>) 
   const translate = useTranslate();
   const resource = useDeclaration();
   return ({ source, Cell }) =>
-    Cell ? translate(`resources.${resource.name}.columns.${source}`, { _: humanize(source) }) : translate(columnLabelKey(resource, source));
+    Cell
+      ? translate(`resources.${resource.name}.columns.${source}`, { _: translate(`common.columns.${source}`, { _: humanize(source) }) })
+      : translate(columnLabelKey(resource, source));
 }
 
 /** The columns of the list in context: those one can have, those shown, and how to change that. The choice is remembered. */
