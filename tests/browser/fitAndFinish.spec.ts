@@ -161,7 +161,7 @@ test('the button of the sign-in stays readable and keeps the focus while it send
 test('the code of the charts is asked for before the answers of the dashboard have come', async ({ signedIn: page }) => {
   const { opened, open } = createGate();
   await page.goto('/goals');
-  await page.route('**/assets/DashboardPage-*.js', async (route) => {
+  await page.route('**/assets/HomePage-*.js', async (route) => {
     await opened;
     await route.continue();
   });

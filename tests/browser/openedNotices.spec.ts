@@ -120,7 +120,7 @@ inBothLanguages((locale) => {
       await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await lookAt(page, 'a new release');
-    await page.route(/assets\/DashboardPage-/, (route) => route.abort());
+    await page.route(/assets\/HomePage-/, (route) => route.abort());
     await page.reload();
     await visit(page, '/dashboard');
     await expect(page.getByText(said('common.error.part'))).toBeVisible();
