@@ -11,12 +11,9 @@ import type { DraftTarget, Notes } from './guess/drafted';
 import { guessApi } from './guess/guessApi';
 import { listNames } from './guess/guessPaging';
 import { existingTargets, targetsOf } from './guess/resourceNames';
-import { usualKeys } from './openApi/findPathKey';
+import { isHyperlinked, usualKeys } from './openApi/findPathKey';
 
 const pathForm = /^[A-Za-z0-9][\w-]*(\/[\w-]+)*$/;
-
-/** A record of DRF's HyperlinkedModelSerializer. */
-const isHyperlinked = (fields: DescribedCollection['fields']) => fields.some(({ source, format }) => source === 'url' && format === 'uri');
 
 /** Why a collection cannot be a resource; undefined: it can. */
 function whyNot({ path, kind, can, key, fields }: DescribedCollection): string | undefined {
@@ -24,11 +21,9 @@ function whyNot({ path, kind, can, key, fields }: DescribedCollection): string |
   if (kind === 'singleton') return can.read ? undefined : 'it cannot be read';
   if (!can.list) return 'its records cannot be listed';
   if (!can.read) return 'its records cannot be read one by one, which detail and edit pages need';
-  return [...usualKeys, key].some((one) => fields.some(({ source }) => source === one))
+  return isHyperlinked(fields) || [...usualKeys, key].some((one) => fields.some(({ source }) => source === one))
     ? undefined
-    : isHyperlinked(fields)
-      ? "its records have their address (`url`) but no key: declare it with `key: 'url'` and `keys: 'addresses'`, or let the API answer `id` too"
-      : 'its records do not say what they are addressed by';
+    : 'its records do not say what they are addressed by';
 }
 
 /**

@@ -16,7 +16,7 @@ import { type ListNames, notePages, pagingOf } from './guess/guessPaging';
 import { guessSections } from './guess/guessSections';
 import { guessSort } from './guess/guessSort';
 import { guessTransitions } from './guess/guessTransitions';
-import { fitsParameter, usualKeys } from './openApi/findPathKey';
+import { fitsParameter, isHyperlinked, usualKeys } from './openApi/findPathKey';
 
 /** What the lists of the API have in common. */
 export interface Common {
@@ -59,6 +59,7 @@ export function draftResource(scope: Scope, { names, paging, envelope }: Common)
     name: own.name,
     path: collection.path,
     key: keyOf(scope),
+    keys: isList && isHyperlinked(collection.fields) ? 'addresses' : undefined,
     envelope: ownEnvelope(collection, envelope),
     icon,
     section: 'records',
@@ -112,6 +113,7 @@ function draftList(
 function keyOf(scope: Scope): string | undefined {
   const { kind, key, fields, keyParameter } = scope.collection;
   if (kind === 'singleton') return undefined;
+  if (isHyperlinked(fields)) return 'url';
   const found = (source: string) => fields.find((field) => field.source === source);
   const fits = (source: string) => {
     const field = found(source);

@@ -57,14 +57,21 @@ describe('calls that the admin makes otherwise', () => {
     expect(leftOut).toContainEqual(expect.stringMatching(/^books: the API takes application\/merge-patch\+json, and the admin sends/));
   });
 
-  it('are named: records with their address and no key', () => {
-    const linked = object({ url: { ...text, format: 'uri', readOnly: true }, title: text });
-    const { leftOut } = draftOf({
-      ...books(book, book),
+  it('are drafted for records with their address and no key; their references are asked for', () => {
+    const uri = { ...text, format: 'uri' };
+    const linked = object({ url: { ...uri, readOnly: true }, title: text, shelf: uri, room: { ...uri, 'x-resource': 'shelves' } });
+    const { declaration, leftOut, lines } = draftOf({
+      '/api/books/': { get: answering(listOf(linked)) },
+      '/api/books/{id}/': { get: answering(linked) },
       '/api/shelves/': { get: answering(listOf(linked)) },
       '/api/shelves/{id}/': { get: answering(linked) },
     });
-    expect(leftOut).toContainEqual(expect.stringContaining('/shelves/: its records have their address (`url`) but no key'));
+    expect(leftOut.join()).not.toContain('/shelves/');
+    expect(declaration).toMatchObject({ key: 'url', keys: 'addresses' });
+    expect(declaration?.fields).toMatchObject({ shelf: { type: 'url' }, room: { type: 'reference', resource: 'shelves' } });
+    expect(lines).toContainEqual(
+      expect.stringContaining('books.shelf: no reference, as nothing but its name says that it may refer to shelves'),
+    );
   });
 
   it('are named: a change by POST, and a slash at the end of lists only', () => {

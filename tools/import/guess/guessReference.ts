@@ -1,6 +1,7 @@
 /** Which fields point to records of another collection: as people said, or as the document proves. */
 
 import type { DescribedField } from '../describedApi';
+import { isHyperlinked } from '../openApi/findPathKey';
 import { singularOf } from '../words/inflect';
 import { singularWords, wordsOf } from '../words/words';
 import { type DraftTarget, elsewhere, leaveOut, note, type Scope } from './drafted';
@@ -39,6 +40,8 @@ function pointedByKey(described: DescribedField, scope: Scope, isList: boolean):
   if (described.refersTo !== undefined) return byHint(described.refersTo, scope);
   const words = wordsOf(source);
   const named = bySibling(source, scope) ?? byName(singularWords(withoutKeySuffix(words)), scope);
+  // Any website has this format too.
+  if (named && format === 'uri') return isHyperlinked(scope.collection.fields) ? { ...named, unsure: true } : undefined;
   if (!named || !canBeKey(described, named.target)) return undefined;
   if (kind === 'any') return format === 'field' || (format === undefined && !named.unsure) ? named : undefined;
   // A number that is called as a collection may be an amount all the same.

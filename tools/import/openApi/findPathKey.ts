@@ -4,6 +4,12 @@ import { singularWords, wordsOf } from '../words/words.ts';
 /** Usual names of the property that a record is addressed by, the likeliest first. */
 export const usualKeys = ['id', 'pk', 'uuid', 'uid', 'guid', 'key', 'slug', 'code'];
 
+/** Whether records have an address and no key, as those of DRF's HyperlinkedModelSerializer. */
+export function isHyperlinked(fields: readonly Pick<DescribedField, 'source' | 'format' | 'readOnly'>[]): boolean {
+  const url = fields.find(({ source }) => source === 'url');
+  return url?.format === 'uri' && url.readOnly === true && !fields.some(({ source }) => usualKeys.includes(source));
+}
+
 /** What a parameter is called besides its record: `order_id` and `uid_asset` are the `id` and the `uid`. */
 function withoutNoun(parameter: readonly string[], noun: readonly string[]): readonly string[] {
   const known = new Set([...noun, ...singularWords(noun)]);
