@@ -1,6 +1,6 @@
 /** What the definitions of several field types find wrong with an API's answers. */
 
-import type { ValueFault } from '../schema/fieldTypeDefinition';
+import type { ValueFault } from '../schema/fieldCheck';
 import { isObject } from '../schema/isObject';
 
 /** A value that the app can read all the same. @param option an option of the field that says it */

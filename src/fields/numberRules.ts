@@ -1,9 +1,8 @@
 /** What the definitions of numbers share. */
-import { type Rule, rule, type TestContext } from '../schema/fieldTypeDefinition';
+import { type Rule, rule } from '../schema/fieldTypeDefinition';
 import type { FieldDeclaration } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
 import { latinDigits } from '../schema/latinDigits';
-import { fails, kindOf, works } from './faults';
 import { isBlank, plain, toText } from './wire';
 
 /** Largest number of PostgreSQL's `integer`; ids and integers stay below. */
@@ -54,10 +53,7 @@ export function parseWholeNumber(text: string): number | undefined {
   return typeof number === 'number' ? Math.max(-largestInteger, Math.min(largestInteger, number)) : undefined;
 }
 
-/** A whole number of steps between two limits, another one for each test record. */
-export const numberBetween = (min: number, max: number, number: number): number => min + (number % Math.max(1, Math.floor(max - min) + 1));
-
-type DecimalField = FieldDeclaration<'decimal'> | FieldDeclaration<'money'>;
+export type DecimalField = FieldDeclaration<'decimal'> | FieldDeclaration<'money'>;
 
 const fractionRule = (decimals: number): Rule =>
   rule('decimals', (value) => (String(value).split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, {
@@ -114,13 +110,4 @@ export const decimalForm = {
     text: 'invalid_decimal',
   },
   sortable: true,
-  fault(value: unknown) {
-    if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())) return undefined;
-    if (typeof value === 'number') return works('a number', 'It is shown; digits that a double cannot hold are lost. Answer text.');
-    return fails(typeof value === 'string' ? 'text that is no number' : kindOf(value), 'No amount is shown.');
-  },
-  testValue(field: DecimalField, { number }: TestContext) {
-    const { min = 1, max = min + 90 } = field;
-    return numberBetween(min, max, number).toFixed(fractionDigits(field) ?? 2);
-  },
 } as const;

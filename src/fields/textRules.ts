@@ -1,8 +1,7 @@
 /** What the definitions of types that hold text share. */
-import { type Rule, rule, type TestContext } from '../schema/fieldTypeDefinition';
+import { type Rule, rule } from '../schema/fieldTypeDefinition';
 import type { CommonFieldOptions } from '../schema/fieldTypes';
 import { withoutMarks } from '../schema/latinDigits';
-import { textFault } from './faults';
 import { isBlank, toText } from './wire';
 
 interface TextLimits {
@@ -21,7 +20,7 @@ function read(input: unknown): unknown {
 }
 
 /** Wire form of every type that holds text. */
-export const textForm = { toRecord: toText, toPayload, read, fault: textFault } as const;
+export const textForm = { toRecord: toText, toPayload, read } as const;
 
 /** What is typed or pasted as an address, in which no unseen mark is meant. */
 export const toTypedAddress = (typed: string): string | null => withoutMarks(typed) || null;
@@ -90,8 +89,6 @@ export const lineRules = (max: number): readonly Rule[] => [
 ];
 
 export const webUrlRules = (): readonly Rule[] => [...lineRules(longestUrl), rule('url', isWebUrl)];
-
-export const testUrl = (_field: unknown, { stamp, number }: TestContext) => `https://example.com/contract-check/${stamp}-${number}`;
 
 /** DRF's `min_length` and `max_length`. */
 export const lengthMetadata = ({ minLength: min, maxLength: max }: TextLimits) => ({

@@ -1,5 +1,7 @@
 /** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
 import type { Cell, CellNotation } from './cell';
+import type { FieldCheck } from './fieldCheck';
+import type { FieldImport } from './fieldImport';
 import type { AppLocale, BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType, UsesOf } from './fieldTypes';
 import type { RecordId } from './recordTypes';
 
@@ -100,51 +102,6 @@ export interface NameWords {
   readonly locale: AppLocale;
 }
 
-/** What is wrong with a value that an API answered. */
-export interface ValueFault {
-  /** `works`: the app can read it all the same. */
-  readonly level: 'works' | 'fails';
-  /** What it is, e.g. `a number`. */
-  readonly what: string;
-  /** What the admin does with it. */
-  readonly consequence: string;
-  /** An option of the field that says it, e.g. `integer: true`. */
-  readonly option?: string;
-}
-
-/** Of what the values of one test record are made. */
-export interface TestContext {
-  /** Tells the records of one run from those of another. */
-  readonly stamp: string;
-  /** The same as a number. */
-  readonly seed: number;
-  /** Tells the records of one run apart. */
-  readonly number: number;
-  /** Whether the value is for a change, and should be another than a new record's. */
-  readonly isChange: boolean;
-  /** An address that no other record has, in small letters, digits and dashes. */
-  readonly slug: string;
-  /** Whether records are addressed by the field. */
-  readonly isKey: boolean;
-  /** Whether pictures and files that may be left out are among the values. */
-  readonly uploads: boolean;
-  /** What was made so far, by source. */
-  readonly made: Readonly<Record<string, unknown>>;
-  /** Words that people recognize as a test's. */
-  readonly words: (limits: { readonly minLength?: number; readonly maxLength?: number }) => string;
-  /** A text that a regular expression matches; undefined when none was found. */
-  readonly matching: (pattern: string) => string | undefined;
-  /** A small file of one of these media types, as an input holds it. */
-  readonly upload: (accept: readonly string[]) => unknown;
-  /** Keys of records of a resource. */
-  readonly keysOf: (resource: string) => readonly RecordId[];
-  /** Rows, or undefined where a required value is not known. */
-  readonly rowsOf: (fields: Fields, count: number) => unknown;
-}
-
-/** Sections that the import divides a form into. */
-export type FormSectionName = 'main' | 'state' | 'relations' | 'contact' | 'details' | 'media' | 'time';
-
 /**
  * The definition of a field type. Wire form and rules are required; everything else defaults to that of a short text.
  *
@@ -226,20 +183,8 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   readonly words?: (value: string, field: FieldDeclaration<T>) => string;
   /** How a value names its record. Default: it names none. @param key of the labels of its choices */
   readonly name?: (value: string, field: FieldDeclaration<T>, words: NameWords, key: string) => string;
-  /** Whether it can be a field of rows. Default true. */
-  readonly inRows?: false;
-
-  /** What is wrong with a value that an API answered, for `npm run check`. Default: the first rule that it breaks. */
-  readonly fault?: (value: unknown, field: FieldDeclaration<T>, faultOf: FaultOf) => ValueFault | undefined;
   /** Whether a record holds what a form sent, however the API writes it. Default: `isEqual`. */
   readonly isKept?: (sent: unknown, got: unknown, field: FieldDeclaration<T>, isKept: IsSame) => boolean;
-  /** A value for a test record, as a form holds it; undefined when none is known, which is the default. */
-  readonly testValue?: (field: FieldDeclaration<T>, test: TestContext) => unknown;
-
-  /** For the import: how much a column tells, and where it stands among the others. Default: it is no column at first. */
-  readonly drafted?: { readonly worth: number; readonly place: number };
-  /** For the import: the section of a form that it belongs to. Default `details`. */
-  readonly section?: FormSectionName;
 }
 
 /** Uses that the options promise and the definition has to keep, and the reverse. */
@@ -248,14 +193,17 @@ type KeptUses<T extends FieldType> = ('filter' extends UsesOf<T> ? { readonly lo
   ('search' extends UsesOf<T> ? { readonly searchable: true } : { readonly searchable?: undefined }) &
   ('name' extends UsesOf<T> ? { readonly name: NonNullable<FieldTypeDefinition<T>['name']> } : { readonly name?: undefined });
 
-export type FaultOf = (value: unknown, field: Field) => ValueFault | undefined;
-
 export type IsSame = (field: Field, before: unknown, after: unknown) => boolean;
 
+/** The definition of a type that customizations add, with the parts that built-in types keep in files beside it. */
+export interface CustomFieldType<T extends FieldType> extends FieldTypeDefinition<T>, FieldCheck<T>, FieldImport {}
+
+type DefinitionOf<T extends FieldType> = T extends BuiltInFieldType ? FieldTypeDefinition<T> : CustomFieldType<T>;
+
 /** Defines a field type. A definition without wire form, rules or the uses of its options (`Uses`) does not compile. */
-export function defineFieldType<T extends FieldType>(_type: T, definition: FieldTypeDefinition<T> & KeptUses<T>): FieldTypeDefinition<T> {
+export function defineFieldType<T extends FieldType>(_type: T, definition: DefinitionOf<T> & KeptUses<T>): DefinitionOf<T> {
   return definition;
 }
 
 /** The definitions of the types that customizations add. */
-export type CustomFieldTypes = { readonly [T in Exclude<FieldType, BuiltInFieldType>]: FieldTypeDefinition<T> };
+export type CustomFieldTypes = { readonly [T in Exclude<FieldType, BuiltInFieldType>]: CustomFieldType<T> };

@@ -19,6 +19,8 @@ async function firstId(page: Page, resource: string): Promise<number | string> {
 
 /** Texts, roles and elements of the page's content, without generated names. */
 async function structureOf(page: Page): Promise<string> {
+  // Parts whose code is still on its way have no place yet.
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('main [aria-busy="true"], main .MuiSkeleton-root')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   return page.locator('main').evaluate((main) => {

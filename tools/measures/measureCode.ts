@@ -41,6 +41,18 @@ function typeTables(sources: readonly Source[]): Measure {
   return { name: 'tables', label: "tables keyed by field type outside a type's folder", value: places.length, places };
 }
 
+const definitionFile = 'src/schema/fieldTypeDefinition.ts';
+
+function definitionMembers(): Measure {
+  const { program } = parseSync(definitionFile, readFileSync(definitionFile, 'utf8'));
+  const found = program.body
+    .map((statement) => statement.type === 'ExportNamedDeclaration' && statement.declaration)
+    .find((one) => one && one.type === 'TSInterfaceDeclaration' && one.id.name === 'FieldTypeDefinition');
+  const members = found && found.type === 'TSInterfaceDeclaration' ? found.body.body : [];
+  const places = members.flatMap((one) => (one.type === 'TSPropertySignature' && one.key.type === 'Identifier' ? [one.key.name] : []));
+  return { name: 'members', label: "members of a field type's definition", value: places.length, places };
+}
+
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -88,6 +100,7 @@ export async function measureCode(): Promise<readonly Measure[]> {
     ...byRoot.map(({ root, sources }) => countLines(root, `lines of \`${root}\``, sources)),
     countLines('comments', 'lines of comments in `src`, `server` and `tools`', code, commentLinesOf),
     typeTables(code),
+    definitionMembers(),
     { name: 'list', label: 'files that one list request passes through, all ours', value: passed.length, places: passed },
     { name: 'folders', label: 'imports against the order of folders', value: forbidden.length, places: forbidden },
     { name: 'circles', label: 'circles of files, types included', value: circles.length, places: circles },

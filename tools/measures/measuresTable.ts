@@ -8,6 +8,7 @@ const goals: Readonly<Record<string, { readonly before: string; readonly goal: s
   tools: { before: '14.5k', goal: '12k' },
   tests: { before: '64.9k', goal: '50k' },
   comments: { before: '8.4k', goal: '4.5k' },
+  members: { before: '38', goal: '15' },
   list: { before: '43', goal: '25' },
   folders: { before: '7', goal: '0' },
   circles: { before: '13', goal: '0' },

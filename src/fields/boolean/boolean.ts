@@ -1,6 +1,5 @@
 import { defineFieldType, rule, type TextContext } from '../../schema/fieldTypeDefinition';
 import { ownValue } from '../../schema/ownValue';
-import { fails, kindOf } from '../faults';
 import { asIs, isBlank } from '../wire';
 
 /** As which words DRF reads a boolean. */
@@ -45,8 +44,4 @@ export const booleanType = defineFieldType('boolean', {
     text: 'invalid_boolean',
   },
   sortable: true,
-  fault: (value) => (typeof value === 'boolean' ? undefined : fails(kindOf(value), 'It counts as yes, whatever it says.')),
-  testValue: ({ default: usual = false }, { isChange }) => isChange !== usual,
-  drafted: { worth: 5, place: 7 },
-  section: 'state',
 });

@@ -1,6 +1,5 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { choiceMetadata } from '../choiceMetadata';
-import { fails, kindOf, undeclared, works } from '../faults';
 import { emptyIsNull, isBlank, toText } from '../wire';
 
 export const choiceType = defineFieldType('choice', {
@@ -24,15 +23,4 @@ export const choiceType = defineFieldType('choice', {
   },
   sortable: true,
   name: (value, _field, { translate }, key) => translate(`${key}.${value}`, { _: value }),
-  fault(value, { choices, integer: isNumber }) {
-    if (value === '') return undefined;
-    if (typeof value === 'object') return fails(kindOf(value), 'It is shown as JSON.');
-    if (!choices.includes(String(value))) return undeclared(value);
-    if (typeof value === 'number' && !isNumber)
-      return works('a number', 'It is shown; whether text is taken when it is saved is not sure.', 'integer: true');
-    return undefined;
-  },
-  testValue: ({ choices, default: usual }, { isChange, number }) => (isChange ? undefined : usual) ?? choices[number % choices.length],
-  drafted: { worth: 8, place: 4 },
-  section: 'state',
 });

@@ -1,6 +1,5 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { choiceMetadata } from '../choiceMetadata';
-import { listFault, undeclared } from '../faults';
 import { textList, toList } from '../wire';
 
 export const choicesType = defineFieldType('choices', {
@@ -28,8 +27,4 @@ export const choicesType = defineFieldType('choices', {
     parse: (text, { choices }) => (choices.includes(text) ? text : undefined),
     code: 'invalid_choice',
   },
-  fault: (value, { choices }) =>
-    listFault(value, 'Nothing is shown', (one) => (choices.includes(String(one)) ? undefined : undeclared(one))),
-  testValue: ({ choices }, { number }) => choices.slice(0, 1 + (number % 2)),
-  drafted: { worth: 2, place: 4 },
 });

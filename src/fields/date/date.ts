@@ -1,7 +1,6 @@
 import { formatDate } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { dayMilliseconds, isDay, parseDay, readDate } from '../dateRules';
-import { fails, kindOf, works } from '../faults';
+import { isDay, parseDay, readDate } from '../dateRules';
 import { limitMetadata } from '../numberRules';
 import { orNull, toText } from '../wire';
 
@@ -39,18 +38,4 @@ export const dateType = defineFieldType('date', {
   lookups: { names: ['exact', 'in', 'after', 'before'], parse: parseDay, text: 'invalid_date' },
   sortable: true,
   name: (value, _field, { locale }) => formatDate(value, locale),
-  fault(value) {
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-    if (typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value)) return works('a moment', 'Its day is shown.');
-    return fails(kindOf(value), 'No day is shown.');
-  },
-  testValue({ notBefore = '', min, max }, { number, made }) {
-    const earlier = made[notBefore];
-    const first = typeof earlier === 'string' ? Date.parse(earlier) : Date.now();
-    const day = new Date(first + (number % 20) * dayMilliseconds).toISOString().slice(0, 10);
-    if (min !== undefined && day < min) return min;
-    return max !== undefined && day > max ? max : day;
-  },
-  drafted: { worth: 6, place: 8 },
-  section: 'time',
 });

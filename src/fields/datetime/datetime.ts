@@ -1,8 +1,7 @@
 import { formatDateTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { latinDigits } from '../../schema/latinDigits';
-import { dayMilliseconds, isDay, minuteOf, parseDay, readDate } from '../dateRules';
-import { fails, kindOf, works } from '../faults';
+import { isDay, minuteOf, parseDay, readDate } from '../dateRules';
 import { asIs, orNull, plain } from '../wire';
 
 /** ISO 8601 with a day that there is. */
@@ -52,13 +51,5 @@ export const datetimeType = defineFieldType('datetime', {
   lookups: { names: ['after', 'before'], parse: parseBound, text: 'invalid_date' },
   sortable: true,
   name: (value, _field, { locale }) => formatDateTime(value, locale),
-  fault(value) {
-    if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return fails(kindOf(value), 'No time is shown.');
-    if (/([zZ]|[+-]\d\d:?\d\d)$/.test(value)) return undefined;
-    return works('a time without a zone', "It is shown as the time of whoever looks. Django's USE_TZ says the zone.");
-  },
   isKept: (sent, got) => Math.abs(Date.parse(String(sent)) - Date.parse(String(got))) < 60_000,
-  testValue: (_field, { number }) => `${new Date(Date.now() + number * dayMilliseconds).toISOString().slice(0, 14)}00:00Z`,
-  drafted: { worth: 4, place: 8 },
-  section: 'time',
 });

@@ -7,5 +7,4 @@ export const decimalType = defineFieldType('decimal', {
   ...decimalForm,
   width: 48,
   name: (value, field, { locale }) => formatNumber(value, locale, field.decimals === undefined ? digitOptions(field) : {}),
-  drafted: { worth: 4, place: 6 },
 });

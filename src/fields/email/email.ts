@@ -14,7 +14,4 @@ export const emailType = defineFieldType('email', {
   sortable: true,
   searchable: true,
   name: nameAsIs,
-  testValue: (_field, { slug }) => `${slug}@example.com`,
-  drafted: { worth: 6, place: 3 },
-  section: 'contact',
 });

@@ -7,5 +7,4 @@ export const imageType = defineFieldType('image', {
   card: 'image',
   drawsEmpty: true,
   metadata: () => ({ type: 'image upload' }),
-  drafted: { worth: 9, place: 0 },
 });

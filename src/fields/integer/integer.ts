@@ -1,8 +1,7 @@
 import { formatNumber } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { isLargeInteger, LargeInteger } from '../../schema/largeInteger';
-import { fails, kindOf, works } from '../faults';
-import { isSameNumber, largestInteger, limitMetadata, limitRules, numberBetween, parseWholeNumber, readWholeNumber } from '../numberRules';
+import { isSameNumber, largestInteger, limitMetadata, limitRules, parseWholeNumber, readWholeNumber } from '../numberRules';
 import { isBlank } from '../wire';
 
 export const integerType = defineFieldType('integer', {
@@ -31,13 +30,4 @@ export const integerType = defineFieldType('integer', {
   lookups: { names: ['exact', 'in', 'gte', 'lte'], parse: parseWholeNumber, text: 'invalid_integer' },
   sortable: true,
   name: (value, _field, { locale }) => formatNumber(value, locale, { useGrouping: false }),
-  fault(value) {
-    if (typeof value === 'number' && Number.isInteger(value)) return undefined;
-    if (isLargeInteger(value)) return undefined;
-    if (typeof value === 'string' && /^-?\d+$/.test(value)) return works('text', 'It is shown as a number.');
-    return fails(kindOf(value), 'No whole number is shown.');
-  },
-  // Far from what people have numbered, where there is room.
-  testValue: ({ min = 1, max }, { number, seed }) => (max === undefined ? min + (seed % 20_000) + number : numberBetween(min, max, number)),
-  drafted: { worth: 4, place: 6 },
 });

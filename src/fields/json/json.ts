@@ -39,7 +39,4 @@ export const jsonType = defineFieldType('json', {
   stored: 'json',
   toWire: (value) => JSON.parse(String(value)),
   metadata: () => ({ type: 'field' }),
-  inRows: false,
-  fault: () => undefined,
-  testValue: (_field, { stamp, number }) => JSON.stringify({ check: `${stamp}-${number}` }),
 });

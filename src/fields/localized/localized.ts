@@ -17,9 +17,5 @@ export const localizedType = defineFieldType('localized', {
   searchable: true,
   words: (value, { of }) => (of === 'richText' ? stripTags(value) : value),
   name: nameAsIs,
-  inRows: false,
   isKept: isSameHtml,
-  testValue: ({ of, ...limits }, { words }) => (of === 'richText' ? `<p>${words(limits)}</p>` : words(limits)),
-  drafted: { worth: 4, place: 2 },
-  section: 'main',
 });

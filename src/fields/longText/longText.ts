@@ -12,6 +12,4 @@ export const longTextType = defineFieldType('longText', {
   rules: textRules,
   metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
   searchable: true,
-  testValue: (field, { words }) => words(field),
-  section: 'main',
 });

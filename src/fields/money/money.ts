@@ -6,5 +6,4 @@ export const moneyType = defineFieldType('money', {
   ...decimalForm,
   width: 72,
   name: (value, { currency }, { locale }) => formatMoney(value, currency, locale),
-  drafted: { worth: 8, place: 6 },
 });

@@ -1,6 +1,5 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { mostPasswordLength, passwordLength } from '../../schema/passwordRules';
-import { fails } from '../faults';
 import { isText, lengthMetadata } from '../textRules';
 import { asIs, isBlank, plain } from '../wire';
 
@@ -23,10 +22,6 @@ export const passwordType = defineFieldType('password', {
   ],
   stored: 'hash',
   metadata: (field) => ({ type: 'string', write_only: true, ...lengthMetadata(field) }),
-  inRows: false,
-  fault: () => fails('in the answer', 'Whoever may read the record reads the password. Answer without it.'),
   // Never answered.
   isKept: () => true,
-  testValue: ({ maxLength = 128, minLength = 0 }, { stamp }) => `Contract-9-${stamp}`.slice(0, maxLength).padEnd(minLength, '7'),
-  section: 'contact',
 });

@@ -20,7 +20,4 @@ export const phoneType = defineFieldType('phone', {
   searchable: true,
   name: nameAsIs,
   isKept: (sent, got) => digitsOf(sent) === digitsOf(got),
-  testValue: (_field, { seed, number }) => `+20100${String((seed + number) % 10_000_000).padStart(7, '0')}`,
-  drafted: { worth: 5, place: 3 },
-  section: 'contact',
 });

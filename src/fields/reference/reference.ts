@@ -1,7 +1,7 @@
 import { readAddress, writeAddress } from '../../schema/addresses';
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { isSameId, orNull } from '../wire';
-import { idItem, keyFault, referenceLookups, toId, toKey } from './referenceForm';
+import { idItem, referenceLookups, toId, toKey } from './referenceForm';
 
 export const referenceType = defineFieldType('reference', {
   toRecord: (value, field, context) => readAddress(toKey(value, field.resource, context), field),
@@ -18,11 +18,4 @@ export const referenceType = defineFieldType('reference', {
   metadata: () => ({ type: 'field' }),
   lookups: referenceLookups,
   sortable: true,
-  fault: (value, { write }) => keyFault(value, write),
-  testValue({ resource }, { keysOf, number }) {
-    const keys = keysOf(resource);
-    return keys[number % (keys.length || 1)];
-  },
-  drafted: { worth: 7, place: 5 },
-  section: 'relations',
 });

@@ -1,7 +1,5 @@
-import { rule, type ToRecordContext, type ValueFault } from '../../schema/fieldTypeDefinition';
-import { isObject } from '../../schema/isObject';
+import { rule, type ToRecordContext } from '../../schema/fieldTypeDefinition';
 import { toWireId } from '../../schema/largeInteger';
-import { fails, kindOf, works } from '../faults';
 import { largestInteger, parseWholeNumber, readWholeNumber } from '../numberRules';
 
 /** A nested record -> its key: DRF answers references as keys or, with a serializer of their own, as objects. */
@@ -9,15 +7,6 @@ export function toKey(value: unknown, resource: string, { keys }: ToRecordContex
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Readonly<Record<string, unknown>>;
   return record[keys[resource] ?? 'id'] ?? record.id ?? record.pk ?? null;
-}
-
-/** An API that wants the key under another name has to be told so. */
-export function keyFault(value: unknown, write: string | undefined): ValueFault | undefined {
-  if (typeof value === 'number' || typeof value === 'string') return undefined;
-  if (!isObject(value)) return fails(kindOf(value), 'No record is shown.');
-  return write === undefined
-    ? works('a nested record', 'Its key is taken. If the API wants the key under another name, declare it.', "write: '…_id'")
-    : undefined;
 }
 
 /** The key of a reference, as it is sent. Some serializers answer the whole record where they take a key. */

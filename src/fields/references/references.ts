@@ -1,8 +1,7 @@
 import { readAddress, writeAddress } from '../../schema/addresses';
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import type { RecordId } from '../../schema/recordTypes';
-import { fails, kindOf, listFault } from '../faults';
-import { idItem, keyFault, referenceLookups, toId, toKey } from '../reference/referenceForm';
+import { idItem, referenceLookups, toId, toKey } from '../reference/referenceForm';
 import { isBlank, isSameSet, toList } from '../wire';
 
 export const referencesType = defineFieldType('references', {
@@ -20,14 +19,5 @@ export const referencesType = defineFieldType('references', {
   finish: (value: readonly unknown[]) => [...new Set(value)],
   metadata: () => ({ type: 'field' }),
   lookups: referenceLookups,
-  inRows: false,
-  fault: (value, { write }) =>
-    Array.isArray(value) ? listFault(value, '', (one) => keyFault(one, write)) : fails(kindOf(value), 'No records are shown.'),
   isKept: isSameSet,
-  testValue({ resource }, { keysOf, number }) {
-    const keys = keysOf(resource);
-    return keys.length === 0 ? undefined : [...new Set([keys[number % keys.length], keys[(number + 1) % keys.length]])];
-  },
-  drafted: { worth: 3, place: 5 },
-  section: 'relations',
 });

@@ -14,6 +14,4 @@ export const richTextType = defineFieldType('richText', {
   stored: 'html',
   metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
   isKept: isSameHtml,
-  testValue: (field, { words }) => `<p>${words(field)}</p>`,
-  section: 'main',
 });

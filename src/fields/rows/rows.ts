@@ -1,7 +1,5 @@
 import { defineFieldType, rule, type TextContext } from '../../schema/fieldTypeDefinition';
 import type { Field, Fields } from '../../schema/fieldTypes';
-import { isObject } from '../../schema/isObject';
-import { fails, kindOf } from '../faults';
 import { isBlank, isSameId, toList } from '../wire';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -62,22 +60,10 @@ export const rowsType = defineFieldType('rows', {
     type: 'list',
     child: { type: 'nested object', required: false, read_only: false, children: describe(field.fields) },
   }),
-  inRows: false,
-  fault(value, { fields }, faultOf) {
-    if (!Array.isArray(value)) return fails(kindOf(value), 'No rows are shown.');
-    for (const row of value)
-      for (const [source, field] of Object.entries(fields)) {
-        const part = isObject(row) ? row[source] : undefined;
-        const fault = part === undefined || part === null ? undefined : faultOf(part, field);
-        if (fault) return { ...fault, what: `${fault.what} in ${source}` };
-      }
-    return undefined;
-  },
   isKept: (sent, got, { fields }, isKept) =>
     Array.isArray(got) &&
     got.length === (sent as Row[]).length &&
     (sent as Row[]).every((row, index) =>
       Object.entries(row).every(([source, value]) => isKept(fields[source] as Field, value, got[index]?.[source])),
     ),
-  testValue: ({ fields, minRows = 0, maxRows = 2 }, { rowsOf }) => rowsOf(fields, Math.max(minRows, Math.min(2, maxRows))),
 });

@@ -1,5 +1,4 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { listFault, textFault } from '../faults';
 import { isText, lengthMetadata } from '../textRules';
 import { isSameSet, readTextList, textList, toList } from '../wire';
 
@@ -30,8 +29,5 @@ export const tagsType = defineFieldType('tags', {
     type: 'list',
     child: { type: 'string', required: true, read_only: false, ...lengthMetadata(maxLength === undefined ? {} : { maxLength }) },
   }),
-  fault: (value) => listFault(value, 'Nothing is shown', textFault),
   isKept: isSameSet,
-  testValue: ({ maxLength = 40 }, { stamp, number }) => [`check ${stamp}-${number}`.slice(-maxLength)],
-  drafted: { worth: 2, place: 4 },
 });

@@ -14,9 +14,4 @@ export const textType = defineFieldType('text', {
   sortable: true,
   searchable: true,
   name: nameAsIs,
-  testValue({ pattern, ...limits }, { isKey, matching, slug, words }) {
-    if (pattern !== undefined) return matching(pattern);
-    return isKey ? slug.slice(-(limits.maxLength ?? 40)) : words(limits);
-  },
-  drafted: { worth: 3, place: 2 },
 });

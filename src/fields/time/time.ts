@@ -1,8 +1,6 @@
 import { formatTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { readDate } from '../dateRules';
-import { fails, kindOf } from '../faults';
-import { twoDigits } from '../twoDigits';
 import { orNull, plain, toText } from '../wire';
 
 /** `09:30`, `09:30:15` or `09:30:15.5`. */
@@ -21,13 +19,6 @@ export const timeType = defineFieldType('time', {
   metadata: () => ({ type: 'time' }),
   sortable: true,
   name: (value, _field, { locale }) => formatTime(value, locale),
-  fault(value) {
-    if (typeof value === 'string' && /^\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(value)) return undefined;
-    return fails(kindOf(value), 'No time is shown.');
-  },
-  testValue: (_field, { number }) => `${twoDigits(8 + (number % 10))}:30`,
-  drafted: { worth: 3, place: 8 },
-  section: 'time',
 });
 
 /** A time as an API sends it, possibly with seconds, fractions and an offset. */

@@ -1,10 +1,8 @@
-import { rule, type TestContext, type WireContext } from '../../schema/fieldTypeDefinition';
-import type { FieldDeclaration } from '../../schema/fieldTypes';
+import { rule, type WireContext } from '../../schema/fieldTypeDefinition';
 import { isObject } from '../../schema/isObject';
-import { fails, kindOf, works } from '../faults';
 import { withFileName } from '../fileAddress';
 import { emptyIsNull, isBlank, plain } from '../wire';
-import { isChosenFile, uploadLimits } from './uploadLimits';
+import { isChosenFile } from './uploadLimits';
 
 /** Where a file is, without its signature, which is another one at each read. */
 function addressOf(value: unknown): unknown {
@@ -19,16 +17,7 @@ export const uploadForm = {
   // A new file is `{ rawFile }`; an address is what the API itself sent and would refuse ("The submitted data was not a file").
   toPayload: (value: unknown) => (isBlank(value) ? null : value instanceof Blob ? value : isChosenFile(value) ? value.rawFile : undefined),
   isEqual: (before: unknown, after: unknown) => !isChosenFile(after) && addressOf(before) === addressOf(after),
-  inRows: false,
-  fault(value: unknown) {
-    if (typeof value === 'string') return undefined;
-    if (isObject(value) && typeof value.url === 'string') return works('an object with url', 'Its url is shown.');
-    return fails(kindOf(value), 'Nothing is shown: answer the address of the file.');
-  },
   isKept: (_sent: unknown, got: unknown) => typeof got === 'string' && got !== '',
-  testValue: (field: FieldDeclaration<'image'> | FieldDeclaration<'file'>, { uploads, upload }: TestContext) =>
-    field.required || uploads ? upload(uploadLimits(field).accept) : undefined,
-  section: 'media',
   inputHeight: 96,
   read: emptyIsNull,
   rules: () => [rule<unknown>('file', (value) => value instanceof File, undefined, 'api')],

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import { codeForm, longestUrl, nameAsIs, testUrl, webUrlRules } from '../textRules';
+import { codeForm, longestUrl, nameAsIs, webUrlRules } from '../textRules';
 
 export const urlType = defineFieldType('url', {
   ...codeForm,
@@ -9,7 +9,4 @@ export const urlType = defineFieldType('url', {
   metadata: () => ({ type: 'url', max_length: longestUrl }),
   sortable: true,
   name: nameAsIs,
-  testValue: testUrl,
-  drafted: { worth: 1, place: 9 },
-  section: 'contact',
 });

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import { codeForm, longestUrl, testUrl, webUrlRules } from '../textRules';
+import { codeForm, longestUrl, webUrlRules } from '../textRules';
 
 export const videoUrlType = defineFieldType('videoUrl', {
   ...codeForm,
@@ -8,6 +8,4 @@ export const videoUrlType = defineFieldType('videoUrl', {
   rules: webUrlRules,
   metadata: () => ({ type: 'url', max_length: longestUrl }),
   sortable: true,
-  testValue: testUrl,
-  section: 'media',
 });

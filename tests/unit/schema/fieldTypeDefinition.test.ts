@@ -55,3 +55,10 @@ it('does not compile where its options promise a use that it does not have, or t
   defineFieldType('json', { ...type, sortable: true });
   expect(defineFieldType('videoUrl', { ...type, sortable: true }).sortable).toBe(true);
 });
+
+it('does not compile where the definition of a built-in type has what a file beside it holds', () => {
+  const type = { toRecord: String, toPayload: String, rules: () => [], width: 10 };
+  // @ts-expect-error belongs into check.ts
+  const definition = defineFieldType('json', { ...type, testValue: () => 1 });
+  expect(definition.width).toBe(10);
+});

@@ -1,7 +1,8 @@
 import { asCode } from '../../../src/data/widgets/asCode';
+import { fieldCheckOf } from '../../../src/fields/checks';
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import { works } from '../../../src/fields/faults';
-import type { ValueFault } from '../../../src/schema/fieldTypeDefinition';
+import type { ValueFault } from '../../../src/schema/fieldCheck';
 import { type Field, type Fields, locales } from '../../../src/schema/fieldTypes';
 import { counted } from '../../words';
 import type { ResourceCheck } from '../context';
@@ -65,8 +66,9 @@ function remedyOf({ name }: ResourceCheck['resource'], source: string, field: Fi
 
 /** What is wrong with a value that the API answered. @param value neither null nor missing */
 function faultOf(value: unknown, field: Field): ValueFault | undefined {
-  const { fault, read, rules } = fieldTypeOf(field);
+  const { fault } = fieldCheckOf(field);
   if (fault) return fault(value, field as never, faultOf);
+  const { read, rules } = fieldTypeOf(field);
   const wire = read ? read(value, field as never) : value;
   const broken = rules(field as never).find(({ by, holds }) => by !== 'form' && !holds(wire as never));
   return broken && works(`a value against the rule ‘${broken.name}’`, 'It is shown; a form that holds it cannot be saved.');

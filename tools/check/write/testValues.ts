@@ -1,8 +1,8 @@
 import type { Identifier } from 'ra-core';
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { fieldCheckOf } from '../../../src/fields/checks';
 import type { ChosenFile } from '../../../src/fields/upload/uploadLimits';
 import { acceptsType } from '../../../src/fields/upload/uploadLimits';
-import type { TestContext } from '../../../src/schema/fieldTypeDefinition';
+import type { TestContext } from '../../../src/schema/fieldCheck';
 import type { AppLocale, Field, Fields } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
@@ -34,7 +34,7 @@ export function testValues(fields: Fields, options: TestValueOptions): Record<st
   for (const [source, field] of Object.entries(fields)) {
     if (!isWritable(field)) continue;
     for (const name of writtenSources(source, field)) {
-      const value = fieldTypeOf(field).testValue?.(field as never, contextOf(name, made, options));
+      const value = fieldCheckOf(field).testValue?.(field as never, contextOf(name, made, options));
       if (value !== undefined) made[name] = value;
     }
   }

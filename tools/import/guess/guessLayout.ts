@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { fieldImportOf } from '../../../src/fields/imports';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { listed } from '../../words';
 import { wordsOf } from '../words/words';
@@ -44,7 +44,7 @@ export function guessRepresentation(fields: readonly DraftedField[], scope: Scop
 }
 
 const isShort = ({ field, writeOnly }: DraftedField) =>
-  !writeOnly && fieldTypeOf(field).drafted !== undefined && !(field.type === 'localized' && field.of !== 'text');
+  !writeOnly && fieldImportOf(field).drafted !== undefined && !(field.type === 'localized' && field.of !== 'text');
 
 /** Columns that a list of usual width shows without scrolling. */
 const mostColumns = 6;
@@ -67,7 +67,7 @@ function worthsOf(shown: readonly DraftedField[], representation: string): Reado
       const isNeeded = field.type === 'reference' && field.required;
       // A moment that people set is what the record is about; one that the API sets says when it was written.
       const isSet = field.type === 'datetime' && !field.readOnly && !field.auto;
-      const worth = (fieldTypeOf(field).drafted?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
+      const worth = (fieldImportOf(field).drafted?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
       return [one, source === representation ? 100 : tellsNothing ? -100 : worth] as const;
     }),
   );
@@ -81,7 +81,7 @@ export function guessColumns(
   const shown = fields.filter((one) => isShort(one) && !isPlace(one.source));
   const worths = worthsOf(shown, representation);
   const worth = (one: DraftedField) => worths.get(one) ?? 0;
-  const place = (one: DraftedField) => (one.source === representation ? 1 : (fieldTypeOf(one.field).drafted?.place ?? 9));
+  const place = (one: DraftedField) => (one.source === representation ? 1 : (fieldImportOf(one.field).drafted?.place ?? 9));
   const columns = [...shown]
     .sort((one, other) => worth(other) - worth(one))
     .slice(0, mostColumns)

@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { fieldImportOf } from '../../../src/fields/imports';
 import type { Field, RowCalls, RowFields } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedCall, DescribedField } from '../describedApi';
@@ -75,7 +75,7 @@ function rowField(part: DescribedField, scope: Scope): DraftedField[] {
   if (part.kind === 'object' && writeSibling(part, scope.siblings)) return [];
   const field = guessField(part, scope);
   if (!field) return [];
-  if (fieldTypeOf(field).inRows === false) {
+  if (fieldImportOf(field).inRows === false) {
     leaveOut(scope, source, `rows cannot hold fields of type ${field.type}`);
     return [];
   }

@@ -1,6 +1,6 @@
 /** How form and page are divided. */
-import { fieldTypeOf } from '../../../src/fields/definitions';
-import type { FormSectionName } from '../../../src/schema/fieldTypeDefinition';
+import { fieldImportOf } from '../../../src/fields/imports';
+import type { FormSectionName } from '../../../src/schema/fieldImport';
 import { isWritable } from '../../../src/schema/resource';
 import type { DraftedField } from './drafted';
 
@@ -20,7 +20,7 @@ function sectionOf({ source, field, words }: DraftedField, representation: strin
   const name = words.join('_');
   if (field.type === 'text' && nameLike.test(name)) return 'main';
   if (field.type === 'text' && contactNames.test(name)) return 'contact';
-  return fieldTypeOf(field).section ?? 'details';
+  return fieldImportOf(field).section ?? 'details';
 }
 
 /** So many fields that can be written stay together. */

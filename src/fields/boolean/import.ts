@@ -1,0 +1,6 @@
+import type { FieldImport } from '../../schema/fieldImport';
+
+export const booleanImport: FieldImport = {
+  drafted: { worth: 5, place: 7 },
+  section: 'state',
+};

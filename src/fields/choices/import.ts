@@ -1,0 +1,5 @@
+import type { FieldImport } from '../../schema/fieldImport';
+
+export const choicesImport: FieldImport = {
+  drafted: { worth: 2, place: 4 },
+};

@@ -1,0 +1,5 @@
+import type { FieldImport } from '../../schema/fieldImport';
+
+export const decimalImport: FieldImport = {
+  drafted: { worth: 4, place: 6 },
+};

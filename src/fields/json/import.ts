@@ -1,0 +1,5 @@
+import type { FieldImport } from '../../schema/fieldImport';
+
+export const jsonImport: FieldImport = {
+  inRows: false,
+};

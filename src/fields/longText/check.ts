@@ -1,0 +1,7 @@
+import type { FieldCheck } from '../../schema/fieldCheck';
+import { textFault } from '../faults';
+
+export const longTextCheck: FieldCheck<'longText'> = {
+  fault: textFault,
+  testValue: (field, { words }) => words(field),
+};

@@ -1,0 +1,5 @@
+import type { FieldImport } from '../../schema/fieldImport';
+
+export const longTextImport: FieldImport = {
+  section: 'main',
+};

@@ -1,0 +1,6 @@
+import type { FieldImport } from '../../schema/fieldImport';
+
+export const passwordImport: FieldImport = {
+  inRows: false,
+  section: 'contact',
+};

@@ -1,0 +1,5 @@
+import type { FieldImport } from '../../schema/fieldImport';
+
+export const textImport: FieldImport = {
+  drafted: { worth: 3, place: 2 },
+};

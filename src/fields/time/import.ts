@@ -1,0 +1,6 @@
+import type { FieldImport } from '../../schema/fieldImport';
+
+export const timeImport: FieldImport = {
+  drafted: { worth: 3, place: 8 },
+  section: 'time',
+};
