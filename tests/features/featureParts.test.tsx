@@ -62,6 +62,15 @@ describe('a component of a feature', () => {
     expect(reported).toHaveBeenCalled();
   });
 
+  it('beside a record whose condition throws says so there, and the page stands', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const aside: Feature = { name: 'probe', parts: { 'record.aside': { probe: { Component: Probe, when: broken } } } };
+    renderViews({ path: '/gadgets/1/show', data, features: [...features, aside] });
+    expect(await screen.findByRole('button', { name: /probe/ })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
+  });
+
   it('whose code cannot be fetched says so in its own place, and the list stands', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Component = lazyPart<object>(async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
