@@ -9,7 +9,7 @@ export const layers: readonly string[] = [
   ...['src/schema', 'src/http', 'src/i18n', 'src/auth', 'src/extensions'],
   ...['src/customizations', 'src/ui/lazy', 'src/ui/theme', 'src/ui/registry', 'src/ui/ordering', 'src/ui/pickers'],
   ...['src/fields', 'src/data'],
-  ...['src/ui/states', 'src/ui/jobs', 'src/ui/export', 'src/ui/changes', 'src/ui/conflict'],
+  ...['src/ui/states', 'src/ui/jobs', 'src/ui/sheets', 'src/ui/changes', 'src/ui/conflict'],
   ...['src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/rows'],
   ...['src/ui/edit', 'src/ui/list', 'src/ui/show', 'src/ui/views', 'src/ui/parts', 'src/ui/layout'],
   ...['src/performance', ...readdirSync('src/features').map((feature) => `src/features/${feature}`), 'src'],
@@ -51,7 +51,7 @@ const bans: readonly Ban[] = [
     not: ['src/data/', 'src/auth/', 'src/http/', 'server/', 'resources/'],
     except: [
       ...['src/data/jobs/', 'src/data/history/', 'src/data/versions/', 'src/data/accepted', 'src/data/lazyWrites'],
-      ...['src/data/import/', 'src/data/export/', 'src/data/sheets/'],
+      ...['src/data/sheets/', 'src/data/paging/fetchMatching'],
     ],
     reason: "Views reach data and session through react-admin's hooks only.",
   },

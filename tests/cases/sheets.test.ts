@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { writableColumns } from '../../src/data/export/toWorkbook';
-import { findNotation } from '../../src/data/import/findNotation';
-import { planRows } from '../../src/data/import/planRows';
 import { readSheet } from '../../src/data/sheets/readSheet';
+import { writableColumns } from '../../src/data/sheets/toWorkbook';
+import { findNotation } from '../../src/features/import/data/findNotation';
+import { planRows } from '../../src/features/import/data/planRows';
 import { cellFormOf } from '../../src/fields/cellForms';
 import type { CellNotation } from '../../src/schema/cell';
 import type { Field } from '../../src/schema/fieldTypes';

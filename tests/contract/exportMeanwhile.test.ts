@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadRecords } from '../../server/api/loadRecords';
 import { openDatabase } from '../../server/database/openDatabase';
 import { createDataProvider } from '../../src/data/createDataProvider';
-import { fetchMatching } from '../../src/data/export/fetchMatching';
+import { fetchMatching } from '../../src/data/paging/fetchMatching';
 import { createHttpClient } from '../../src/http/httpClient';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { everyFieldRegistry } from '../support/everyField';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { loadRecords } from '../../server/api/loadRecords';
-import { fetchMatching } from '../../src/data/export/fetchMatching';
+import { fetchMatching } from '../../src/data/paging/fetchMatching';
 import { setNotation } from '../../src/i18n/format';
 import type { Dates } from '../../src/schema/period';
 import type { Widget } from '../../src/schema/widget';

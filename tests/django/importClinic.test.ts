@@ -1,15 +1,15 @@
 /** An import into a back end of somebody else (tests/django), which knows no idempotency keys and no ETags, and an export from it. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchMatching } from '../../src/data/export/fetchMatching';
-import { writableColumns } from '../../src/data/export/toWorkbook';
-import { fetchExisting } from '../../src/data/import/fetchExisting';
-import { forgetfulStore, type ImportItem } from '../../src/data/import/importStore';
-import { planRows, toWrite } from '../../src/data/import/planRows';
-import { fetchReferenceNames } from '../../src/data/import/referenceNames';
-import { runImport } from '../../src/data/import/runImport';
 import type { FailedResult } from '../../src/data/jobs/jobResult';
+import { fetchMatching } from '../../src/data/paging/fetchMatching';
 import { readSheet } from '../../src/data/sheets/readSheet';
+import { writableColumns } from '../../src/data/sheets/toWorkbook';
+import { fetchExisting } from '../../src/features/import/data/fetchExisting';
+import { forgetfulStore, type ImportItem } from '../../src/features/import/data/importStore';
+import { planRows, toWrite } from '../../src/features/import/data/planRows';
+import { fetchReferenceNames } from '../../src/features/import/data/referenceNames';
+import { runImport } from '../../src/features/import/data/runImport';
 import { clinicRegistry } from '../support/clinicRegistry';
 import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
 import { djangoMissing } from '../support/startDjango';

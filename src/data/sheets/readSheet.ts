@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/universal';
 import type { Cell } from '../../schema/cell';
-import { unguarded } from '../export/toCsv';
 import { type Encoding, SheetError, sheetLimits } from './sheetError';
+import { unguarded } from './toCsv';
 
 export interface ReadOptions {
   /** Default: what the bytes look like. */

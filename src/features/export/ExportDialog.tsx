@@ -10,12 +10,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { type Identifier, useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { EXPORT_CAP } from '../../data/export/fetchMatching';
-import { type ExportChoice, type ExportProgress, useExportFile } from '../../ui/export/useExportFile';
-import { useSheetErrorText } from '../../ui/export/useSheetErrorText';
+import { EXPORT_CAP } from '../../data/paging/fetchMatching';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '../../ui/lazy/floating';
 import { inSentence, useCountText, useResourceLabel } from '../../ui/registry/labels';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { type ExportChoice, type ExportProgress, useExportFile } from '../../ui/sheets/useExportFile';
+import { useSheetErrorText } from '../../ui/sheets/useSheetErrorText';
 
 interface ExportDialogProps {
   readonly ids?: readonly Identifier[] | undefined;

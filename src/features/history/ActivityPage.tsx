@@ -74,7 +74,7 @@ export function ActivityPage() {
   const save = async () => {
     setExporting(true);
     try {
-      const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../../ui/export/useExportFile')]);
+      const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../../ui/sheets/useExportFile')]);
       const words = { translate, locale, kindOf, nameOf, labelOf: (resource: string) => labelOf(resource, 2), resources };
       const file = await exportActivity(readHistory, query, words);
       download(file, `${translate('history.activity.title')} ${dayOf(new Date())}.csv`);

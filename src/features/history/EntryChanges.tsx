@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import { fieldOfSource, valuesOf } from '../../data/history/fetchHistory';
-import { inFieldOrder } from '../../data/history/inFieldOrder';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { formatBytes } from '../../fields/upload/formatUpload';
 import { usePageLocale } from '../../fields/usePageLocale';
@@ -14,6 +13,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { FieldChange } from '../../ui/changes/FieldChange';
 import { ShownValue } from '../../ui/changes/ShownValue';
 import { useCountText } from '../../ui/registry/labels';
+import { inFieldOrder } from './inFieldOrder';
 
 export interface EntryChangesProps {
   readonly entry: HistoryEntry;

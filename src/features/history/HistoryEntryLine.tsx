@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { inFieldOrder } from '../../data/history/inFieldOrder';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime, formatNumber } from '../../i18n/format';
 import { isolate } from '../../i18n/isolate';
@@ -14,6 +13,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import { toneSx } from '../../ui/theme/tones';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
+import { inFieldOrder } from './inFieldOrder';
 import { useKindLabel } from './useKindLabel';
 
 /** The differences have messages of their own. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { fieldOfSource } from '../../data/history/fetchHistory';
-import { inFieldOrder } from '../../data/history/inFieldOrder';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { ResolvedResource } from '../../schema/resource';
 import { useInvalidate } from '../../ui/actions/useInvalidate';
 import { FieldChange } from '../../ui/changes/FieldChange';
 import { ConfirmDialog } from '../../ui/states/ConfirmDialog';
 import { useErrorText } from '../../ui/states/useErrorText';
+import { inFieldOrder } from './inFieldOrder';
 
 export interface RestoreDialogProps {
   readonly resource: ResolvedResource;

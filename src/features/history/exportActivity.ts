@@ -1,10 +1,10 @@
 import type { TranslateFunction } from 'react-admin';
-import { toCsv } from '../../data/export/toCsv';
 import type { HistoryParameters } from '../../data/history/hasHistory';
-import { inFieldOrder } from '../../data/history/inFieldOrder';
+import { toCsv } from '../../data/sheets/toCsv';
 import type { AppLocale } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
 import type { ResolvedResource } from '../../schema/resource';
+import { inFieldOrder } from './inFieldOrder';
 
 /** Pages of 100: as far as the history is read at once. */
 const mostPages = 100;

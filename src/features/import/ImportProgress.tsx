@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Identifier, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { toCsv } from '../../data/export/toCsv';
-import type { ImportItem } from '../../data/import/importStore';
 import type { Job } from '../../data/jobs/job';
 import { hasFailed } from '../../data/jobs/jobResult';
-import { download } from '../../ui/export/useExportFile';
+import { toCsv } from '../../data/sheets/toCsv';
 import { JobProgress, useJobState } from '../../ui/jobs/JobProgress';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { download } from '../../ui/sheets/useExportFile';
+import type { ImportItem } from './data/importStore';
 import type { StartedImport } from './importSteps';
 import { useReason } from './useReason';
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { openImportStore } from '../../data/import/importStore';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { openImportStore } from './data/importStore';
 import type { StartedImport } from './importSteps';
 import { useImportAccount } from './useImportAccount';
 

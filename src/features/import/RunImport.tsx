@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef, useState } from 'react';
 import { type Identifier, useDataProvider, useTranslate } from 'react-admin';
-import { forgetfulStore, type ImportItem } from '../../data/import/importStore';
-import { runImport } from '../../data/import/runImport';
 import type { Job } from '../../data/jobs/job';
 import { useInvalidate } from '../../ui/actions/useInvalidate';
 import { useDeclaration, useRegistry } from '../../ui/registry/RegistryContext';
 import { Panel } from '../../ui/show/Panel';
+import { forgetfulStore, type ImportItem } from './data/importStore';
+import { runImport } from './data/runImport';
 import { ImportProgress } from './ImportProgress';
 import type { StartedImport } from './importSteps';
 import { useReason } from './useReason';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
-import type { PlannedRow } from '../../data/import/plannedRow';
+import type { PlannedRow } from './data/plannedRow';
 
 const states = ['all', 'new', 'changed', 'same', 'wrong'] as const;
 

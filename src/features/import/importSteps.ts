@@ -1,7 +1,7 @@
-import type { ImportItem, ImportJob, ImportStore } from '../../data/import/importStore';
-import type { Mapping } from '../../data/import/matchColumns';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
 import type { CellNotation } from '../../schema/cell';
+import type { ImportItem, ImportJob, ImportStore } from './data/importStore';
+import type { Mapping } from './data/matchColumns';
 
 /** A file that was read. `file` is undefined for pasted rows. */
 export interface ReadFile {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Problem } from '../../data/import/plannedRow';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import type { Problem } from './data/plannedRow';
 import { useImportColumns } from './useImportColumns';
 
 /** What is wrong with a row, in words. One that is at no cell of the file names its field. */

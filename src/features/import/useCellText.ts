@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SheetColumn } from '../../data/export/exportRecords';
-import type { PlannedRow } from '../../data/import/plannedRow';
+import type { SheetColumn } from '../../data/sheets/exportRecords';
 import { stateText } from '../../fields/boolean/boolean';
 import { cellText } from '../../fields/cells';
 import type { Cell } from '../../schema/cell';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import type { PlannedRow } from './data/plannedRow';
 
 /** A cell of a file in words: on and off as its field calls them. */
 export function useCellText(): (cell: Cell, column: SheetColumn | undefined) => string {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { type FoundNotation, findNotation } from '../../data/import/findNotation';
-import type { Mapping } from '../../data/import/matchColumns';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
 import { cellFormOf } from '../../fields/cellForms';
 import type { CellNotation } from '../../schema/cell';
+import { type FoundNotation, findNotation } from './data/findNotation';
+import type { Mapping } from './data/matchColumns';
 import { useImportColumns } from './useImportColumns';
 
 /** A column whose texts can be read in two ways. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useI18nProvider } from 'react-admin';
-import { columnLabel, type SheetColumn } from '../../data/export/exportRecords';
-import { type Mapping, matchColumns } from '../../data/import/matchColumns';
+import { columnLabel, type SheetColumn } from '../../data/sheets/exportRecords';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import { locales } from '../../schema/fieldTypes';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { type Mapping, matchColumns } from './data/matchColumns';
 
 /** The columns by their labels in every language; undefined until the other language's are there. */
 export function useFoundMapping(

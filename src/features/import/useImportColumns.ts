@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { columnLabel, type SheetColumn } from '../../data/export/exportRecords';
-import { writableColumns } from '../../data/export/toWorkbook';
+import { columnLabel, type SheetColumn } from '../../data/sheets/exportRecords';
+import { writableColumns } from '../../data/sheets/toWorkbook';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider, useI18nProvider } from 'react-admin';
-import { type Existing, fetchExisting } from '../../data/import/fetchExisting';
-import type { PlanContext, PlannedRow } from '../../data/import/plannedRow';
-import { planRows } from '../../data/import/planRows';
-import { fetchReferenceNames, type ReferenceNames } from '../../data/import/referenceNames';
 import type { SheetRow } from '../../data/sheets/readSheet';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import { useDeclaration, useRegistry } from '../../ui/registry/RegistryContext';
+import { type Existing, fetchExisting } from './data/fetchExisting';
+import type { PlanContext, PlannedRow } from './data/plannedRow';
+import { planRows } from './data/planRows';
+import { fetchReferenceNames, type ReferenceNames } from './data/referenceNames';
 import type { ImportChoices } from './importSteps';
 import { useImportColumns } from './useImportColumns';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { forgetfulStore, type ImportItem, openImportStore } from '../../data/import/importStore';
-import type { Mapping } from '../../data/import/matchColumns';
-import type { PlannedRow } from '../../data/import/plannedRow';
-import { newImportId } from '../../data/import/runImport';
 import { inTurns } from '../../data/jobs/inTurns';
 import { cellText } from '../../fields/cells';
 import { useRecordName } from '../../fields/useRecordName';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { forgetfulStore, type ImportItem, openImportStore } from './data/importStore';
+import type { Mapping } from './data/matchColumns';
+import type { PlannedRow } from './data/plannedRow';
+import { newImportId } from './data/runImport';
 import type { ReadFile, StartedImport } from './importSteps';
 import { useImportAccount } from './useImportAccount';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { toCsv } from '../../data/export/toCsv';
-import type { Mapping } from '../../data/import/matchColumns';
-import type { PlannedRow } from '../../data/import/plannedRow';
-import { download } from '../../ui/export/useExportFile';
+import { toCsv } from '../../data/sheets/toCsv';
+import { download } from '../../ui/sheets/useExportFile';
+import type { Mapping } from './data/matchColumns';
+import type { PlannedRow } from './data/plannedRow';
 import type { ReadFile } from './importSteps';
 import { useProblemText } from './problemText';
 import { useCellText } from './useCellText';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { fetchMatching } from '../../data/export/fetchMatching';
+import { fetchMatching } from '../../data/paging/fetchMatching';
 import { isOrderable } from '../../fields/definitions';
 import { SectionTabs } from '../../ui/overview/SectionTabs';
 import { inSentence, useResourceLabel } from '../../ui/registry/labels';

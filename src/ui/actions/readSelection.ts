@@ -1,5 +1,5 @@
 import type { DataProvider, FilterPayload, RaRecord } from 'react-admin';
-import { fetchChosen, fetchMatching } from '../../data/export/fetchMatching';
+import { fetchChosen, fetchMatching } from '../../data/paging/fetchMatching';
 import type { Selection } from '../../extensions/selection';
 
 /** The records of a selection as they are now. */

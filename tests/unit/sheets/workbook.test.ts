@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { sheetColumns } from '../../../src/data/export/exportRecords';
-import { toTemplate, toWorkbook, writableColumns } from '../../../src/data/export/toWorkbook';
+import { sheetColumns } from '../../../src/data/sheets/exportRecords';
 import { readSheet } from '../../../src/data/sheets/readSheet';
+import { toTemplate, toWorkbook, writableColumns } from '../../../src/data/sheets/toWorkbook';
 import { writeWorkbook } from '../../../src/data/sheets/writeWorkbook';
 import { buildGadget, catalogue } from '../lists/support/catalogue';
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { JobResult } from '../jobs/jobResult';
+import type { JobResult } from '../../../data/jobs/jobResult';
 
 /** One row of an import that is kept until the import is done. */
 export interface ImportItem {

@@ -1,10 +1,10 @@
 import { fetchRelatedRecords, type Identifier, type RaRecord, useDataProvider, useListContext, useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { fetchNames, type SheetColumn, sheetColumns, toCsvRows } from '../../data/export/exportRecords';
-import { fetchChosen, fetchMatching } from '../../data/export/fetchMatching';
-import { toCsvFile } from '../../data/export/toCsv';
-import { toWorkbook } from '../../data/export/toWorkbook';
+import { fetchChosen, fetchMatching } from '../../data/paging/fetchMatching';
+import { fetchNames, type SheetColumn, sheetColumns, toCsvRows } from '../../data/sheets/exportRecords';
 import { inWorker } from '../../data/sheets/inWorker';
+import { toCsvFile } from '../../data/sheets/toCsv';
+import { toWorkbook } from '../../data/sheets/toWorkbook';
 import { dayOf } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';

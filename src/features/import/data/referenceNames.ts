@@ -1,13 +1,13 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { foldCell, foldCellLoosely } from '../../fields/foldCell';
-import { recordName } from '../../fields/recordName';
-import { CellError } from '../../schema/cell';
-import type { NameWords } from '../../schema/fieldTypeDefinition';
-import { locales } from '../../schema/fieldTypes';
-import type { RecordId } from '../../schema/recordTypes';
-import type { Registry } from '../../schema/registry';
-import { fetchMatching, type Reading } from '../export/fetchMatching';
-import { inTurns } from '../jobs/inTurns';
+import { inTurns } from '../../../data/jobs/inTurns';
+import { fetchMatching, type Reading } from '../../../data/paging/fetchMatching';
+import { foldCell, foldCellLoosely } from '../../../fields/foldCell';
+import { recordName } from '../../../fields/recordName';
+import { CellError } from '../../../schema/cell';
+import type { NameWords } from '../../../schema/fieldTypeDefinition';
+import { locales } from '../../../schema/fieldTypes';
+import type { RecordId } from '../../../schema/recordTypes';
+import type { Registry } from '../../../schema/registry';
 
 /** The records that a file refers to, by name and by id. */
 export interface ReferenceNames {

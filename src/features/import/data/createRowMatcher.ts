@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
-import { foldCell } from '../../fields/foldCell';
-import type { SheetColumn } from '../export/exportRecords';
-import { inTurns } from '../jobs/inTurns';
-import type { SheetRow } from '../sheets/readSheet';
-import { isErrorValue } from '../sheets/sheetErrors';
+import { inTurns } from '../../../data/jobs/inTurns';
+import type { SheetColumn } from '../../../data/sheets/exportRecords';
+import type { SheetRow } from '../../../data/sheets/readSheet';
+import { isErrorValue } from '../../../data/sheets/sheetErrors';
+import { foldCell } from '../../../fields/foldCell';
 import type { Existing } from './fetchExisting';
 import type { Problem } from './plannedRow';
 

@@ -1,13 +1,13 @@
 import type { DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchNames, recordCell, type SheetColumn, sheetColumns, toCsvRows } from '../../../src/data/export/exportRecords';
-import { EXPORT_CAP, fetchMatching } from '../../../src/data/export/fetchMatching';
-import { toCsv, toCsvFile, unguarded } from '../../../src/data/export/toCsv';
+import { EXPORT_CAP, fetchMatching } from '../../../src/data/paging/fetchMatching';
+import { fetchNames, recordCell, type SheetColumn, sheetColumns, toCsvRows } from '../../../src/data/sheets/exportRecords';
 import { readSheet } from '../../../src/data/sheets/readSheet';
+import { toCsv, toCsvFile, unguarded } from '../../../src/data/sheets/toCsv';
 import { cellFormOf } from '../../../src/fields/cellForms';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { everyFieldRegistry } from '../../support/everyField';
-import { buildGadget, catalogue, makerRecords } from './support/catalogue';
+import { buildGadget, catalogue, makerRecords } from '../lists/support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
 

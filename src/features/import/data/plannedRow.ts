@@ -1,8 +1,8 @@
 import type { RaRecord, TranslateFunction } from 'ra-core';
-import type { Cell, CellNotation } from '../../schema/cell';
-import type { AppLocale } from '../../schema/fieldTypes';
-import type { ResolvedResource } from '../../schema/resource';
-import type { SheetColumn } from '../export/exportRecords';
+import type { SheetColumn } from '../../../data/sheets/exportRecords';
+import type { Cell, CellNotation } from '../../../schema/cell';
+import type { AppLocale } from '../../../schema/fieldTypes';
+import type { ResolvedResource } from '../../../schema/resource';
 import type { Existing } from './fetchExisting';
 import type { Mapping } from './matchColumns';
 import type { ReferenceNames } from './referenceNames';

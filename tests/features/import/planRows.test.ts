@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { writableColumns } from '../../../src/data/export/toWorkbook';
-import { matchColumns } from '../../../src/data/import/matchColumns';
-import type { PlanContext } from '../../../src/data/import/plannedRow';
-import { mendCell, planRows } from '../../../src/data/import/planRows';
-import { indexNames } from '../../../src/data/import/referenceNames';
 import { encodingOf, readSheet } from '../../../src/data/sheets/readSheet';
+import { writableColumns } from '../../../src/data/sheets/toWorkbook';
+import { matchColumns } from '../../../src/features/import/data/matchColumns';
+import type { PlanContext } from '../../../src/features/import/data/plannedRow';
+import { mendCell, planRows } from '../../../src/features/import/data/planRows';
+import { indexNames } from '../../../src/features/import/data/referenceNames';
 import type { Cell } from '../../../src/schema/cell';
-import { buildGadget, catalogue } from '../lists/support/catalogue';
+import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
 const columns = writableColumns(gadgets, 'en');

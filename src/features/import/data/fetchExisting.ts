@@ -1,11 +1,11 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import type { ResolvedResource } from '../../schema/resource';
-import type { SheetColumn } from '../export/exportRecords';
-import { fetchChosen, fetchMatching, type Reading } from '../export/fetchMatching';
-import { inBatches } from '../inBatches';
-import { patiently } from '../patiently';
-import { SheetError } from '../sheets/inWorker';
-import type { ParsedSheet } from '../sheets/readSheet';
+import { inBatches } from '../../../data/inBatches';
+import { fetchChosen, fetchMatching, type Reading } from '../../../data/paging/fetchMatching';
+import { patiently } from '../../../data/patiently';
+import type { SheetColumn } from '../../../data/sheets/exportRecords';
+import { SheetError } from '../../../data/sheets/inWorker';
+import type { ParsedSheet } from '../../../data/sheets/readSheet';
+import type { ResolvedResource } from '../../../schema/resource';
 import type { Mapping } from './matchColumns';
 
 /** The records that a file may change. */

@@ -1,6 +1,6 @@
-import { findLoosely, foldCell } from '../../fields/foldCell';
-import { ownValue } from '../../schema/ownValue';
-import type { SheetColumn } from '../export/exportRecords';
+import type { SheetColumn } from '../../../data/sheets/exportRecords';
+import { findLoosely, foldCell } from '../../../fields/foldCell';
+import { ownValue } from '../../../schema/ownValue';
 
 /** The key of the column that each column of a file goes to; undefined: it is left out. */
 export type Mapping = readonly (string | undefined)[];

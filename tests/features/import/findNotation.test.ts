@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNotation } from '../../../src/data/import/findNotation';
+import { findNotation } from '../../../src/features/import/data/findNotation';
 import { cellFormOf } from '../../../src/fields/cellForms';
 import type { Cell } from '../../../src/schema/cell';
 import type { Field } from '../../../src/schema/fieldTypes';

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
-import { cellFormOf } from '../../fields/cellForms';
-import { isEmptyValue } from '../../fields/isEmptyValue';
-import { isSameValue } from '../../fields/isSameValue';
-import { type Cell, CellError, type CellNotation } from '../../schema/cell';
-import type { CellContext } from '../../schema/fieldTypeDefinition';
-import { type AppLocale, type Field, locales } from '../../schema/fieldTypes';
-import { cellWords, recordCell, type SheetColumn } from '../export/exportRecords';
-import { isErrorValue } from '../sheets/sheetErrors';
+import { cellWords, recordCell, type SheetColumn } from '../../../data/sheets/exportRecords';
+import { isErrorValue } from '../../../data/sheets/sheetErrors';
+import { cellFormOf } from '../../../fields/cellForms';
+import { isEmptyValue } from '../../../fields/isEmptyValue';
+import { isSameValue } from '../../../fields/isSameValue';
+import { type Cell, CellError, type CellNotation } from '../../../schema/cell';
+import type { CellContext } from '../../../schema/fieldTypeDefinition';
+import { type AppLocale, type Field, locales } from '../../../schema/fieldTypes';
 import { asWritten } from './createValueChecker';
 import type { PlanContext, Problem } from './plannedRow';
 

@@ -1,11 +1,11 @@
 import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
-import { newValues } from '../../fields/emptyValues';
-import type { ResolvedResource } from '../../schema/resource';
-import { countSettled } from '../jobs/createResults';
-import type { Job } from '../jobs/job';
-import { type FailedResult, hasFailed } from '../jobs/jobResult';
-import { runJob } from '../jobs/runJob';
-import { versionConflict } from '../versions/versionConflict';
+import { countSettled } from '../../../data/jobs/createResults';
+import type { Job } from '../../../data/jobs/job';
+import { type FailedResult, hasFailed } from '../../../data/jobs/jobResult';
+import { runJob } from '../../../data/jobs/runJob';
+import { versionConflict } from '../../../data/versions/versionConflict';
+import { newValues } from '../../../fields/emptyValues';
+import type { ResolvedResource } from '../../../schema/resource';
 import { findWritten } from './findWritten';
 import type { ImportItem, ImportStore } from './importStore';
 

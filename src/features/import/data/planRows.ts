@@ -1,6 +1,6 @@
-import { newValues } from '../../fields/emptyValues';
-import { inTurns } from '../jobs/inTurns';
-import type { SheetRow } from '../sheets/readSheet';
+import { inTurns } from '../../../data/jobs/inTurns';
+import type { SheetRow } from '../../../data/sheets/readSheet';
+import { newValues } from '../../../fields/emptyValues';
 import { createCellReader } from './createCellReader';
 import { type ColumnTarget, createRowMatcher } from './createRowMatcher';
 import { createValueChecker } from './createValueChecker';

@@ -4,7 +4,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { PlannedRows } from '../../../src/features/import/PlannedRows';
 import { setNotation } from '../../../src/i18n/format';
-import { renderShell } from '../shell/support/renderShell';
+import { renderShell } from '../../unit/shell/support/renderShell';
 
 afterEach(() => {
   cleanup();

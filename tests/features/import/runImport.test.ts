@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
-import type { ImportItem, ImportJob, ImportStore } from '../../../src/data/import/importStore';
-import { newImportId, runImport } from '../../../src/data/import/runImport';
+import type { ImportItem, ImportJob, ImportStore } from '../../../src/features/import/data/importStore';
+import { newImportId, runImport } from '../../../src/features/import/data/runImport';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const resource = everyFieldRegistry.get('labels');

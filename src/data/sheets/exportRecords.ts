@@ -10,7 +10,7 @@ import type { RecordId } from '../../schema/recordTypes';
 import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 import { inTurns } from '../jobs/inTurns';
-import { fetchChosen, type Reading } from './fetchMatching';
+import { fetchChosen, type Reading } from '../paging/fetchMatching';
 
 /** A column of an exported or imported sheet. */
 export interface SheetColumn {

@@ -3,8 +3,8 @@ import { cellFormOf } from '../../fields/cellForms';
 import type { AppLocale, Field } from '../../schema/fieldTypes';
 import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { inTurns } from '../jobs/inTurns';
-import type { WorkbookSheet } from '../sheets/writeWorkbook';
 import { type CellWords, columnLabel, recordCell, type SheetColumn, sheetColumns } from './exportRecords';
+import type { WorkbookSheet } from './writeWorkbook';
 
 /** How a sheet is called and read. */
 interface SheetLook {

@@ -1,6 +1,6 @@
-import { validatorsOf } from '../../fields/validators';
-import { type Field, type FieldOfType, type LocalizedKind, locales } from '../../schema/fieldTypes';
-import { isWritable } from '../../schema/resource';
+import { validatorsOf } from '../../../fields/validators';
+import { type Field, type FieldOfType, type LocalizedKind, locales } from '../../../schema/fieldTypes';
+import { isWritable } from '../../../schema/resource';
 import type { Mapping } from './matchColumns';
 import type { PlanContext, Problem } from './plannedRow';
 

@@ -1,11 +1,11 @@
 /** Labels, titles and names in a file that are spelled otherwise than in the app. */
 import { describe, expect, test } from 'vitest';
-import type { SheetColumn } from '../../../src/data/export/exportRecords';
-import { matchColumns } from '../../../src/data/import/matchColumns';
-import { indexNames } from '../../../src/data/import/referenceNames';
+import type { SheetColumn } from '../../../src/data/sheets/exportRecords';
+import { matchColumns } from '../../../src/features/import/data/matchColumns';
+import { indexNames } from '../../../src/features/import/data/referenceNames';
 import { booleanFromCell, choiceFromText } from '../../../src/fields/cellLabels';
 import { foldCell } from '../../../src/fields/foldCell';
-import { catalogue } from '../lists/support/catalogue';
+import { catalogue } from '../../unit/lists/support/catalogue';
 
 /** What reading throws: the message's key and its values. */
 function problemOf(read: () => unknown) {

@@ -1,9 +1,9 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { foldCell } from '../../fields/foldCell';
-import { isSameValue } from '../../fields/isSameValue';
-import { isBlank } from '../../fields/wire';
-import type { ResolvedResource } from '../../schema/resource';
-import { writableColumns } from '../export/toWorkbook';
+import { writableColumns } from '../../../data/sheets/toWorkbook';
+import { foldCell } from '../../../fields/foldCell';
+import { isSameValue } from '../../../fields/isSameValue';
+import { isBlank } from '../../../fields/wire';
+import type { ResolvedResource } from '../../../schema/resource';
 import { asWritten } from './createValueChecker';
 import type { ImportItem } from './importStore';
 
