@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
 import type { Config } from '../config/config';
 import type { Log } from '../lib/createLog';
 import { currentRequest } from '../lib/requestContext';
-import { clientOf, isTrusted, plainAddress, type TrustProxy } from '../lib/trustProxy';
+import { clientOf, isTrusted, parseIp, type TrustProxy } from '../lib/trustProxy';
 
 /** The part of `@hono/node-server`'s bindings that names the peer. */
 interface NodeBindings {
@@ -51,17 +51,11 @@ export function withoutPort(address: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
-/** One household has a whole IPv6 /64, so that is what counts. */
+/** A household has a whole IPv6 /64, so the network is counted. */
 function toNetwork(address: string): string {
-  const plain = plainAddress(address);
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const groups = plain.includes('::') ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
-  // A URL writes an address in its shortest form (RFC 5952).
-  const { hostname } = new URL(`http://[${groups.slice(0, 4).join(':')}::]`);
-  return `${hostname.slice(1, -1)}/64`;
+  const ip = parseIp(address);
+  if (ip?.kind() !== 'ipv6') return ip?.toString() ?? address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/64`)}/64`;
 }
 
 const consequence =

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config';
-import { plainAddress } from '../lib/trustProxy';
+import { parseIp } from '../lib/trustProxy';
 import { isFromProxy, withoutPort } from './addresses';
 
 /** What proxies say of whom they ask for. */
@@ -15,7 +15,7 @@ function isForOthers(context: Context): boolean {
   return forwardingHeaders
     .flatMap((name) => (context.req.header(name) ?? '').split(','))
     .map((entry) => withoutPort(entry.trim()))
-    .some((entry) => entry !== '' && !/^(127(\.\d{1,3}){3}|::1)$/.test(plainAddress(entry)));
+    .some((entry) => entry !== '' && parseIp(entry)?.range() !== 'loopback');
 }
 
 const loopbackName = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;

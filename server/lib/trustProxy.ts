@@ -1,91 +1,80 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/**
- * Which proxies in front of the gateway are believed: none (false), the one that asks (true), that many one behind the other, or those
- * whose addresses are listed.
- */
-export type TrustProxy = boolean | number | BlockList;
+type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** More hops than any chain of proxies has. */
-const mostHops = 16;
+/** Trusted proxies: none (false), the connecting one (true), a number of them in a chain, or those with listed addresses. */
+export type TrustProxy = boolean | number | readonly Range[];
+
+/** Maximum number of proxies in a chain. */
+const maxHops = 16;
 
 /**
  * Reads TRUST_PROXY.
  *
- * @param problems one line is added per mistake; nobody is believed then
+ * @param problems one line is added per mistake; no proxy is trusted then
  */
 export function readTrustProxy(value: string | undefined, problems: string[]): TrustProxy {
   if (value === undefined || /^(0|false|no|off)$/i.test(value)) return false;
   if (/^(true|yes|on)$/i.test(value)) return true;
   if (/^\d+$/.test(value)) {
-    if (Number(value) <= mostHops) return Number(value);
-    problems.push(`TRUST_PROXY: ${value} proxies are too many. Use their number, at most ${mostHops}, or their addresses.`);
+    if (Number(value) <= maxHops) return Number(value);
+    problems.push(`TRUST_PROXY: ${value} proxies are too many. Use their number, at most ${maxHops}, or their addresses.`);
     return false;
   }
-  const list = new BlockList();
-  const mistakes = value.split(',').flatMap((part) => {
-    const problem = addRange(list, part.trim());
-    return problem ? [`TRUST_PROXY: "${part.trim()}" ${problem}`] : [];
-  });
+  const parts = value.split(',').map((part) => part.trim());
+  const ranges = parts.map(readRange);
+  const mistakes = ranges.flatMap((range, index) => (typeof range === 'string' ? [`TRUST_PROXY: "${parts[index]}" ${range}`] : []));
   problems.push(...mistakes);
-  return mistakes.length === 0 && list;
+  return mistakes.length === 0 && ranges.filter((range) => typeof range !== 'string');
 }
 
 const remedy = 'Use true, the number of proxies, or their addresses and ranges, e.g. 10.0.0.0/8, 2001:db8::/32.';
 
-/** @returns what is wrong */
-function addRange(list: BlockList, text: string): string | undefined {
-  const [address = '', bits, ...more] = text.split('/');
-  const plain = plainAddress(address);
-  const family = isIP(plain);
-  if (family === 0 || more.length > 0) return `is no address. ${remedy}`;
-  const most = family === 4 ? 32 : 128;
-  // An IPv4 range in the form of IPv6: `::ffff:10.0.0.0/104`.
-  const mapped = isIP(address) === 6 && family === 4 ? 96 : 0;
-  const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) - mapped : Number.NaN;
-  if (!(length >= 0 && length <= most)) return `is no range: it has ${most + mapped} bits at most. ${remedy}`;
-  if (length === 0) return `would believe everybody. ${remedy}`;
-  list.addSubnet(plain, length, family === 4 ? 'ipv4' : 'ipv6');
-  return undefined;
-}
-
-/** An address without zone, and in the form of IPv4 where it is one (RFC 4291 §2.5.5.2). */
-export function plainAddress(address: string): string {
-  const [bare = ''] = address.split('%');
-  const dotted = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(bare)?.[1];
-  if (dotted) return dotted;
-  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(bare) ?? [];
-  if (!high || !low) return bare;
-  const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
-  return [a >> 8, a & 255, b >> 8, b & 255].join('.');
-}
-
-/** Whether whoever connects is a proxy that is believed. @param peer the other end of the connection; undefined: a socket without address */
-export function isTrusted(trustProxy: TrustProxy, peer: string | undefined): boolean {
-  if (typeof trustProxy !== 'object') return Boolean(trustProxy);
-  const address = plainAddress(peer ?? '');
-  const family = isIP(address);
-  return family !== 0 && trustProxy.check(address, family === 4 ? 'ipv4' : 'ipv6');
+/** @returns a text if it is not a range */
+function readRange(text: string): Range | string {
+  const [address = ''] = text.split('/', 1);
+  const ip = parseIp(address);
+  if (!ip) return `is not an address. ${remedy}`;
+  if (address === text) return [ip, ip.toByteArray().length * 8];
+  if (!ipaddr.isValidCIDR(text)) return `is not a range: it has ${isIP(address) === 4 ? 32 : 128} bits at most. ${remedy}`;
+  const [written, bits] = ipaddr.parseCIDR(text);
+  // A mapped IPv4 range (`::ffff:10.0.0.0/104`) counts its bits from the start of the IPv6 address.
+  const length = written.kind() === ip.kind() ? bits : bits - 96;
+  return length > 0 ? [ip, length] : `would trust every address. ${remedy}`;
 }
 
 /**
- * The client of a chain of proxies, from the right: what a proxy of ours has added is true, what stands left of the first stranger is the
- * stranger's own words.
+ * Parses an address. Mapped IPv4 (`::ffff:10.0.0.1`) becomes IPv4.
  *
- * @param forwarded addresses of `X-Forwarded-For`; each proxy adds whom it talks to
+ * @returns undefined for other texts; ipaddr.js alone would also read `0x7f.1`
+ */
+export function parseIp(text: string): Range[0] | undefined {
+  return isIP(text) ? ipaddr.process(text) : undefined;
+}
+
+/** Returns true if a trusted proxy connects. @param peer the other end of the connection; undefined: a socket without address */
+export function isTrusted(trustProxy: TrustProxy, peer: string | undefined): boolean {
+  if (typeof trustProxy !== 'object') return Boolean(trustProxy);
+  const address = parseIp(peer ?? '');
+  return address !== undefined && trustProxy.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+}
+
+/**
+ * Finds the client of a chain of proxies, from the right. Entries that trusted proxies added are true; all entries left of the first
+ * untrusted address can be forged.
+ *
+ * @param forwarded addresses of `X-Forwarded-For`; each proxy adds its client
  * @param peer the other end of the connection
  */
 export function clientOf(forwarded: readonly string[], peer: string | undefined, trustProxy: TrustProxy): string | undefined {
   if (!isTrusted(trustProxy, peer)) return peer;
-  // A number of hops: so many entries from the right, or as many as there are.
-  let left = typeof trustProxy === 'object' ? Number.POSITIVE_INFINITY : Number(trustProxy);
+  const maxEntries = typeof trustProxy === 'object' ? forwarded.length : Number(trustProxy);
   let client = peer;
-  for (const address of forwarded.toReversed()) {
-    // What is no address says nothing: then it is whoever passed it on.
-    if (left === 0 || isIP(address.split('%')[0] ?? '') === 0 || (left === Number.POSITIVE_INFINITY && !isTrusted(trustProxy, client)))
-      break;
+  for (const address of forwarded.toReversed().slice(0, maxEntries)) {
+    // An entry that is not an address stands for the proxy that passed it on.
+    if (isIP(address) === 0 || (typeof trustProxy === 'object' && !isTrusted(trustProxy, client))) break;
     client = address;
-    left -= 1;
   }
   return client;
 }

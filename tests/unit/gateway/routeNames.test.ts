@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
-import { createRouteNames } from '../../../server/lib/routeNames';
+import { createRouteNames } from '../../../server/lib/createRouteNames';
 
 const routeOf = createRouteNames({ resources: registry.resources, dashboard }, ['/auth/login/', '/auth/token/refresh/']);
 const [resource] = registry.resources;
