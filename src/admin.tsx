@@ -8,6 +8,7 @@ import { allCustomizations, allFeatures, registry } from './composition';
 import type { Providers } from './createProviders';
 import { createRoutes } from './createRoutes';
 import { CustomizationsProvider } from './customizations/CustomizationsContext';
+import { FeatureParts } from './extensions/FeatureParts';
 import { FeaturesContext } from './extensions/FeaturesContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
@@ -40,6 +41,8 @@ const frame = {
   requireAuth: true,
   disableTelemetry: true,
 } as const;
+
+const nothing = {};
 
 const createRouterHere = (routes: RouteObject[]) => createBrowserRouter(routes, { basename: basePath });
 
@@ -84,6 +87,7 @@ export function createAdmin(
                         <Notifications />
                       </LostSessionKeeper>
                     </ThrottleContext>
+                    <FeatureParts place="root" given={nothing} />
                     <TooltipLayer />
                     <Frame />
                     <BusyCalls throttle={throttle} />

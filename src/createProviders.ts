@@ -7,7 +7,9 @@ import { createSessionClient, type SessionClient } from './auth/createSessionCli
 import { holdReads } from './auth/holdReads';
 import { tokenSource } from './auth/tokenSource';
 import { watchSignOut } from './auth/watchSession';
+import type { AppDataProvider } from './data/appDataProvider';
 import { createDataProvider } from './data/createDataProvider';
+import type { Feature } from './extensions/feature';
 import { createThrottle, type Throttle } from './http/createThrottle';
 import { createHttpClient } from './http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from './i18n/createI18nProvider';
@@ -21,6 +23,8 @@ import type { Registry } from './schema/registry';
 /** Where the app finds what it talks to. */
 export interface ProviderOptions {
   readonly registry: Registry;
+  /** Features whose `dataProvider` wraps the data provider. Default: none. */
+  readonly features?: readonly Feature[];
   readonly locale: AppLocale;
   /** Origin of the product API; empty: the gateway that served the page. */
   readonly apiUrl: string;
@@ -59,6 +63,7 @@ const sessionPollSeconds = 300;
  */
 export async function createProviders({
   registry,
+  features = [],
   locale,
   apiUrl,
   authUrl,
@@ -93,7 +98,12 @@ export async function createProviders({
     }),
     lostSession,
   );
-  const dataProvider = withPrefetch(createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount }), {
+  const ownProvider = createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount });
+  const featureProvider = features.reduce(
+    (inner, feature) => feature.dataProvider?.(inner, registry) ?? inner,
+    ownProvider as DataProvider,
+  );
+  const dataProvider = withPrefetch(featureProvider as AppDataProvider, {
     getLocale: i18nProvider.getLocale,
     mayPrefetch: () => Boolean(session.getState().session) && !throttle.getWaiting(),
     onSession: session.subscribe,

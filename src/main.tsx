@@ -2,7 +2,7 @@ import { manifest } from 'virtual:messages';
 import { createRoot } from 'react-dom/client';
 import { createAdmin } from './admin';
 import { announceSignIn } from './auth/crossTab';
-import { registry } from './composition';
+import { allFeatures, registry } from './composition';
 import { createProviders } from './createProviders';
 import { createStore } from './createStore';
 import { createQueryClient } from './data/createQueryClient';
@@ -27,6 +27,7 @@ async function main(root: HTMLElement, { start, withPrefetch, pages }: Performan
   });
   const providers = await createProviders({
     ...{ registry, locale, apiUrl, authUrl, withPrefetch },
+    features: allFeatures,
     loadMessages: createMessageLoader(manifest),
     onSession: (session) => {
       session.start();

@@ -1,5 +1,5 @@
 import type { Registry } from '../schema/registry';
-import type { Feature } from './feature';
+import type { Feature, Place } from './feature';
 
 /** Features that do not fit together. */
 export class FeatureError extends Error {
@@ -12,11 +12,21 @@ export class FeatureError extends Error {
 /** Paths of the app itself. */
 const ownPaths = ['auth', 'login', 'logout'];
 
+const places: Readonly<Record<Place, true>> = {
+  header: true,
+  'list.above': true,
+  'list.toolbar': true,
+  'list.bulkActions': true,
+  'record.aside': true,
+  'record.panels': true,
+  root: true,
+};
+
 /** Paths below a list that lead to its records. */
 const ownViews = ['create', 'show'];
 
 /**
- * Checks the features of an admin: names, needs and paths.
+ * Checks the features of an admin: names, needs, places and paths.
  *
  * @throws FeatureError with every mistake
  */
@@ -29,6 +39,9 @@ export function checkFeatures(features: readonly Feature[], registry: Pick<Regis
     for (const needed of needs)
       if (!names.includes(needed))
         problem(name, `It needs "${needed}", which is not listed. Add that feature to the list, or take this one out of it.`);
+  for (const { name, parts = {} } of features)
+    for (const place of Object.keys(parts))
+      if (!(place in places)) problem(name, `There is no place "${place}". Places are ${Object.keys(places).join(', ')}.`);
   const resources = registry.resources.map((resource) => resource.name);
   for (const [path, owners] of ownersOf(features, ({ pages }) => Object.keys(pages ?? {}))) {
     if (owners.length > 1) problem(owners.join(', '), `Both have a page at "/${path}". Rename one.`);

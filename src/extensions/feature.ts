@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { DataProvider, RaRecord } from 'react-admin';
 import type { Api } from '../schema/api';
 import type { IconName } from '../schema/declaration';
+import type { Registry } from '../schema/registry';
 import type { ResolvedResource } from '../schema/resource';
 import type { Selection } from './selection';
 
@@ -19,6 +20,8 @@ export interface PartProps {
   readonly 'record.aside': { readonly resource: ResolvedResource; readonly values: Readonly<Record<string, unknown>> };
   /** Below the sections of a detail page. */
   readonly 'record.panels': { readonly record: RaRecord };
+  /** Mounted once, beside the pages of whoever is signed in or not. */
+  readonly root: object;
 }
 
 export type Place = keyof PartProps;
@@ -93,6 +96,8 @@ export interface Feature {
   readonly views?: Readonly<Record<string, FeatureView>>;
   /** Called once for each resource. */
   readonly resources?: (resource: ResolvedResource) => ResourceExtensions;
+  /** Wraps the data provider, as react-admin's `withLifecycleCallbacks` does. A feature wraps those listed before it. */
+  readonly dataProvider?: (provider: DataProvider, registry: Registry) => DataProvider;
   /** By the place, then by a name. */
   readonly parts?: { readonly [P in Place]?: Readonly<Record<string, Part<PartProps[P]>>> };
 }

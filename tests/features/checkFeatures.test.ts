@@ -30,10 +30,12 @@ it('every mistake is said at once, each with its remedy', () => {
       { name: 'notes', needs: ['jobs'], pages: { board: page, goals: page, login: page } },
       { name: 'board', pages: { board: page }, views: { board: view, show: view } },
       { name: 'notes', views: { board: view } },
+      { name: 'clock', parts: { footer: {} } as Feature['parts'] & object },
     ),
   ).toEqual([
     'features.notes: There are two features of this name. Rename one.',
     'features.notes: It needs "jobs", which is not listed. Add that feature to the list, or take this one out of it.',
+    'features.clock: There is no place "footer". Places are header, list.above, list.toolbar, list.bulkActions, record.aside, record.panels, root.',
     'features.notes, board: Both have a page at "/board". Rename one.',
     'features.notes: "/goals" is the path of another page. Choose another name.',
     'features.notes: "/login" is the path of another page. Choose another name.',

@@ -1,8 +1,10 @@
 import { manifest } from 'virtual:messages';
+import type { DataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import type { SessionClient } from '../../../src/auth/createSessionClient';
 import { createProviders } from '../../../src/createProviders';
+import type { Feature } from '../../../src/extensions/feature';
 import { createMessageLoader } from '../../../src/i18n/loadMessages';
 
 const loadMessages = createMessageLoader(manifest);
@@ -44,4 +46,23 @@ it.each([
   });
   await createProviders({ registry, locale: 'en', apiUrl: '', authUrl, loadMessages, onSession });
   expect(urls.filter((url) => url.endsWith('/session'))).toEqual([expected]);
+});
+
+it('features wrap the data provider in their order', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const named = (name: string): Feature => ({
+    name,
+    dataProvider: (provider) => ({
+      ...provider,
+      getOne: async () => ({ data: { id: `${name} over ${(await answerOf(provider)).id}` } }) as never,
+    }),
+  });
+  const answerOf = async (provider: DataProvider) => (await provider.getOne('goals', { id: 1 })).data;
+  const own: Feature = {
+    name: 'own',
+    dataProvider: (provider) => ({ ...provider, getOne: async () => ({ data: { id: 'own' } }) as never }),
+  };
+  const features = [own, named('first'), named('second')];
+  const { dataProvider } = await createProviders({ registry, features, locale: 'en', apiUrl: '', authUrl: '', loadMessages });
+  expect(await answerOf(dataProvider)).toEqual({ id: 'second over first over own' });
 });
