@@ -1,4 +1,4 @@
-import type { CustomFieldTypes } from '../src/schema/fieldTypeDefinition';
+import type { CustomFieldTypes } from '../src/schema/defineFieldType';
 
 /**
  * Field types of your own, by name. Each needs its options in `FieldOptions`, a definition here, and components in `index.tsx`:

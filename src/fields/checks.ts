@@ -1,5 +1,6 @@
 /** What `npm run check` needs of every field type. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
+import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldCheck } from '../schema/fieldCheck';
 import type { FieldType } from '../schema/fieldTypes';
 import { booleanCheck } from './boolean/check';
@@ -25,7 +26,7 @@ import { timeCheck } from './time/check';
 import { uploadCheck } from './upload/uploadCheck';
 import { urlCheck } from './url/check';
 
-const checks: { readonly [T in FieldType]: FieldCheck<T> } = {
+const checks: PartOfEachType<'check'> = {
   text: textCheck,
   longText: longTextCheck,
   richText: richTextCheck,

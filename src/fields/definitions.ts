@@ -1,5 +1,6 @@
 /** The definition of every field type, without React: for the browser, the gateway, the import and the check alike. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
+import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { FieldType } from '../schema/fieldTypes';
 import { ownValue } from '../schema/ownValue';
@@ -30,7 +31,7 @@ import { timeType } from './time/time';
 import { urlType } from './url/url';
 import { videoUrlType } from './videoUrl/videoUrl';
 
-const definitions: { readonly [T in FieldType]: FieldTypeDefinition<T> } = {
+const definitions: PartOfEachType<'definition'> = {
   text: textType,
   longText: longTextType,
   richText: richTextType,

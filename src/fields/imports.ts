@@ -1,5 +1,6 @@
 /** What the import of an OpenAPI document needs of every field type. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
+import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldImport } from '../schema/fieldImport';
 import type { FieldType } from '../schema/fieldTypes';
 import { booleanImport } from './boolean/import';
@@ -28,7 +29,7 @@ import { timeImport } from './time/import';
 import { urlImport } from './url/import';
 import { videoUrlImport } from './videoUrl/import';
 
-const imports: { readonly [T in FieldType]: FieldImport } = {
+const imports: PartOfEachType<'import'> = {
   text: textImport,
   longText: longTextImport,
   richText: richTextImport,

@@ -79,8 +79,6 @@ export const decimalForm = {
   toRecord: toText,
   toPayload: (value: unknown) => (isBlank(value) ? null : String(value)),
   isEqual: isSameNumber,
-  align: 'end',
-  rowShare: 1.2,
   column: 'numeric',
   read: (input: unknown) =>
     typeof input === 'number' ? String(input) : typeof input === 'string' ? latinDigits(input.trim()) || null : input,

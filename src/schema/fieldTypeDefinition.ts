@@ -1,8 +1,6 @@
 /** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
 import type { Cell, CellNotation } from './cell';
-import type { FieldCheck } from './fieldCheck';
-import type { FieldImport } from './fieldImport';
-import type { AppLocale, BuiltInFieldType, Field, FieldDeclaration, Fields, FieldType, UsesOf } from './fieldTypes';
+import type { AppLocale, Field, FieldDeclaration, Fields, FieldType } from './fieldTypes';
 import type { RecordId } from './recordTypes';
 
 /** The type of a database column. `table`: the values have their own table. */
@@ -138,25 +136,6 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   /** Cleans the text of a cell if there is no `fromCell`, e.g. of unseen marks. Default: unchanged. */
   readonly cleanText?: (text: string) => string;
 
-  /** Alignment in a column. Numbers use `end`, so that their digits line up. Default `start`. */
-  readonly align?: 'start' | 'end';
-  /** Width of the value's skeleton, in pixels. */
-  readonly width: number;
-  /** Whether its column takes the free width of a list and is cut where there is none. Otherwise it is as wide as its content. */
-  readonly isFluid?: boolean;
-  /** Whether it takes the whole width of a detail page. */
-  readonly wide?: boolean;
-  /** Its place in a card: `chip`, `image`, `fact` (a label with a value) or `none`. Default `fact`. */
-  readonly card?: 'chip' | 'fact' | 'image' | 'none';
-  /** Whether its Field draws empty values itself. Otherwise a dash is shown. */
-  readonly drawsEmpty?: boolean;
-  /** Whether the input takes the whole or half the width of a section. Default `half`. */
-  readonly inputWidth?: 'half' | 'full';
-  /** Height of the input's skeleton, in pixels. Default 45. */
-  readonly inputHeight?: number;
-  /** Share of a row's width. Default 2. */
-  readonly rowShare?: number;
-
   /** Default `text`. */
   readonly column?: ColumnKind | 'table';
   /** The value for the rules, from a request's, which may be null or undefined. Default: the request's value. */
@@ -187,23 +166,4 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   readonly isKept?: (sent: unknown, got: unknown, field: FieldDeclaration<T>, isKept: IsSame) => boolean;
 }
 
-/** Uses that the options promise and the definition has to keep, and the reverse. */
-type KeptUses<T extends FieldType> = ('filter' extends UsesOf<T> ? { readonly lookups: Lookups<T> } : { readonly lookups?: undefined }) &
-  ('sort' extends UsesOf<T> ? { readonly sortable: true } : { readonly sortable?: undefined }) &
-  ('search' extends UsesOf<T> ? { readonly searchable: true } : { readonly searchable?: undefined }) &
-  ('name' extends UsesOf<T> ? { readonly name: NonNullable<FieldTypeDefinition<T>['name']> } : { readonly name?: undefined });
-
 export type IsSame = (field: Field, before: unknown, after: unknown) => boolean;
-
-/** The definition of a type that customizations add, with the parts that built-in types keep in files beside it. */
-export interface CustomFieldType<T extends FieldType> extends FieldTypeDefinition<T>, FieldCheck<T>, FieldImport {}
-
-type DefinitionOf<T extends FieldType> = T extends BuiltInFieldType ? FieldTypeDefinition<T> : CustomFieldType<T>;
-
-/** Defines a field type. A definition without wire form, rules or the uses of its options (`Uses`) does not compile. */
-export function defineFieldType<T extends FieldType>(_type: T, definition: DefinitionOf<T> & KeptUses<T>): DefinitionOf<T> {
-  return definition;
-}
-
-/** The definitions of the types that customizations add. */
-export type CustomFieldTypes = { readonly [T in Exclude<FieldType, BuiltInFieldType>]: CustomFieldType<T> };

@@ -85,7 +85,7 @@ for (const [script, start] of Object.entries({ 'npm start': 'tools/build.ts', 'n
 
 const mistakes = `import { registry } from '../../resources/registry';
 import { defineCustomizations } from '../../src/defineCustomizations';
-import { defineFieldType } from '../../src/schema/fieldTypeDefinition';
+import { defineFieldType } from '../../src/schema/defineFieldType';
 
 const Nothing = () => null;
 const wire = { width: 10, toRecord: String, toPayload: String };

@@ -1,4 +1,5 @@
-import { defineFieldType, rule, type TextContext } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule, type TextContext } from '../../schema/fieldTypeDefinition';
 import { ownValue } from '../../schema/ownValue';
 import { asIs, isBlank } from '../wire';
 
@@ -26,10 +27,6 @@ export const booleanType = defineFieldType('boolean', {
   // The server's default applies to null. A required one needs a value.
   empty: (field) => (field.required && !field.nullable ? false : null),
   text: (value: boolean, _field, source, { translate, scope }) => stateText(value, source, scope, translate),
-  width: 48,
-  card: 'chip',
-  inputWidth: 'full',
-  rowShare: 1,
   column: 'boolean',
   // A form says null by an empty text.
   read: (input) =>

@@ -1,4 +1,5 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { choiceMetadata } from '../choiceMetadata';
 import { emptyIsNull, isBlank, toText } from '../wire';
 
@@ -9,9 +10,6 @@ export const choiceType = defineFieldType('choice', {
   toPayload: (value, { integer: isNumber, nullable = true }) =>
     isBlank(value) ? (nullable || isNumber ? null : '') : isNumber && Number.isFinite(Number(value)) ? Number(value) : value,
   text: (value, _field, source, { translate, scope }) => translate(`${scope}.choices.${source}.${value}`, { _: value }),
-  width: 72,
-  card: 'chip',
-  rowShare: 1.3,
   read: (input, { integer: isNumber }) => emptyIsNull(isNumber && typeof input === 'number' ? String(input) : input),
   rules: ({ choices }) => [rule('choice', (value) => choices.includes(value))],
   toWire: (value, { integer: isNumber }) => (isNumber ? Number(value) : value),

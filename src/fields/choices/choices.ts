@@ -1,4 +1,5 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { choiceMetadata } from '../choiceMetadata';
 import { textList, toList } from '../wire';
 
@@ -8,7 +9,6 @@ export const choicesType = defineFieldType('choices', {
   isEqual: (before, after) => JSON.stringify(toList(before).toSorted()) === JSON.stringify(toList(after).toSorted()),
   text: (value: readonly string[], _field, source, { translate, scope }) =>
     value.map((choice) => translate(`${scope}.choices.${source}.${choice}`, { _: choice })).join('; '),
-  width: 120,
   items: { rules: [rule<unknown>('choice', (value) => typeof value === 'string')] },
   // Nothing but choices can be ticked; one that the API knows and we do not is its own to judge.
   rules: ({ choices }) => [

@@ -1,5 +1,6 @@
 import { formatDate } from '../../i18n/format';
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { isDay, parseDay, readDate } from '../dateRules';
 import { limitMetadata } from '../numberRules';
 import { orNull, toText } from '../wire';
@@ -21,8 +22,6 @@ export const dateType = defineFieldType('date', {
   // A day that is sent as a moment is the day that it says, whatever the reader's time zone.
   toRecord: (value) => toText(value).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1'),
   toPayload: orNull,
-  width: 96,
-  rowShare: 1.4,
   column: 'date',
   read: readDate,
   // ISO days compare as text.

@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../i18n/format';
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { latinDigits } from '../../schema/latinDigits';
 import { isDay, minuteOf, parseDay, readDate } from '../dateRules';
 import { asIs, orNull, plain } from '../wire';
@@ -36,8 +37,6 @@ export const datetimeType = defineFieldType('datetime', {
   toPayload: orNull,
   isEqual: (before, after) => plain(before) === plain(after) || Date.parse(String(before)) === Date.parse(String(after)),
   text: localMoment,
-  width: 128,
-  rowShare: 1.8,
   column: 'timestamp',
   read: readDate,
   rules: () => [

@@ -1,10 +1,9 @@
 import { formatNumber } from '../../i18n/format';
-import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
 import { digitOptions } from '../../schema/fractionDigits';
 import { decimalForm } from '../numberRules';
 
 export const decimalType = defineFieldType('decimal', {
   ...decimalForm,
-  width: 48,
   name: (value, field, { locale }) => formatNumber(value, locale, field.decimals === undefined ? digitOptions(field) : {}),
 });

@@ -1,4 +1,5 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { codeForm, lineRules, nameAsIs } from '../textRules';
 
 /** Django's form of an address, without the quoted one that nobody has. */
@@ -7,8 +8,6 @@ const longest = 254;
 
 export const emailType = defineFieldType('email', {
   ...codeForm,
-  width: 160,
-  isFluid: true,
   rules: () => [...lineRules(longest), rule('email', (value) => emailForm.test(value))],
   metadata: () => ({ type: 'email', max_length: longest }),
   sortable: true,

@@ -1,10 +1,7 @@
-import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
 import { uploadForm } from '../upload/uploadForm';
 
 export const imageType = defineFieldType('image', {
   ...uploadForm,
-  width: 36,
-  card: 'image',
-  drawsEmpty: true,
   metadata: () => ({ type: 'image upload' }),
 });

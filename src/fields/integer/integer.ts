@@ -1,5 +1,6 @@
 import { formatNumber } from '../../i18n/format';
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { isLargeInteger, LargeInteger } from '../../schema/largeInteger';
 import { isSameNumber, largestInteger, limitMetadata, limitRules, parseWholeNumber, readWholeNumber } from '../numberRules';
 import { isBlank } from '../wire';
@@ -14,9 +15,6 @@ export const integerType = defineFieldType('integer', {
     return Number.isFinite(Number(value)) ? Number(value) : value;
   },
   isEqual: isSameNumber,
-  align: 'end',
-  width: 40,
-  rowShare: 1.2,
   column: 'integer',
   read: readWholeNumber,
   rules: (field) => [

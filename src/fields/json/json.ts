@@ -1,4 +1,5 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { jsonMistake, readJsonText, toJsonText } from '../../schema/jsonText';
 import { stringifyJson } from '../../schema/stringifyJson';
 import { isBlank, plain } from '../wire';
@@ -21,12 +22,6 @@ export const jsonType = defineFieldType('json', {
     const [old, now] = [before, after].map((text) => readJsonText(String(plain(text) ?? 'null')));
     return old && now ? stringifyJson(old.value) === stringifyJson(now.value) : plain(before) === plain(after);
   },
-  width: 200,
-  isFluid: true,
-  wide: true,
-  card: 'none',
-  inputWidth: 'full',
-  inputHeight: 118,
   rules: () => [
     rule<unknown>(
       'json',

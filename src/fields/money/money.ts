@@ -1,9 +1,8 @@
 import { formatMoney } from '../../i18n/format';
-import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
 import { decimalForm } from '../numberRules';
 
 export const moneyType = defineFieldType('money', {
   ...decimalForm,
-  width: 72,
   name: (value, { currency }, { locale }) => formatMoney(value, currency, locale),
 });

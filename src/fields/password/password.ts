@@ -1,4 +1,5 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { mostPasswordLength, passwordLength } from '../../schema/passwordRules';
 import { isText, lengthMetadata } from '../textRules';
 import { asIs, isBlank, plain } from '../wire';
@@ -9,9 +10,6 @@ export const passwordType = defineFieldType('password', {
   toPayload: (value) => (isBlank(value) ? undefined : value),
   isEqual: (_before, after) => plain(after) === null,
   text: () => '',
-  width: 80,
-  card: 'none',
-  drawsEmpty: true,
   // Spaces belong to a password.
   read: (input, { required }) => (!required && (input === '' || input === null) ? undefined : input),
   rules: ({ minLength: min, maxLength: max = mostPasswordLength }) => [

@@ -1,4 +1,5 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { plainCode } from '../../schema/latinDigits';
 import { lineRules, nameAsIs, textForm } from '../textRules';
 
@@ -11,8 +12,6 @@ const digitsOf = (value: unknown) => String(value ?? '').replace(/\D/g, '');
 
 export const phoneType = defineFieldType('phone', {
   ...textForm,
-  width: 112,
-  rowShare: 1.6,
   read: (input) => (typeof input === 'string' ? plainCode(input).trim() : textForm.read(input)),
   rules: () => [...lineRules(longest), rule('phone', isPhone)],
   metadata: () => ({ type: 'string', max_length: longest }),

@@ -1,5 +1,5 @@
 import { readAddress, writeAddress } from '../../schema/addresses';
-import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
 import { isSameId, orNull } from '../wire';
 import { idItem, referenceLookups, toId, toKey } from './referenceForm';
 
@@ -8,9 +8,6 @@ export const referenceType = defineFieldType('reference', {
   toPayload: (value, field) => orNull(writeAddress(toId(value), field)),
   isEqual: isSameId,
   text: (value, { resource }, _source, { nameOf }) => nameOf(resource, value),
-  width: 120,
-  isFluid: true,
-  rowShare: 2.4,
   column: 'integer',
   read: idItem.read,
   rules: () => idItem.rules,

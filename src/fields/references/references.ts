@@ -1,5 +1,5 @@
 import { readAddress, writeAddress } from '../../schema/addresses';
-import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
 import type { RecordId } from '../../schema/recordTypes';
 import { idItem, referenceLookups, toId, toKey } from '../reference/referenceForm';
 import { isBlank, isSameSet, toList } from '../wire';
@@ -11,7 +11,6 @@ export const referencesType = defineFieldType('references', {
   // The order counts: "the main muscle first".
   isEqual: (before, after) => toList(before).map(String).join() === toList(after).map(String).join(),
   text: (value: readonly RecordId[], { resource }, _source, { nameOf }) => value.map((id) => nameOf(resource, id)).join('; '),
-  width: 160,
   column: 'table',
   read: (input) => (input === null || input === '' ? [] : Array.isArray(input) || input === undefined ? input : [input]),
   items: idItem,

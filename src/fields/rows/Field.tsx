@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
 import { useUnitTitle, withoutUnit } from '../columnUnit';
-import { fieldTraits } from '../fieldTraits';
+import { fieldLookOf } from '../looks';
 import { usePageLocale } from '../usePageLocale';
 import type { ValueProps } from '../valueProps';
 
@@ -35,7 +35,7 @@ export function RowsValue({ field, source, value, scope, dense, Cell }: ValuePro
           <TableRow>
             <TableCell sx={{ textAlign: end, width: 40 }}>#</TableCell>
             {columns.map(({ name, column }) => (
-              <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
+              <TableCell key={name} sx={{ textAlign: fieldLookOf(column).align && end }}>
                 {withUnit(translate(`${rowScope}.fields.${name}`), column)}
               </TableCell>
             ))}
@@ -48,7 +48,7 @@ export function RowsValue({ field, source, value, scope, dense, Cell }: ValuePro
                 {formatNumber(index + 1, locale)}
               </TableCell>
               {columns.map(({ name, column, cell }) => (
-                <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
+                <TableCell key={name} sx={{ textAlign: fieldLookOf(column).align && end }}>
                   <Cell source={name} field={cell} record={row} scope={rowScope} dense />
                 </TableCell>
               ))}

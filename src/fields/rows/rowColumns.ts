@@ -1,5 +1,5 @@
 import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
-import { fieldTypeOf } from '../definitions';
+import { fieldLookOf } from '../looks';
 
 /** From this width of its place on (in pixels) a list of rows is a table: one line of headings, one line a row. */
 export const rowTable = '@container (min-width: 680px)';
@@ -31,6 +31,6 @@ const buttonWidth = 36;
  * @param buttons how many stand at the end of a row
  */
 export function rowColumns({ fields }: FieldDeclaration<'rows'>, buttons: number): string {
-  const values = Object.values(fields).map((field) => `minmax(${minWidthOf(field)}, ${fieldTypeOf(field).rowShare ?? 2}fr)`);
+  const values = Object.values(fields).map((field) => `minmax(${minWidthOf(field)}, ${fieldLookOf(field).rowShare}fr)`);
   return ['32px', '24px', ...values, `${buttons * buttonWidth}px`].join(' ');
 }

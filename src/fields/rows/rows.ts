@@ -1,4 +1,5 @@
-import { defineFieldType, rule, type TextContext } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule, type TextContext } from '../../schema/fieldTypeDefinition';
 import type { Field, Fields } from '../../schema/fieldTypes';
 import { isBlank, isSameId, toList } from '../wire';
 
@@ -40,10 +41,6 @@ export const rowsType = defineFieldType('rows', {
   },
   text: (value: readonly Row[], { fields }, name, context) =>
     value.map((row) => rowText(row, fields, { ...context, scope: `${context.scope}.rows.${name}` })).join('; '),
-  width: 48,
-  wide: true,
-  inputWidth: 'full',
-  inputHeight: 180,
   column: 'table',
   read: (input) => (input === null || input === '' ? [] : input),
   rules: ({ required, minRows = required ? 1 : 0, maxRows = most }) => [

@@ -1,4 +1,5 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { isText, lengthMetadata } from '../textRules';
 import { isSameSet, readTextList, textList, toList } from '../wire';
 
@@ -13,7 +14,6 @@ export const tagsType = defineFieldType('tags', {
   ...textList,
   isEqual: (before, after) => JSON.stringify(toList(before)) === JSON.stringify(toList(after)),
   text: (value: readonly string[]) => value.join('; '),
-  width: 120,
   read: (input) => withoutEmpties(readTextList(input)),
   items: { rules: isText.slice(0, 1) },
   rules: ({ maxItems = most, maxLength = most }) => [

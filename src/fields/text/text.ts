@@ -1,10 +1,9 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { lengthMetadata, nameAsIs, textForm, textRules } from '../textRules';
 
 export const textType = defineFieldType('text', {
   ...textForm,
-  width: 140,
-  isFluid: true,
   rules(field) {
     // The whole value matches, by code points.
     const whole = field.pattern === undefined ? undefined : new RegExp(`^(?:${field.pattern})$`, 'u');

@@ -1,5 +1,6 @@
 import { formatTime } from '../../i18n/format';
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { readDate } from '../dateRules';
 import { orNull, plain, toText } from '../wire';
 
@@ -10,8 +11,6 @@ export const timeType = defineFieldType('time', {
   toRecord: (value) => timeOfDay(toText(value)),
   toPayload: orNull,
   isEqual: (before, after) => plain(before) === plain(after) || timeOfDay(String(before)) === timeOfDay(String(after)),
-  width: 56,
-  rowShare: 1.3,
   read: readDate,
   rules: () => [rule<unknown>('time', (value) => typeof value === 'string' && timeForm.test(value))],
   // Kept with its seconds.

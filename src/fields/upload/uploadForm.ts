@@ -18,7 +18,6 @@ export const uploadForm = {
   toPayload: (value: unknown) => (isBlank(value) ? null : value instanceof Blob ? value : isChosenFile(value) ? value.rawFile : undefined),
   isEqual: (before: unknown, after: unknown) => !isChosenFile(after) && addressOf(before) === addressOf(after),
   isKept: (_sent: unknown, got: unknown) => typeof got === 'string' && got !== '',
-  inputHeight: 96,
   read: emptyIsNull,
   rules: () => [rule<unknown>('file', (value) => value instanceof File, undefined, 'api')],
   toWire: (value: unknown, _field: unknown, { origin, fileName }: Pick<WireContext, 'origin' | 'fileName'>) =>

@@ -1,10 +1,8 @@
-import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { defineFieldType } from '../../schema/defineFieldType';
 import { codeForm, longestUrl, webUrlRules } from '../textRules';
 
 export const videoUrlType = defineFieldType('videoUrl', {
   ...codeForm,
-  width: 120,
-  isFluid: true,
   rules: webUrlRules,
   metadata: () => ({ type: 'url', max_length: longestUrl }),
   sortable: true,

@@ -1,7 +1,7 @@
 import { Paper, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { fieldTypeOf } from '../../fields/definitions';
-import { locales } from '../../schema/fieldTypes';
+import { fieldLookOf } from '../../fields/looks';
+import { type Field, locales } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
 import { FormSectionLayout } from './FormSectionLayout';
 import { needsWholeWidth } from './needsWholeWidth';
@@ -24,9 +24,9 @@ export function FormSkeleton({ resource }: { readonly resource: ResolvedResource
             {section.sources.map((source) => {
               const field = resource.fields[source];
               if (!field) return null;
-              const shapes = field.type === 'localized' ? locales.map(() => field.of) : [field.type];
-              return shapes.map((type, index) => {
-                const { inputWidth, inputHeight = 45 } = fieldTypeOf({ type });
+              const shapes: readonly Field[] = field.type === 'localized' ? locales.map(() => ({ type: field.of })) : [field];
+              return shapes.map((shape, index) => {
+                const { inputWidth, inputHeight } = fieldLookOf(shape);
                 return (
                   <div
                     // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind that never move
@@ -34,7 +34,7 @@ export function FormSkeleton({ resource }: { readonly resource: ResolvedResource
                     className={shapes.length === 1 && inputWidth === 'full' ? 'wide' : undefined}
                   >
                     <Skeleton width={120} height={24} sx={{ marginBlockEnd: 0.5 }} />
-                    <Skeleton variant="rounded" height={inputHeight} sx={type === 'boolean' ? { width: 120 } : undefined} />
+                    <Skeleton variant="rounded" height={inputHeight} sx={shape.type === 'boolean' ? { width: 120 } : undefined} />
                   </div>
                 );
               });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { fieldTypeOf } from '../../fields/definitions';
 import { FieldDisplay } from '../../fields/FieldDisplay';
 import { FieldInput } from '../../fields/FieldInput';
+import { fieldLookOf } from '../../fields/looks';
 import { useDeclaredField } from '../../fields/useDeclaredField';
 import { isWritable } from '../../schema/resource';
 import { fillOf } from '../../schema/suggestedValue';
@@ -19,7 +19,7 @@ export function GeneratedFormField({ source }: { readonly source: string }) {
   const filled = fillOf(fields, source);
   if (!isWritable(field) && isNew) return null;
   return (
-    <div className={fieldTypeOf(field).inputWidth === 'full' ? 'wide' : undefined}>
+    <div className={fieldLookOf(field).inputWidth === 'full' ? 'wide' : undefined}>
       {isWritable(field) ? (
         <>
           <FieldInput source={source} field={field} />

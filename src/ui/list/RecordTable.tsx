@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useUnitTitle, withoutUnit } from '../../fields/columnUnit';
 import { isOrderable } from '../../fields/definitions';
-import { fieldTraits } from '../../fields/fieldTraits';
+import { fieldLookOf } from '../../fields/looks';
 import { useResourceLabel } from '../registry/labels';
 import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -152,7 +152,7 @@ function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly List
         </td>
       )}
       {columns.map(({ source, field, Cell }) => {
-        const { width } = fieldTraits(field);
+        const { width } = fieldLookOf(field);
         const isImage = field.type === 'image';
         return (
           <td key={source} className={columnClass({ field, Cell })}>

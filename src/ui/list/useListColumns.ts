@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
-import { fieldTraits } from '../../fields/fieldTraits';
+import { fieldLookOf } from '../../fields/looks';
 import type { Field, FieldType } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -19,7 +19,7 @@ export interface ListColumn {
 
 /** Returns the class of a column's cells, which `RowsTable` gives its width. */
 export function columnClass({ field, Cell }: { readonly field: Field; readonly Cell?: ComponentType | undefined }): string | undefined {
-  const { align, isFluid } = fieldTraits(field);
+  const { align, isFluid } = fieldLookOf(field);
   // The width of a customized cell is unknown.
   if (Cell) return undefined;
   if (isFluid) return 'fluid';
@@ -119,6 +119,6 @@ export interface CardParts {
 /** Sorts a list's columns into the places of a card. */
 export function cardParts(resource: ResolvedResource): CardParts {
   const columns = toListColumns(resource, resource.list.columns);
-  const at = (place: string) => columns.filter((column) => !column.isLink && fieldTraits(column.field).card === place);
+  const at = (place: string) => columns.filter((column) => !column.isLink && fieldLookOf(column.field).card === place);
   return { image: at('image')[0], link: columns.find(({ isLink }) => isLink), chips: at('chip'), facts: at('fact').slice(0, FACTS) };
 }

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldDisplay } from '../../fields/FieldDisplay';
-import { fieldTraits } from '../../fields/fieldTraits';
+import { fieldLookOf } from '../../fields/looks';
 import { recordImage } from '../../fields/recordImage';
 import { useDeclaredField } from '../../fields/useDeclaredField';
 import type { FieldOfType } from '../../schema/fieldTypes';
@@ -42,11 +42,11 @@ export function GeneratedShowField({ source, unlabelled = false, isPartial = fal
   const { name, can } = useDeclaration();
   const field = useDeclaredField(source);
   return (
-    <div className={fieldTraits(field).wide ? 'wide' : undefined}>
+    <div className={fieldLookOf(field).wide ? 'wide' : undefined}>
       <dt className={unlabelled ? 'v-unseen' : 'v-term'}>{translate(`resources.${name}.fields.${source}`)}</dt>
       <dd>
         {isPartial && record?.[source] === undefined ? (
-          <Skeleton width={fieldTraits(field).width} />
+          <Skeleton width={fieldLookOf(field).width} />
         ) : field.type === 'rows' && field.save && can.edit ? (
           <RowsPanel source={source} field={field} />
         ) : (
@@ -91,7 +91,7 @@ export function imageShape({ fields }: ResolvedResource, source: string): FieldO
 export function headerChips({ fields, list }: ResolvedResource): readonly string[] {
   return list.columns.filter((source) => {
     const field = fields[source];
-    return field !== undefined && fieldTraits(field).card === 'chip';
+    return field !== undefined && fieldLookOf(field).card === 'chip';
   });
 }
 

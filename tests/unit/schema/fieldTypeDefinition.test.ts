@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeSchema } from '../../../server/api/bodySchemas';
 import { validatorsOf } from '../../../src/fields/validators';
-import { defineFieldType } from '../../../src/schema/fieldTypeDefinition';
+import { defineFieldType } from '../../../src/schema/defineFieldType';
 import type { Field } from '../../../src/schema/fieldTypes';
 
 const formTakes = (field: Field, value: unknown) => validatorsOf(field, 'en').every((validate) => !validate(value, {}, {}));
@@ -39,16 +39,16 @@ describe('The rules of a field type', () => {
 });
 
 it('does not compile without a wire form or without rules', () => {
-  const wire = { width: 10, toRecord: String, toPayload: String };
+  const wire = { toRecord: String, toPayload: String };
   // @ts-expect-error no rules
   defineFieldType('json', wire);
   // @ts-expect-error no wire form
-  defineFieldType('json', { width: 10, rules: () => [] });
+  defineFieldType('json', { rules: () => [] });
   expect(defineFieldType('json', { ...wire, rules: () => [] }).toRecord(1, { type: 'json' }, { keys: {}, valuesOf: () => ({}) })).toBe('1');
 });
 
 it('does not compile where its options promise a use that it does not have, or the reverse', () => {
-  const type = { width: 10, toRecord: String, toPayload: String, rules: () => [] };
+  const type = { toRecord: String, toPayload: String, rules: () => [] };
   // @ts-expect-error lists sort by links
   defineFieldType('videoUrl', type);
   // @ts-expect-error no list sorts by JSON
@@ -57,8 +57,10 @@ it('does not compile where its options promise a use that it does not have, or t
 });
 
 it('does not compile where the definition of a built-in type has what a file beside it holds', () => {
-  const type = { toRecord: String, toPayload: String, rules: () => [], width: 10 };
+  const type = { toRecord: String, toPayload: String, rules: () => [] };
   // @ts-expect-error belongs into check.ts
-  const definition = defineFieldType('json', { ...type, testValue: () => 1 });
-  expect(definition.width).toBe(10);
+  defineFieldType('json', { ...type, testValue: () => 1 });
+  // @ts-expect-error belongs into look.ts
+  defineFieldType('json', { ...type, width: 10 });
+  expect(defineFieldType('json', type)).toBe(type);
 });

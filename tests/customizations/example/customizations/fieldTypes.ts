@@ -1,4 +1,5 @@
-import { type CustomFieldTypes, defineFieldType, rule } from '../src/schema/fieldTypeDefinition';
+import { type CustomFieldTypes, defineFieldType } from '../src/schema/defineFieldType';
+import { rule } from '../src/schema/fieldTypeDefinition';
 
 declare module '../src/schema/fieldTypes' {
   interface FieldOptions {

@@ -1,0 +1,3 @@
+import type { FieldLook } from '../../schema/fieldLook';
+
+export const choicesLook: FieldLook = { width: 120 };

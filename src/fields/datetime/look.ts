@@ -1,0 +1,3 @@
+import type { FieldLook } from '../../schema/fieldLook';
+
+export const datetimeLook: FieldLook = { width: 128, rowShare: 1.8 };

@@ -1,0 +1,3 @@
+import type { FieldLook } from '../../schema/fieldLook';
+
+export const fileLook: FieldLook = { width: 120, isFluid: true, inputHeight: 96 };

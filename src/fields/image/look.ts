@@ -1,0 +1,8 @@
+import type { FieldLook } from '../../schema/fieldLook';
+
+export const imageLook: FieldLook<'image'> = {
+  width: ({ shape }) => (shape === 'wide' ? 112 : 36),
+  card: 'image',
+  drawsEmpty: true,
+  inputHeight: 96,
+};

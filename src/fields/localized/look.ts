@@ -1,0 +1,3 @@
+import type { FieldLook } from '../../schema/fieldLook';
+
+export const localizedLook: FieldLook = { width: 160, isFluid: true, wide: true, drawsEmpty: true, inputWidth: 'full' };

@@ -1,0 +1,3 @@
+import type { FieldLook } from '../../schema/fieldLook';
+
+export const passwordLook: FieldLook = { width: 80, card: 'none', drawsEmpty: true };

@@ -1,0 +1,3 @@
+import type { FieldLook } from '../../schema/fieldLook';
+
+export const referencesLook: FieldLook = { width: 160 };
