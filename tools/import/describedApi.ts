@@ -169,6 +169,6 @@ export interface DescribedApi {
   readonly parametersUntold?: boolean;
   /** Calls that belong to no collection, for the list of what was left out. */
   readonly other: readonly { readonly method: Method; readonly path: string; readonly why: string }[];
-  /** What people should know of the reading itself, one sentence each, e.g. that parts in other files were not followed. */
+  /** Sentences about the reading itself, e.g. about parts that could not be read. */
   readonly notes?: readonly string[];
 }

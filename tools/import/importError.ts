@@ -6,6 +6,7 @@ export type ImportProblem =
   | 'html'
   | 'empty'
   | 'syntax'
+  | 'tooLarge'
   | 'notOpenApi'
   | 'swagger2'
   /** No OpenAPI document, but DRF's list of an API's collections: `readOptions` can read it. */

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { compact } from './compact.ts';
 import type { DescribedApi, DescribedCollection } from './describedApi.ts';
 import { type Fetch, fetchText } from './fetchText.ts';
 import { ImportError } from './importError.ts';
 import { asText } from './openApi/asText.ts';
+import { bundleFiles } from './openApi/bundleFiles.ts';
 import { createDescriber } from './openApi/createDescriber.ts';
 import { createResolver } from './openApi/createResolver.ts';
 import { describeCollection } from './openApi/describeCollection.ts';
@@ -16,6 +16,7 @@ import { commonFolder, findPaths, methods, type Path, readQuery, readServer } fr
 import { findSession } from './openApi/findSession.ts';
 import { parseDocument } from './openApi/parseDocument.ts';
 import { unwrapAnswers } from './openApi/readList.ts';
+import { readTextFile } from './openApi/readTextFile.ts';
 
 /** What generators answer by: drf-spectacular, DRF's own, and plain files. */
 const accept =
@@ -23,16 +24,9 @@ const accept =
 
 const isUrl = (source: string) => /^https?:\/\//i.test(source);
 
-/** PowerShell's `>` writes UTF-16; its byte order mark tells. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes);
-}
-
 async function readText(source: string, fetch: Fetch): Promise<{ readonly text: string; readonly url?: string }> {
   if (isUrl(source)) return fetchText(source, fetch, { headers: { Accept: accept } });
-  const bytes = await readFile(source).catch((error: NodeJS.ErrnoException) => {
+  const text = await readTextFile(source).catch((error: NodeJS.ErrnoException) => {
     const what = error.code === 'ENOENT' ? 'there is no such file' : error.code === 'EISDIR' ? 'it is a folder' : error.message;
     throw new ImportError(
       'unreachable',
@@ -40,7 +34,7 @@ async function readText(source: string, fetch: Fetch): Promise<{ readonly text: 
       'Give the name of an OpenAPI document, or an address that starts with https://.',
     );
   });
-  return { text: decode(bytes) };
+  return { text };
 }
 
 /** What the parents of all collections' paths have in common. */
@@ -82,7 +76,10 @@ function unusable(
  * @throws ImportError when it is no OpenAPI 3 document or describes nothing that can be administered
  */
 export function describeOpenApi(text: string, source: string, url?: string): DescribedApi {
-  const document: OpenApiDocument = parseDocument(text, source);
+  return describeDocument(parseDocument(text, source), source, url);
+}
+
+function describeDocument(document: OpenApiDocument, source: string, url: string | undefined): DescribedApi {
   const resolver = createResolver(document);
   const describer = createDescriber(resolver);
   const { origin, base } = readServer(document, url);
@@ -146,7 +143,7 @@ function notesOf(missing: ReadonlySet<string>): readonly string[] | undefined {
   return [
     ...(outside.length > 0
       ? [
-          `Parts in other files are not followed (${outside.slice(0, 3).join(', ')}${outside.length > 3 ? ', …' : ''}): bundle the document into one file, e.g. with \`npx @redocly/cli bundle\`.`,
+          `Parts in other files are not followed (${outside.slice(0, 3).join(', ')}${outside.length > 3 ? ', …' : ''}): save them in the document's folder and import its file, or bundle all into one file, e.g. with \`npx @redocly/cli bundle\`.`,
         ]
       : []),
     ...(inside.length > 0
@@ -156,12 +153,13 @@ function notesOf(missing: ReadonlySet<string>): readonly string[] | undefined {
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON, from a URL or a file.
+ * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON, from a URL or from a file and those beside it.
  *
  * @param fetch adds the Authorization header where the document is not public
  * @throws ImportError with one sentence and a remedy
  */
 export async function readOpenApi(source: string, { fetch = globalThis.fetch }: { readonly fetch?: Fetch } = {}): Promise<DescribedApi> {
   const { text, url } = await readText(source, fetch);
-  return describeOpenApi(text, source, url);
+  const document = parseDocument(text, source);
+  return describeDocument(url === undefined ? await bundleFiles(document, source) : document, source, url);
 }

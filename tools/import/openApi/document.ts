@@ -85,5 +85,8 @@ export interface OpenApiDocument {
   readonly servers?: readonly { readonly url?: string; readonly variables?: { readonly [name: string]: { readonly default?: string } } }[];
   readonly tags?: readonly ({ readonly name?: string; readonly description?: unknown } | null)[];
   readonly paths?: { readonly [path: string]: { readonly $ref?: string; readonly parameters?: readonly Parameter[] } | null };
-  readonly components?: { readonly securitySchemes?: { readonly [name: string]: SecurityScheme } };
+  readonly components?: {
+    readonly schemas?: { readonly [name: string]: unknown };
+    readonly securitySchemes?: { readonly [name: string]: SecurityScheme };
+  };
 }

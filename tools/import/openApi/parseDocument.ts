@@ -1,29 +1,7 @@
-import { parseDocument as parseYaml } from 'yaml';
 import { isObject } from '../../../src/schema/isObject.ts';
 import { ImportError } from '../importError.ts';
 import type { OpenApiDocument } from './document.ts';
-
-function parse(text: string, source: string): unknown {
-  // JSON.parse is many times faster on the large documents that generators write.
-  if (/^\s*[{[]/.test(text)) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      // YAML's flow style starts with a brace too, and the reader of YAML names the line of a mistake.
-    }
-  }
-  // Twice as fast as with lines in its messages; those are wanted only when there is a mistake.
-  const document = parseYaml(text, { logLevel: 'silent', uniqueKeys: false, prettyErrors: false, strict: false });
-  if (document.errors.length > 0) {
-    const [line = ''] = (parseYaml(text, { logLevel: 'silent', uniqueKeys: false }).errors[0]?.message ?? '').split('\n');
-    throw new ImportError(
-      'syntax',
-      `${source} is neither JSON nor YAML: ${line.replace(/:$/, '')}.`,
-      'Check that this is the whole document.',
-    );
-  }
-  return document.toJS({ maxAliasCount: 10_000 });
-}
+import { parseText } from './parseText.ts';
 
 /** Whether a value is the answer of DRF's DefaultRouter at an API's root: names of collections and their addresses. */
 function isApiRoot(value: unknown): boolean {
@@ -48,8 +26,7 @@ export function parseDocument(text: string, source: string): OpenApiDocument {
       'Generate the document anew, e.g. with `manage.py spectacular --file schema.yml`.',
     );
   }
-  // A byte order mark is no part of either syntax.
-  const value = parse(text.replace(/^\uFEFF/, ''), source);
+  const value = parseText(text, source);
   const generate = 'Give an OpenAPI 3 document, e.g. of drf-spectacular (`manage.py spectacular --file schema.yml`).';
   if (isApiRoot(value)) {
     throw new ImportError(
