@@ -5,10 +5,10 @@ import type { DraftedField } from './guess/drafted';
 import { choicesOf } from './guess/guessChoice';
 import { rowSection, type SectionName } from './guess/guessSections';
 import type { DraftedTransition } from './guess/guessTransitions';
-import { verbs } from './guess/verbs';
 import { arabicChoice, arabicCollection, arabicRows, arabicTitle } from './words/arabic';
+import arabic from './words/arabic.json';
+import english from './words/english.json';
 import { arabicFieldLabel, codeName, englishLabel, englishName, helpOf, oneLine } from './words/labels';
-import { rowsHelp, type SectionWords, sectionWords } from './words/sectionWords';
 import { pluralWords, sentence, singularWords, title, withArticle } from './words/words';
 
 /** What messages are made of. */
@@ -67,9 +67,9 @@ function arabicName(singular: readonly string[], isSingleton: boolean): string |
 
 function purposeOf({ collection, singular }: MessageParts, name: Both<string>): Both<string> {
   const told = collection.description && helpOf({ source: '', kind: 'any', description: collection.description }, name.en);
-  const [, english = title(singular)] = name.en.split(' |||| ');
-  const arabic = name.ar.split(' |||| ')[2] ?? english;
-  return { en: told ?? `Everything that is kept under “${english}”.`, ar: `كل ما هو محفوظ ضمن «${arabic}».` };
+  const [, en = title(singular)] = name.en.split(' |||| ');
+  const ar = name.ar.split(' |||| ')[2] ?? en;
+  return { en: told ?? `Everything that is kept under “${en}”.`, ar: `كل ما هو محفوظ ضمن «${ar}».` };
 }
 
 function labelsOf(fields: readonly DraftedField[], path: string, say: Say): Both<Texts> {
@@ -91,12 +91,15 @@ function helpTexts(fields: readonly DraftedField[], say: Say): Both<Texts> {
   return apart(Object.fromEntries(told));
 }
 
+/** A title and one line of help. */
+type SectionWords = (typeof english.sections)[SectionName];
+
 function sectionsOf({ sections, fields }: MessageParts, say: Say): Both<{ readonly [section: string]: SectionWords }> {
   const wordsOfSection = (section: string): Both<SectionWords> => {
     const rows = fields.find(({ source, field }) => field.type === 'rows' && rowSection(source) === section);
-    if (!rows) return sectionWords[section as SectionName];
+    if (!rows) return { en: english.sections[section as SectionName], ar: arabic.sections[section as SectionName] };
     const label = say(`sections.${section}.title`, englishLabel(rows.words, rows.described), arabicFieldLabel(rows.words, rows.described));
-    return { en: { title: label.en, help: rowsHelp.en }, ar: { title: label.ar, help: rowsHelp.ar } };
+    return { en: { title: label.en, help: english.rowsHelp }, ar: { title: label.ar, help: arabic.rowsHelp } };
   };
   return apart(Object.fromEntries(sections.map((section) => [section, wordsOfSection(section)])));
 }
@@ -134,13 +137,13 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
     };
     const labels = labelsOf(rows, `${at}.fields`, say);
     const choices = choicesIn(rows, `${at}.choices`, say);
-    const { en, ar: arabic } = apart<string>(texts);
+    const own = apart<string>(texts);
     const both = (locale: 'en' | 'ar', said: Texts) => ({
       ...said,
       fields: labels[locale],
       ...(hasKeys(choices.en) && { choices: choices[locale] }),
     });
-    return [[source, { en: both('en', en), ar: both('ar', arabic) }] as const];
+    return [[source, { en: both('en', own.en), ar: both('ar', own.ar) }] as const];
   });
   return apart<object>(Object.fromEntries(lists));
 }
@@ -149,15 +152,14 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
 const arabicCount = 'لا صفوف |||| صف واحد |||| صفان |||| %{smart_count} صفوف |||| %{smart_count} صفًا |||| %{smart_count} صف';
 
 function transitionTexts({ name, words }: DraftedTransition, say: Say): Both<Texts> {
-  const verb = ownValue(verbs, words.join(' '));
-  const english = sentence(words);
-  const label = say(`transitions.${name}.label`, english, verb?.arabic);
+  const text = sentence(words);
+  const label = say(`transitions.${name}.label`, text, ownValue<string>(arabic.verbs, words.join(' ')));
   return {
     en: {
       label: label.en,
-      title: words.length === 1 ? `${english} %{name}?` : `${english}: %{name}?`,
+      title: words.length === 1 ? `${text} %{name}?` : `${text}: %{name}?`,
       content: 'The change is made at once.',
-      done: `${english}: done`,
+      done: `${text}: done`,
     },
     ar: {
       label: label.ar,

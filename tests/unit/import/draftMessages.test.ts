@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { iconNames } from '../../../src/schema/declaration';
+import { verbs } from '../../../tools/import/guess/verbs';
 import { arabicCollection, arabicLabel } from '../../../tools/import/words/arabic';
+import arabic from '../../../tools/import/words/arabic.json';
 import { pluralOf, singularOf } from '../../../tools/import/words/inflect';
 import { nouns } from '../../../tools/import/words/nouns';
 import { sentence, withArticle, wordsOf } from '../../../tools/import/words/words';
 import { collection, field, id, name } from './support/described';
 import { draft, resourceOf, thingOf } from './support/drafted';
 import { shop } from './support/shop';
+
+describe('the verbs of buttons', () => {
+  it.each(Object.entries(verbs))('"%s" has an icon, a tone and an Arabic word', (verb, { icon, tone }) => {
+    expect(iconNames).toContain(icon);
+    expect(['primary', 'neutral', 'danger']).toContain(tone);
+    expect(arabic.verbs).toHaveProperty([verb]);
+  });
+});
 
 describe('English nouns', () => {
   it.each([

@@ -1,7 +1,9 @@
+import { listed } from '../../words';
 import type { DescribedField } from '../describedApi';
+import english from '../words/english.json';
+import { nameWords } from '../words/nameWords';
 import { singularWords, wordsOf } from '../words/words';
 import type { DraftTarget, Scope } from './drafted';
-import { nameWords } from './nameWords';
 
 /** The collection that something points to. */
 export interface Pointed {
@@ -13,7 +15,7 @@ export interface Pointed {
 }
 
 /** Where fields that name a person lead, the likeliest first. */
-const peopleCollections = ['user', 'account', 'employee', 'staff', 'member', 'customer', 'client'];
+const peopleCollections = listed(english.people);
 
 const prefixes = /^(Nested|Simple|Brief|Mini|Minimal|Short|Basic|Base|Patched|Writable|Lite)(?=[A-Z])/;
 const suffixes =

@@ -2,26 +2,13 @@ import type { FieldDeclaration, Tone } from '../../../src/schema/fieldTypes';
 import { listed } from '../../words';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
+import english from '../words/english.json';
+import { nameWords } from '../words/nameWords';
 import { sentence, wordsOf } from '../words/words';
 import { note, type Scope } from './drafted';
 
-const toneWords: { readonly [T in Exclude<Tone, 'neutral'>]: readonly string[] } = {
-  success: listed(
-    'active, approved, paid, completed, complete, delivered, published, verified, confirmed, accepted, success, successful',
-    'done, resolved, enabled, available, in stock, won, passed, online, valid, finished',
-  ),
-  info: listed('in progress, processing, shipped, sent, scheduled, new, open, submitted, in transit, running, started, low'),
-  warning: listed(
-    'pending, waiting, on hold, in review, under review, partial, partially paid, paused, unpaid, trial, medium, requested',
-    'unverified, low stock, awaiting payment, returned, refunded',
-  ),
-  danger: listed(
-    'cancelled, canceled, rejected, failed, blocked, banned, suspended, deleted, overdue, out of stock, lost, high, urgent',
-    'critical, declined, error, invalid, sold out, denied',
-  ),
-};
-const tones = new Map(Object.entries(toneWords).flatMap(([tone, words]) => words.map((word) => [word, tone as Tone] as const)));
-const statusNames = /(^|_)(status|state|stage|priority|severity|condition|availability)$/;
+const toneWords: { readonly [T in Exclude<Tone, 'neutral'>]: readonly string[] } = english.tones;
+const tones = new Map(Object.entries(toneWords).flatMap(([tone, words]) => listed(...words).map((word) => [word, tone as Tone] as const)));
 
 /** A choice of an enum: its value as text, and its words. */
 export interface DraftedChoice {
@@ -70,7 +57,7 @@ export function guessChoice(described: DescribedField, scope: Scope): FieldDecla
     const tone = tones.get(words.join(' '));
     return tone ? [[value, tone] as const] : [];
   });
-  const isStatus = statusNames.test(wordsOf(described.source).join('_'));
+  const isStatus = nameWords.state.test(wordsOf(described.source).join('_'));
   const hasTones = toned.length > 0 && (isStatus || toned.length * 2 >= choices.length);
   if (hasTones) {
     const said = toned.map(([value, tone]) => `${value} ${tone}`).join(', ');

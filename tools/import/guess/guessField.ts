@@ -2,13 +2,13 @@ import type { CommonFieldOptions, Field } from '../../../src/schema/fieldTypes';
 import { ownValue } from '../../../src/schema/ownValue';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
+import { nameWords } from '../words/nameWords';
 import { wordsOf } from '../words/words';
 import { leaveOut, note, type Scope } from './drafted';
 import { choicesOf, guessChoice, isMixed, typesOfChoices } from './guessChoice';
 import { guessDecimal, guessInteger } from './guessNumber';
 import { guessMany, guessOne } from './guessRelation';
 import { guessAddress, guessText, guessUpload } from './guessText';
-import { nameWords } from './nameWords';
 
 type ByFormat = (described: DescribedField, scope: Scope) => Field;
 

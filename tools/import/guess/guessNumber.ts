@@ -4,9 +4,10 @@ import type { Field, Unit } from '../../../src/schema/fieldTypes';
 import { fractionDigits } from '../../../src/schema/fractionDigits';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
+import english from '../words/english.json';
+import { nameWords } from '../words/nameWords';
 import { wordsOf } from '../words/words';
 import { note, type Scope } from './drafted';
-import { nameWords } from './nameWords';
 
 /** The bounds of a database's columns say nothing about the field. */
 const columnBounds = new Set([2147483647, -2147483648, 32767, -32768, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER]);
@@ -17,19 +18,7 @@ export function limitsOf({ min, max }: DescribedField): { readonly min?: number 
   return { min: own(min), max: own(max) };
 }
 
-const unitNames: readonly (readonly [RegExp, Unit])[] = [
-  [/(^|_)(seconds|secs|sec)$/, 'seconds'],
-  [/(^|_)(minutes|mins)$/, 'minutes'],
-  [/(^|_)hours$/, 'hours'],
-  [/(^|_)days$/, 'days'],
-  [/(^|_)weeks$/, 'weeks'],
-  [/(^|_)months$/, 'months'],
-  [/(^|_)years$|^years_|^age$/, 'years'],
-  [/(^|_)(kg|kgs|kilograms)$/, 'kilograms'],
-  [/(^|_)(cm|centimetres|centimeters)$/, 'centimetres'],
-  [/(^|_)(calories|kcal|kilocalories)$/, 'kilocalories'],
-  [/(^|_)(percent|percentage|pct)$/, 'percent'],
-];
+const unitNames = Object.entries(english.units).map(([unit, words]) => [new RegExp(words), unit as keyof typeof english.units] as const);
 
 function unitOf(name: string, source: string, scope: Scope): Unit | undefined {
   const unit = unitNames.find(([words]) => words.test(name))?.[1];
@@ -46,9 +35,6 @@ export function guessInteger(described: DescribedField, scope: Scope): Field {
   }) as Field;
 }
 
-/** Names of money as much as of anything that is measured. */
-const isAmount = /^(amount|value|total|balance)$/;
-
 /** A decimal, or money where its name says so. */
 export function guessDecimal(described: DescribedField, scope: Scope): Field {
   const { source } = described;
@@ -56,7 +42,7 @@ export function guessDecimal(described: DescribedField, scope: Scope): Field {
   const limits = limitsOf(described);
   // Django keeps money as decimals: an amount that is a float is one of something else.
   const isFloat = described.format !== 'decimal' && described.decimals === undefined && described.max === undefined;
-  const isMoney = nameWords.money.test(name) && !(isFloat && isAmount.test(name));
+  const isMoney = nameWords.money.test(name) && !(isFloat && nameWords.amount.test(name));
   if (isMoney && !nameWords.share.test(name)) return guessMoney(described, name, scope);
   return compact({ type: 'decimal', decimals: described.decimals, ...limits, unit: unitOf(name, source, scope) }) as Field;
 }

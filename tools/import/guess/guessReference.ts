@@ -3,11 +3,11 @@
 import type { DescribedField } from '../describedApi';
 import { isHyperlinked } from '../openApi/findPathKey';
 import { singularOf } from '../words/inflect';
+import { nameWords } from '../words/nameWords';
 import { singularWords, wordsOf } from '../words/words';
 import { type DraftTarget, elsewhere, leaveOut, note, type Scope } from './drafted';
 import { byComponent, byHint, byName, bySibling, hasKey, type Pointed } from './findTarget';
 import { canBeKey, canBeRecord } from './keyTypes';
-import { nameWords } from './nameWords';
 
 const keySuffix = /^(id|ids|pk|uuid|uuids|uid|guid)$/;
 

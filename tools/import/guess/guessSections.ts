@@ -2,24 +2,22 @@
 import { fieldImportOf } from '../../../src/fields/imports';
 import type { FormSectionName } from '../../../src/schema/fieldImport';
 import { isWritable } from '../../../src/schema/resource';
+import { nameWords } from '../words/nameWords';
 import type { DraftedField } from './drafted';
 
-/** Sections by name, in their order; titles and help are in `sectionWords.ts`. A section of rows is named after their field. */
+/** Sections by name, in their order; their titles and help are in `words/english.json` and `arabic.json`. A section of rows is named after their field. */
 const sectionNames = ['main', 'state', 'relations', 'contact', 'details', 'media', 'time', 'record'] as const satisfies readonly (
   | FormSectionName
   | 'record'
 )[];
 export type SectionName = (typeof sectionNames)[number];
 
-const contactNames = /(^|_)(address|street|city|country|zip|postcode|postal_code|state|province|region|website|whatsapp|fax)(_|$)/;
-const nameLike = /(^|_)(name|title|subtitle|code|sku|slug|username|headline)$/;
-
 function sectionOf({ source, field, words }: DraftedField, representation: string): SectionName {
   if (source === representation) return 'main';
   if (!isWritable(field)) return 'record';
   const name = words.join('_');
-  if (field.type === 'text' && nameLike.test(name)) return 'main';
-  if (field.type === 'text' && contactNames.test(name)) return 'contact';
+  if (field.type === 'text' && nameWords.naming.test(name)) return 'main';
+  if (field.type === 'text' && nameWords.contact.test(name)) return 'contact';
   return fieldImportOf(field).section ?? 'details';
 }
 

@@ -1,6 +1,7 @@
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import { compact } from '../compact';
 import type { DescribedCollection } from '../describedApi';
+import { nameWords } from '../words/nameWords';
 import { wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
@@ -11,9 +12,6 @@ export interface DraftedSort {
   readonly sortable?: readonly string[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
 }
-
-const birth =
-  /^(created|created_at|created_on|date_created|date_joined|joined|joined_at|registered|registered_at|added_at|issued|issued_at|issue_date|placed_at|ordered_at|order_date|timestamp|date|at)$/;
 
 /** What the API can order by, as far as it says. */
 function sortableOf(
@@ -53,7 +51,9 @@ export function guessSort(fields: readonly DraftedField[], representation: strin
   const place = fields.find(
     (one) => one.field.type === 'integer' && isPlace(one.source) && !/priority|weight|rank/.test(one.source) && can(one),
   );
-  const born = fields.find((one) => ['date', 'datetime'].includes(one.field.type) && birth.test(wordsOf(one.source).join('_')) && can(one));
+  const born = fields.find(
+    (one) => ['date', 'datetime'].includes(one.field.type) && nameWords.creation.test(wordsOf(one.source).join('_')) && can(one),
+  );
   const named = fields.find((one) => one.source === representation && can(one));
   const [first] = sortable ?? [];
   const sort = place

@@ -4,9 +4,9 @@ import { anyType } from '../../../src/fields/upload/uploadLimits';
 import type { Field, LocalizedKind } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedCollection, DescribedField } from '../describedApi';
+import { nameWords } from '../words/nameWords';
 import { wordsOf } from '../words/words';
 import { leaveOut, note, type Scope } from './drafted';
-import { nameWords } from './nameWords';
 
 /** Limits in characters that mean something. */
 export function lengthsOf({ minLength, maxLength }: DescribedField) {

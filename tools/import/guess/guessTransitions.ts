@@ -1,7 +1,9 @@
 import type { Transition } from '../../../src/schema/declaration';
 import type { Fields } from '../../../src/schema/fieldTypes';
 import { ownValue } from '../../../src/schema/ownValue';
+import { listed } from '../../words';
 import type { DescribedCall } from '../describedApi';
+import english from '../words/english.json';
 import { camel, wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { choicesOf } from './guessChoice';
@@ -19,8 +21,8 @@ export function actionOf({ method, path }: DescribedCall): string | undefined {
   return method === 'POST' || method === 'PATCH' ? /^\{id\}\/([a-zA-Z][\w-]*)\/?$/.exec(path)?.[1] : undefined;
 }
 
-/** First words of calls that need to be told something. */
-const needy = new Set(['set', 'change', 'update', 'add', 'create', 'upload', 'import', 'assign', 'move', 'bulk', 'save', 'edit', 'reset']);
+/** First words of calls that need values. */
+const needy = new Set(listed(english.verbsWithValues));
 
 /**
  * Whether a button can make a call, as it takes no values or none that must be there. Generated documents say of an action without

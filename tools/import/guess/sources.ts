@@ -1,6 +1,8 @@
 /** Names of fields: which can stand in a declaration, and the words that a label is made of. */
 import type { Field } from '../../../src/schema/fieldTypes';
 import { isInherited } from '../../../src/schema/ownValue';
+import { listed } from '../../words';
+import english from '../words/english.json';
 import { wordsOf } from '../words/words';
 import { withoutKeySuffix } from './guessReference';
 
@@ -8,7 +10,7 @@ import { withoutKeySuffix } from './guessReference';
 export const isSource = (source: string): boolean => /^[a-z][A-Za-z0-9_]*$/.test(source) && !isInherited(source);
 
 /** Short forms of units in names; the interface says the unit after the value. */
-const unitWords = new Set(['kg', 'kgs', 'cm', 'secs', 'sec', 'mins', 'pct', 'percent', 'percentage', 'minutes', 'seconds', 'kcal']);
+const unitWords = new Set(listed(english.unitWords));
 
 /** `is_active` -> `active`; `customer_id` of a reference -> `customer`; `weight_kg` -> `weight`. */
 export function labelWords(source: string, field: Field): readonly string[] {

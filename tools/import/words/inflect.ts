@@ -1,21 +1,12 @@
 /** Singular and plural of English nouns as they stand in paths and field names. Enough for names; people correct labels. */
 import { listed } from '../../words';
+import english from './english.json';
 
-/** Nouns whose plural follows no rule, singular first. */
-const irregular = listed(
-  'person people, child children, man men, woman women, foot feet, tooth teeth, mouse mice, datum data, medium media',
-  'criterion criteria, analysis analyses, diagnosis diagnoses, basis bases, crisis crises, thesis theses, axis axes',
-  'quiz quizzes, hero heroes, potato potatoes, tomato tomatoes, shelf shelves, leaf leaves, knife knives, wife wives',
-  'life lives, half halves, movie movies, cookie cookies, tie ties, cache caches, use uses, excuse excuses',
-).map((pair) => pair.split(' ') as [string, string]);
+/** Nouns with an irregular plural, singular first. */
+const irregular = listed(...english.plurals).map((pair) => pair.split(' ') as [string, string]);
 
 /** Nouns with one form. */
-const uncountable = new Set(
-  listed(
-    'equipment, information, staff, news, series, species, feedback, stock, inventory, attendance, content, metadata',
-    'software, hardware, furniture, history, about, us',
-  ),
-);
+const uncountable = new Set(listed(...english.uncountable));
 
 const plurals = new Map(irregular);
 const singulars = new Map(irregular.map(([one, many]) => [many, one] as const));

@@ -4,23 +4,11 @@ import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { ownValue } from '../../../src/schema/ownValue';
 import type { DescribedField } from '../describedApi';
 import { arabicChoice, arabicLabel } from './arabic';
+import english from './english.json';
 import { pluralWords, sentence, title, wordsOf } from './words';
 
 /** Words that read better than the field's name. */
-const better: { readonly [words: string]: string } = {
-  'created at': 'Created',
-  'created on': 'Created',
-  'updated at': 'Last updated',
-  'modified at': 'Last updated',
-  'date joined': 'Joined',
-  'date of birth': 'Date of birth',
-  dob: 'Date of birth',
-  qty: 'Quantity',
-  img: 'Image',
-  desc: 'Description',
-  no: 'Number',
-  ref: 'Reference',
-};
+const better: { readonly [words: string]: string } = english.labels;
 
 /** What a document repeats of a field's name is no label of its own. */
 function ownTitle({ title: given, source }: DescribedField): string | undefined {

@@ -1,14 +1,10 @@
 /** Names of a program as words, and words as names. */
 import { listed } from '../../words';
+import english from './english.json';
 import { pluralOf, singularOf } from './inflect';
 
-/** Words that people write in capitals. */
-const acronyms = new Set(
-  listed(
-    'id, url, uri, sku, vat, iban, pdf, api, ip, sms, uuid, qr, gps, cv, faq, otp, html, csv, isbn, bic, swift, dob, vin',
-    'ssn, ean, upc, crm, hr, it, kpi, pos, rtl, seo, ui, utc, xml, json, imei, bmi',
-  ),
-);
+/** Words written in capitals. */
+const acronyms = new Set(listed(...english.capitals));
 
 /** `assignedTo`, `assigned_to`, `assigned-to` and `Assigned to` -> `['assigned', 'to']`. */
 export function wordsOf(name: string): string[] {
