@@ -21,6 +21,7 @@ import { BusyCalls, LazyAccessDenied, LazyAuthenticationError, Notifications } f
 import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
 import { NotFoundPage } from './ui/layout/NotFoundPage';
 import { SessionWatch } from './ui/layout/SessionWatch';
+import { CodeBoundary } from './ui/lazy/CodeBoundary';
 import { noPagePerformance, type PagePerformance, PerformanceContext } from './ui/registry/PerformanceContext';
 import { RegistryProvider } from './ui/registry/RegistryContext';
 import { ThrottleContext } from './ui/states/ThrottleContext';
@@ -87,9 +88,11 @@ export function createAdmin(
                         <Notifications />
                       </LostSessionKeeper>
                     </ThrottleContext>
-                    <FeatureParts place="root" given={nothing} />
                     <TooltipLayer />
                     <Frame />
+                    <CodeBoundary failure="nothing">
+                      <FeatureParts place="root" given={nothing} />
+                    </CodeBoundary>
                     <BusyCalls throttle={throttle} />
                     <SessionWatch session={session} onSignedOut={onSignedOut} />
                   </PerformanceContext>

@@ -7,4 +7,4 @@ import { checkCustomizations } from './customizations/checkCustomizations';
 import { checkFeatures } from './extensions/checkFeatures';
 
 checkCustomizations(registry, customizations, dashboard.widgets);
-checkFeatures(allFeatures, registry);
+checkFeatures(allFeatures, registry, Object.keys(customizations.pages ?? {}));

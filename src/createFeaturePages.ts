@@ -1,6 +1,7 @@
-import { allFeatures, registry } from './composition';
 import type { Providers } from './createProviders';
-import type { FeaturePage } from './extensions/feature';
+import { attempt } from './extensions/attempt';
+import type { Feature, FeaturePage } from './extensions/feature';
+import type { Api } from './schema/api';
 import { type LazyPart, lazyView } from './ui/lazy/lazyPart';
 
 type Pages = Readonly<Record<string, LazyPart<object>>>;
@@ -12,8 +13,12 @@ export interface FeaturePages {
   readonly public: Pages;
 }
 
-/** Collects the pages of all features that this admin's API has. */
-export function createFeaturePages({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNamespace'>): FeaturePages {
+/** Collects the pages of features for an API. A page whose condition throws is left out. */
+export function createFeaturePages(
+  features: readonly Feature[],
+  api: Api,
+  { loadNamespace }: Pick<Providers['i18nProvider'], 'loadNamespace'>,
+): FeaturePages {
   /** By declaration: the steps of one flow may share a page. */
   const views = new Map<FeaturePage, LazyPart<object>>();
   const viewOf = (page: FeaturePage) => {
@@ -22,7 +27,11 @@ export function createFeaturePages({ loadNamespace }: Pick<Providers['i18nProvid
     views.set(page, view);
     return view;
   };
-  const offered = allFeatures.flatMap(({ pages }) => Object.entries(pages ?? {})).filter(([, { when }]) => when?.(registry.api) ?? true);
+  const offered = features.flatMap(({ name, pages }) =>
+    Object.entries(pages ?? {}).filter(([path, { when }]) =>
+      attempt(`features.${name}.pages.${path}.when`, () => when?.(api) ?? true, false),
+    ),
+  );
   const viewsOf = (isPublic: boolean): Pages =>
     Object.fromEntries(offered.filter(([, page]) => (page.isPublic ?? false) === isPublic).map(([path, page]) => [path, viewOf(page)]));
   return { framed: viewsOf(false), public: viewsOf(true) };

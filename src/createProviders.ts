@@ -9,7 +9,8 @@ import { tokenSource } from './auth/tokenSource';
 import { watchSignOut } from './auth/watchSession';
 import type { AppDataProvider } from './data/appDataProvider';
 import { createDataProvider } from './data/createDataProvider';
-import type { Feature } from './extensions/feature';
+import { attempt } from './extensions/attempt';
+import type { Feature, WrapContext } from './extensions/feature';
 import { createThrottle, type Throttle } from './http/createThrottle';
 import { createHttpClient } from './http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from './i18n/createI18nProvider';
@@ -23,7 +24,7 @@ import type { Registry } from './schema/registry';
 /** Where the app finds what it talks to. */
 export interface ProviderOptions {
   readonly registry: Registry;
-  /** Features whose `dataProvider` wraps the data provider. Default: none. */
+  /** They wrap the providers. Default: none. */
   readonly features?: readonly Feature[];
   readonly locale: AppLocale;
   /** Origin of the product API; empty: the gateway that served the page. */
@@ -98,24 +99,22 @@ export async function createProviders({
     }),
     lostSession,
   );
+  const app: WrapContext = { registry, session, throttle, getLocale: i18nProvider.getLocale };
   const ownProvider = createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount });
-  const featureProvider = features.reduce(
-    (inner, feature) => feature.dataProvider?.(inner, registry) ?? inner,
-    ownProvider as DataProvider,
-  );
-  const dataProvider = withPrefetch(featureProvider as AppDataProvider, {
+  const dataProvider = withPrefetch(wrapByFeatures('dataProvider', ownProvider, features, app) as AppDataProvider, {
     getLocale: i18nProvider.getLocale,
     mayPrefetch: () => Boolean(session.getState().session) && !throttle.getWaiting(),
     onSession: session.subscribe,
   });
+  const authProvider = createAuthProvider({
+    session,
+    lostSession,
+    notFound: registry.api.notFound,
+    ...(location && { location }),
+  });
   return {
     dataProvider,
-    authProvider: createAuthProvider({
-      session,
-      lostSession,
-      notFound: registry.api.notFound,
-      ...(location && { location }),
-    }),
+    authProvider: wrapByFeatures('authProvider', authProvider, features, app),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,
     throttle,
@@ -124,4 +123,22 @@ export async function createProviders({
     onSignedOut: (listener) => watchSignOut(session, () => void (lostSession.claim() || listener())),
     session,
   };
+}
+
+interface Wrapped {
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+}
+
+/** Lets each feature wrap a provider; the last one is the outermost. A feature that throws is reported and left out. */
+function wrapByFeatures<K extends keyof Wrapped>(
+  kind: K,
+  provider: Wrapped[K],
+  features: readonly Feature[],
+  app: WrapContext,
+): Wrapped[K] {
+  return features.reduce((inner, feature) => {
+    const wrap = feature[kind] as ((provider: Wrapped[K], app: WrapContext) => Wrapped[K]) | undefined;
+    return attempt(`features.${feature.name}.${kind}`, () => wrap?.(inner, app) ?? inner, inner);
+  }, provider);
 }

@@ -24,7 +24,7 @@ const SectionOverview = lazyView(async () => (await import('./ui/overview/Sectio
 
 /** The children of react-admin's `<Admin>`: the pages without the layout, those of features and sections, and the resources. */
 export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
-  const pages = createFeaturePages(i18nProvider);
+  const pages = createFeaturePages(allFeatures, registry.api, i18nProvider);
   if (typeof window !== 'undefined') {
     // The code of the first page arrives while the app renders, not afterwards.
     const path = insidePath(window.location.pathname).slice(1) || (registry.order[0] ?? '');

@@ -8,6 +8,7 @@ import { previewFeature } from './features/preview';
 import { profileFeature } from './features/profile';
 import { queueFeature } from './features/queue';
 import { relatedFeature } from './features/related';
+import { releaseFeature } from './features/release';
 import { reorderFeature } from './features/reorder';
 import { searchFeature } from './features/search';
 
@@ -24,4 +25,5 @@ export const features: readonly Feature[] = [
   historyFeature,
   profileFeature,
   accountFeature,
+  releaseFeature,
 ];

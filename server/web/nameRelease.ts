@@ -3,7 +3,7 @@ import { readPageParts } from './pageParts';
 
 /**
  * Names the app's script in answers about the session, which every open tab asks for again and again: a tab with another script then offers
- * to reload (`src/ui/layout/NewRelease.tsx`).
+ * to reload (`src/features/release`).
  *
  * @param distDir the folder of the build that is served
  */

@@ -16,9 +16,6 @@ export class CustomizationError extends Error {
   }
 }
 
-/** Paths that the app has already, beside the registry's. */
-const takenPaths = ['auth', 'profile'];
-
 /** Built in and of one's own. */
 const knownIcons = [...iconNames, ...Object.keys(icons)];
 
@@ -78,10 +75,6 @@ export function checkCustomizations(registry: Registry, customizations: Customiz
   }
   for (const page of registry.pages) checkEntry(page.name, page);
   for (const { name, icon } of widgets) check(`dashboard.${name}.icon`, icon, knownIcons, 'icon');
-  const taken = [...takenPaths, ...registry.order, ...resources];
-  for (const [name, page] of Object.entries(customizations.pages ?? {})) {
-    if (taken.includes(name)) problems.push(`pages: "${name}" is the path of another page. Choose another name.`);
-    checkEntry(`pages.${name}`, page);
-  }
+  for (const [name, page] of Object.entries(customizations.pages ?? {})) checkEntry(`pages.${name}`, page);
   if (problems.length > 0) throw new CustomizationError(problems);
 }

@@ -2,8 +2,8 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 
 export interface CustomizationFailureProps {
   /** Its title, or where it stands in its resource, e.g. `actions.record[0]`. */
@@ -51,4 +51,12 @@ export function FailureButton(props: CustomizationFailureProps) {
       <ErrorOutlineOutlined fontSize="small" />
     </IconButton>
   );
+}
+
+/** For a part that has no place on a page. */
+export function FailureNotification(props: CustomizationFailureProps) {
+  const { text } = useFailure(props);
+  const notify = useNotify();
+  useEffect(() => notify(text, { type: 'error' }), [notify, text]);
+  return null;
 }

@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ResolvedResource } from '../schema/resource';
 import { CustomizationBoundary } from './CustomizationBoundary';
+import { type CustomizationFailureProps, FailureButton, FailureMessage, FailureNotification } from './CustomizationFailure';
 import { useFeatures } from './FeaturesContext';
 import type { Feature, Part, PartProps, Place } from './feature';
+
+/** How a failure appears, where there is no line for a button. */
+const failures: { readonly [P in Place]?: ComponentType<CustomizationFailureProps> } = {
+  root: FailureNotification,
+  'record.panels': FailureMessage,
+};
 
 interface FeaturePartsProps<P extends Place> {
   readonly place: P;
@@ -24,7 +31,7 @@ export function FeatureParts<P extends Place>({ place, given, resource, without 
           key={`${feature.name} ${name}`}
           path={`features.${feature.name}.parts.${place}.${name}`}
           title={feature.name}
-          small={place !== 'record.panels'}
+          Failure={failures[place] ?? FailureButton}
         >
           <PlacedPart part={part} given={given} resource={resource} />
         </CustomizationBoundary>

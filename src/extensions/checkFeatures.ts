@@ -12,25 +12,26 @@ export class FeatureError extends Error {
 /** Paths of the app itself. */
 const ownPaths = ['auth', 'login', 'logout'];
 
-const places: Readonly<Record<Place, true>> = {
-  header: true,
-  'list.above': true,
-  'list.toolbar': true,
-  'list.bulkActions': true,
-  'record.aside': true,
-  'record.panels': true,
-  root: true,
-};
-
 /** Paths below a list that lead to its records. */
 const ownViews = ['create', 'show'];
+
+const places: { readonly [P in Place]: true } = {
+  ...{ root: true, notices: true, header: true },
+  ...{ 'list.above': true, 'list.toolbar': true, 'list.bulkActions': true },
+  ...{ 'record.aside': true, 'record.panels': true },
+};
 
 /**
  * Checks the features of an admin: names, needs, places and paths.
  *
+ * @param customPages paths of the pages in `customizations.pages`
  * @throws FeatureError with every mistake
  */
-export function checkFeatures(features: readonly Feature[], registry: Pick<Registry, 'resources'>): void {
+export function checkFeatures(
+  features: readonly Feature[],
+  registry: Pick<Registry, 'resources' | 'order'>,
+  customPages: readonly string[] = [],
+): void {
   const names = features.map(({ name }) => name);
   const problems: string[] = [];
   const problem = (feature: string, text: string) => problems.push(`features.${feature}: ${text}`);
@@ -43,11 +44,15 @@ export function checkFeatures(features: readonly Feature[], registry: Pick<Regis
     for (const place of Object.keys(parts))
       if (!(place in places)) problem(name, `There is no place "${place}". Places are ${Object.keys(places).join(', ')}.`);
   const resources = registry.resources.map((resource) => resource.name);
-  for (const [path, owners] of ownersOf(features, ({ pages }) => Object.keys(pages ?? {}))) {
+  const pageOwners = ownersOf(features, ({ pages }) => Object.keys(pages ?? {}));
+  for (const [path, owners] of pageOwners) {
     if (owners.length > 1) problem(owners.join(', '), `Both have a page at "/${path}". Rename one.`);
     if ([...ownPaths, ...resources].includes(path))
       problem(owners[0] ?? '', `"/${path}" is the path of another page. Choose another name.`);
   }
+  for (const path of customPages)
+    if ([...ownPaths, ...resources, ...registry.order, ...pageOwners.keys()].includes(path))
+      problems.push(`pages: "${path}" is the path of another page. Choose another name.`);
   for (const [path, owners] of ownersOf(features, ({ views }) => Object.keys(views ?? {}))) {
     if (owners.length > 1) problem(owners.join(', '), `Both have a view at "/<resource>/${path}". Rename one.`);
     if (ownViews.includes(path)) problem(owners[0] ?? '', `"${path}" is a view of every resource. Choose another name.`);

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { AuthProvider, DataProvider, RaRecord } from 'react-admin';
+import type { SessionClient } from '../auth/createSessionClient';
+import type { Throttle } from '../http/createThrottle';
 import type { Api } from '../schema/api';
 import type { IconName } from '../schema/declaration';
 import type { Registry } from '../schema/registry';
@@ -8,6 +10,10 @@ import type { Selection } from './selection';
 
 /** Places where features add components, with the props that each component gets there. */
 export interface PartProps {
+  /** Mounted once, beside all pages. Renders nothing, or what lies over a page. */
+  readonly root: object;
+  /** Below the header, in a region that screen readers announce. */
+  readonly notices: object;
   /** Between the page's title and the language. `compact`: on a phone. */
   readonly header: { readonly compact: boolean };
   /** Beside the tabs above a list: leads on from the list in context. */
@@ -20,8 +26,6 @@ export interface PartProps {
   readonly 'record.aside': { readonly resource: ResolvedResource; readonly values: Readonly<Record<string, unknown>> };
   /** Below the sections of a detail page. */
   readonly 'record.panels': { readonly record: RaRecord };
-  /** Mounted once, beside the pages of whoever is signed in or not. */
-  readonly root: object;
 }
 
 export type Place = keyof PartProps;
@@ -77,6 +81,15 @@ export interface ActionCustomizations {
   readonly list?: readonly ComponentType[];
 }
 
+/** What a feature may need to wrap a provider; the same objects for as long as the app runs. */
+export interface WrapContext {
+  readonly registry: Registry;
+  readonly session: SessionClient;
+  /** Makes calls wait that the server has no time for. */
+  readonly throttle: Throttle;
+  readonly getLocale: () => string;
+}
+
 /** What a feature adds to a resource; `customizations.resources.<name>` has the same members. */
 export interface ResourceExtensions {
   /** Columns of the list that are no fields. Their titles are the messages `resources.<name>.columns.<key>`, else `common.columns.<key>`. */
@@ -97,7 +110,9 @@ export interface Feature {
   /** Called once for each resource. */
   readonly resources?: (resource: ResolvedResource) => ResourceExtensions;
   /** Wraps the data provider, as react-admin's `withLifecycleCallbacks` does. A feature wraps those listed before it. */
-  readonly dataProvider?: (provider: DataProvider, registry: Registry) => DataProvider;
+  readonly dataProvider?: (provider: DataProvider, app: WrapContext) => DataProvider;
+  /** Wraps the AuthProvider likewise. */
+  readonly authProvider?: (provider: AuthProvider, app: WrapContext) => AuthProvider;
   /** By the place, then by a name. */
   readonly parts?: { readonly [P in Place]?: Readonly<Record<string, Part<PartProps[P]>>> };
 }

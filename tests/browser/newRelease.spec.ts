@@ -116,8 +116,8 @@ for (const locale of ['en', 'ar'] as const)
   });
 
 deployed('a tab whose code for it the network lost says so all the same, once it has it', async ({ page, server }) => {
-  await page.route(/\/idleParts-/, (route) => route.abort(), { times: 1 });
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/idleParts-'));
+  await page.route(/\/NewRelease-/, (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/NewRelease-'));
   await signIn(page, `${server.url}/goals`);
   await lost;
   await server.deploy();

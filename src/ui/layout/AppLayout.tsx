@@ -3,10 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { FeatureParts } from '../../extensions/FeatureParts';
 import { usePageLinks } from '../../extensions/usePageLinks';
 import { BackgroundJobs } from '../jobs/BackgroundJobs';
-import { retryMs } from '../lazy/CodeBoundary';
-import { whenIdle } from '../lazy/whenIdle';
+import { idlePart } from '../lazy/idlePart';
 import { TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
@@ -37,22 +37,13 @@ function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void
   return { expanded, toggle };
 }
 
-/** Loads what a page can do without at first: what keeps the focus from being lost, and the notice of a new release. */
-function IdleParts() {
-  const [{ NewRelease }, setParts] = useState<Partial<typeof import('./idleParts')>>({});
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    const loadAfter = (pause: number) => {
-      stop = whenIdle(() => void import('./idleParts').then(setParts, () => stop && loadAfter(retryMs)), pause);
-    };
-    loadAfter(500);
-    return () => {
-      stop?.();
-      stop = undefined;
-    };
-  }, []);
-  return NewRelease && <NewRelease />;
-}
+/** Keeps the focus from being lost, from the first idle moment for as long as the page lives. */
+const FocusKeeper = idlePart(async () => {
+  (await import('./keepFocus')).keepFocus();
+  return () => null;
+});
+
+const nothing = {};
 
 /** The frame of every page but those under /auth (specification §2): react-admin's `layout`. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
@@ -71,8 +62,9 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         <Box sx={columnStyles}>
           <Header small={small} expanded={expanded} selected={selected} onToggle={toggle} />
           <OfflineNotice>
-            <IdleParts />
+            <FeatureParts place="notices" given={nothing} />
           </OfflineNotice>
+          <FocusKeeper />
           <BackgroundJobs>
             <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
               <PageBoundary resetKey={pathname}>

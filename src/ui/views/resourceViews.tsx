@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { I18nProvider, RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { LoadComponent, ViewCustomizations } from '../../customizations/customizations';
+import { attempt } from '../../extensions/attempt';
 import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 import type { Feature } from '../../extensions/feature';
 import { recordName } from '../../fields/recordName';
@@ -58,7 +59,7 @@ export function viewsOf(
       <>
         {features.flatMap((feature) =>
           Object.entries(feature.views ?? {})
-            .filter(([, { when }]) => when?.(resource) ?? true)
+            .filter(([path, { when }]) => attempt(`features.${feature.name}.views.${path}.when`, () => when?.(resource) ?? true, false))
             .map(([path, { View }]) => {
               const Shown = own(path) ?? View;
               return <Route key={path} path={path} element={<Shown />} />;

@@ -48,7 +48,7 @@ it.each([
   expect(urls.filter((url) => url.endsWith('/session'))).toEqual([expected]);
 });
 
-it('features wrap the data provider in their order', async () => {
+it('features wrap the data provider in their order, without one that throws', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   const named = (name: string): Feature => ({
     name,
@@ -62,7 +62,16 @@ it('features wrap the data provider in their order', async () => {
     name: 'own',
     dataProvider: (provider) => ({ ...provider, getOne: async () => ({ data: { id: 'own' } }) as never }),
   };
-  const features = [own, named('first'), named('second')];
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const failing: Feature = {
+    name: 'failing',
+    dataProvider() {
+      throw new Error('broken');
+    },
+  };
+  const features = [own, named('first'), failing, named('second')];
   const { dataProvider } = await createProviders({ registry, features, locale: 'en', apiUrl: '', authUrl: '', loadMessages });
   expect(await answerOf(dataProvider)).toEqual({ id: 'second over first over own' });
+  expect(reported.mock.calls.map(([{ message }]) => message)).toEqual(['features.failing.dataProvider throws: broken']);
 });

@@ -80,11 +80,6 @@ describe('customizations that the compiler has not seen', () => {
     expect(() => checkCustomizations(registry, {}, widgets as typeof dashboard.widgets)).toThrow(message);
   });
 
-  it('take the path of another page: the start stops', () => {
-    expect(check({ pages: { trainers: page } })).toThrow('pages: "trainers" is the path of another page. Choose another name.');
-    expect(check({ pages: { profile: page } })).toThrow('pages: "profile" is the path of another page. Choose another name.');
-  });
-
   it('call a column like a field, or a layout like the table: the start stops', () => {
     expect(check({ resources: { trainers: { columns: { email: Part } } } })).toThrow('columns: "email" is a field.');
     expect(check({ resources: { trainers: { layouts: { table: Part } } } })).toThrow('layouts: "table" is the generated table.');

@@ -3,8 +3,8 @@ import { Box, Button, IconButton } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { releaseEvent, servedRelease } from '../../auth/authFetch';
-import { stripSx } from '../theme/stripSx';
-import { toneSx } from '../theme/tones';
+import { stripSx } from '../../ui/theme/stripSx';
+import { toneSx } from '../../ui/theme/tones';
 
 /** What people work in. What else a reload would take away asks before it does (`beforeunload`). */
 const work = 'main form, [role=dialog]';
