@@ -1,7 +1,7 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { Api } from '../schema/api';
 import type { ResolvedResource } from '../schema/resource';
-import { inBatches } from './inBatches';
+import { callEach } from './callEach';
 import type { ReadList } from './paging/createListReader';
 import { keysParameter } from './toQuery';
 
@@ -49,7 +49,7 @@ export function createGetRecords(readList: ReadList, api: Pick<Api, 'ids'>): Get
     const unknown = await Promise.all(
       chunks.map(async (chunk) => ((await findTogether(resource, chunk, found, signal)) ? [] : chunk.filter((key) => !found.has(key)))),
     );
-    await inBatches([...unknown.flat(), ...keys.filter(isAlone)], async (key) => {
+    await callEach([...unknown.flat(), ...keys.filter(isAlone)], async (key) => {
       const record = await getOne(wanted.get(key) ?? key, signal).catch(unlessMissing);
       if (record) found.set(key, record);
     });

@@ -5,7 +5,7 @@ import { readerTimeZone } from '../i18n/format';
 import type { Dates } from '../schema/period';
 import { addDays, countingStep, previousDates, spansOf } from '../schema/period';
 import type { Widget, WidgetKind, WidgetOf } from '../schema/widget';
-import { inBatches } from './inBatches';
+import { callEach } from './callEach';
 
 /**
  * Reads a widget's call, or counts by lists, in the layout of `usualReadings`.
@@ -58,20 +58,20 @@ type Counter<K extends WidgetKind> = (widget: WidgetOf<K>, dates: Dates, count: 
 const counters: { readonly [K in WidgetKind]: Counter<K> } = {
   async figure(widget, dates, count) {
     const spans = widget.date === undefined ? [dates] : [dates, previousDates(dates)];
-    const [total, previous_total] = await inBatches(spans, (span) => count(filterOf(widget, span)));
+    const [total, previous_total] = await callEach(spans, (span) => count(filterOf(widget, span)));
     return { total, previous_total };
   },
 
   async breakdown(widget, dates, count) {
     const { choices = [], source = '' } = widget.parts ?? {};
-    const totals = await inBatches(choices, (choice) => count({ ...filterOf(widget, dates), [source]: choice }));
+    const totals = await callEach(choices, (choice) => count({ ...filterOf(widget, dates), [source]: choice }));
     return { results: choices.map((key, index) => ({ key, total: totals[index] })) };
   },
 
   async trend(widget, dates, count) {
     const spans = spansOf(dates, countingStep(dates));
     const days = [previousDates(dates).after, ...spans.map(({ after }) => after), addDays(dates.before, 1)];
-    const fromThere = await inBatches(days, (after) => count({ ...widget.where, [String(widget.date)]: { after } }));
+    const fromThere = await callEach(days, (after) => count({ ...widget.where, [String(widget.date)]: { after } }));
     // A record may come or go between two calls.
     const [previous_total, ...totals] = days.slice(1).map((_, index) => Math.max(0, (fromThere[index] ?? 0) - (fromThere[index + 1] ?? 0)));
     return {

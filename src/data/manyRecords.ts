@@ -1,7 +1,7 @@
 /** What writes of several records share. */
 import type { Identifier, RaRecord } from 'ra-core';
 import { isAccepted } from './accepted';
-import { inBatches } from './inBatches';
+import { callEach } from './callEach';
 import type { Payload } from './toPayload';
 import { manyChangedError, versionConflict } from './versions/versionConflict';
 
@@ -19,7 +19,7 @@ export async function writeEach(ids: readonly Identifier[], write: (id: Identifi
   const changed: RaRecord[] = [];
   const done: Identifier[] = [];
   let accepted: unknown;
-  await inBatches(ids, async (id) => {
+  await callEach(ids, async (id) => {
     try {
       accepted = (await write(id).then(() => undefined, passAccepted)) ?? accepted;
       done.push(id);

@@ -109,9 +109,18 @@ export function isPrefetch(signal: AbortSignal | null | undefined): boolean {
   return signal !== null && signal !== undefined && prefetches.has(signal);
 }
 
-/** Longer waits fail at once, in milliseconds. */
-const longestWaitSeconds = 60;
-const mostRepeats = 2;
+/** Calls that would wait longer fail at once. */
+const maxWaitSeconds = 60;
+/** Maximum number of repetitions after a 429. A gateway that stops is asked once more. */
+const maxRepeats = 2;
+
+/** Returns the milliseconds after which a refused call is repeated; undefined if it is not. */
+function delayAfter(error: unknown, attempts: number): number | undefined {
+  const { status, body } = error as HttpError;
+  const seconds = (body as HttpErrorBody | undefined)?.retryAfterSeconds;
+  if (seconds === undefined || seconds > maxWaitSeconds || attempts > (status === 429 ? maxRepeats : 1)) return undefined;
+  return seconds * 1000;
+}
 
 /** Error codes that mean that the token was not accepted (specification §8). */
 const refusedToken = new Set(['token_not_valid', 'not_authenticated']);
@@ -131,17 +140,15 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return refreshing;
   }
 
-  async function sendPatiently(path: string, call: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
-    for (let repeats = 0; ; repeats += 1) {
-      try {
-        return await send(path, call, token);
-      } catch (error) {
-        const { status, body } = error as HttpError;
-        const seconds = (body as HttpErrorBody | undefined)?.retryAfterSeconds;
-        if (!throttle || seconds === undefined || seconds > longestWaitSeconds || repeats >= (status === 429 ? mostRepeats : 1))
-          throw error;
-        if (!(await throttle.wait(seconds * 1000, call.signal))) throw error;
-      }
+  /** Sends a call, and repeats it as long as the API asks to. The code for that is fetched at the first refusal. */
+  async function sendAgain(path: string, call: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
+    const attempt = () => send(path, call, token);
+    try {
+      return await attempt();
+    } catch (failure) {
+      if (!throttle || delayAfter(failure, 1) === undefined) throw failure;
+      const { retry } = await import('./retry').catch(() => Promise.reject(failure));
+      return retry(attempt, { retries: maxRepeats, delayAfter, wait: throttle.wait, signal: call.signal, failure });
     }
   }
 
@@ -150,14 +157,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const token = await session.getToken();
     if (isPrefetch(call.signal)) return send(path, call, token);
     try {
-      return await sendPatiently(path, call, token);
+      return await sendAgain(path, call, token);
     } catch (error) {
       if (!refusedToken.has((error as HttpError).body?.codes?.[0])) throw error;
       const fresh = await freshToken(token);
       if (!fresh) throw error;
       call.signal?.throwIfAborted();
       if (session.mayRepeat?.(token, fresh) === false) throw new DOMException('Somebody else has signed in', 'AbortError');
-      return sendPatiently(path, call, fresh);
+      return sendAgain(path, call, fresh);
     }
   };
 }

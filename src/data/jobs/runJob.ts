@@ -1,3 +1,4 @@
+import Queue from 'p-queue';
 import { createNotifier } from './createNotifier';
 import { createResults } from './createResults';
 import { createSender, type SendUnit, unitsOf } from './createSender';
@@ -20,120 +21,152 @@ import { type JobResult, retryAfterOf, toJobFailure } from './jobResult';
  * | any other status    | `refused`                                                                                   |
  */
 export function runJob<T>(items: readonly T[], call: (item: T, index: number) => Promise<unknown>, options: JobOptions<T> = {}): Job<T> {
-  const { atOnce = 4, signal, onEnd, together, patienceMs = 600_000 } = options;
-  const { results, counts, settle, countRetries, takeRetries } = createResults(items, options);
-  const notifier = createNotifier();
-  const waits = createWaits({ patienceMs, onChange: (waiting) => change({ waiting }), onOver: pump });
-  const send = createSender(items, call, options, waits.isLost);
-  let state: JobState = {
-    ...{ phase: 'running', pausedBy: undefined, waiting: undefined, isStopped: false, total: items.length },
-    ...counts(),
+  const job = new RunningJob(items, call, options);
+  const { signal } = options;
+  if (signal?.aborted) queueMicrotask(job.stop);
+  else signal?.addEventListener('abort', job.stop, { once: true });
+  // Nothing is sent before the caller has the job in hand.
+  queueMicrotask(job.proceed);
+  const { results, countRetries } = job.results;
+  return {
+    ...{ items, results, countRetries, stop: job.stop, subscribe: job.notifier.subscribe },
+    finished: job.run.finished,
+    getState: () => job.state,
+    pause: () => job.pause('user'),
+    resume: () => job.resume(),
+    retry: () => job.retry(),
   };
-  let queue: SendUnit[] = unitsOf(items.length, together?.most ?? 1);
-  let active = 0;
-  let failed: { readonly error: unknown } | undefined;
-  let run = createRun();
+}
 
-  function change(next: Partial<JobState>): void {
-    state = { ...state, ...counts(), ...next };
-    notifier.notify(state.phase !== 'running');
+class RunningJob<T> {
+  readonly results;
+  readonly notifier = createNotifier();
+  state: JobState;
+  run = createRun();
+  readonly #waits;
+  readonly #send;
+  readonly #queue;
+  readonly #options: JobOptions<T>;
+  /** The priority of what was sent again last: it goes before all others. */
+  #foremost = 0;
+  #failed: { readonly error: unknown } | undefined;
+
+  constructor(items: readonly T[], call: (item: T, index: number) => Promise<unknown>, options: JobOptions<T>) {
+    const { atOnce, together, patienceMs = 600_000 } = options;
+    this.#options = options;
+    this.results = createResults(items, options);
+    this.state = {
+      ...{ phase: 'running', pausedBy: undefined, waiting: undefined, isStopped: false, total: items.length },
+      ...this.results.counts(),
+    };
+    this.#waits = createWaits({ patienceMs, onChange: (waiting) => this.#change({ waiting }), onOver: this.proceed });
+    this.#send = createSender(items, call, options, this.#waits.isLost);
+    this.#queue = new Queue({ concurrency: atOnce ?? defaultAtOnce, autoStart: false }).on('idle', () => this.#end());
+    this.#add(unitsOf(items.length, together?.most ?? 1));
   }
 
-  /** Starts as many calls as may run now, and ends the job after the last one. */
-  function pump(): void {
-    // After a wait one call goes ahead of the others.
-    const width = waits.isTrying() ? 1 : atOnce;
-    while (state.phase === 'running' && !state.isStopped && !state.waiting && active < width) {
-      const unit = queue.shift();
-      if (!unit) break;
-      active += 1;
-      void take(unit).finally(() => {
-        active -= 1;
-        pump();
-      });
-    }
-    if (active > 0 || state.phase === 'ended' || (queue.length > 0 && !state.isStopped)) return;
-    change({ phase: 'ended', pausedBy: undefined });
-    if (failed) run.reject(failed.error);
-    else run.resolve(state);
-    onEnd?.(state);
+  /** Starts as many calls as may run now. After a wait one call goes ahead of the others. */
+  readonly proceed = (): void => {
+    if (!this.#isGoing()) return;
+    this.#queue.concurrency = this.#waits.isTrying() ? 1 : (this.#options.atOnce ?? defaultAtOnce);
+    this.#queue.start();
+  };
+
+  readonly stop = (): void => {
+    if (this.state.phase === 'ended' || this.state.isStopped) return;
+    this.#waits.end();
+    this.#change({ isStopped: true });
+    this.#queue.clear();
+  };
+
+  pause(reason: PauseReason): void {
+    if (this.state.phase !== 'running' || this.state.isStopped) return;
+    this.#waits.end();
+    this.#change({ phase: 'paused', pausedBy: reason });
   }
 
-  async function take(unit: SendUnit): Promise<void> {
-    const { results: found, again, failure } = await send(unit);
-    if (again.length > 0) queue = [...again, ...queue];
-    react(failure);
-    for (const [at, result] of found.entries()) await keep(unit.indexes[at] as number, result);
-    if (found.length > 0) change({});
+  resume(): void {
+    if (this.state.phase !== 'paused') return;
+    this.#waits.beginAnew();
+    this.#change({ phase: 'running', pausedBy: undefined });
+    this.proceed();
+  }
+
+  retry(): Promise<JobState> {
+    if (this.state.phase !== 'ended') return this.run.finished;
+    this.#add(
+      this.results.takeRetries().map(([index, result]) => ({
+        indexes: [index],
+        ...(result.state === 'unknown' ? { lost: 1, loss: result } : { lost: 0 }),
+      })),
+    );
+    this.#waits.answered();
+    this.#failed = undefined;
+    this.run = createRun();
+    this.#change({ phase: 'running', isStopped: false });
+    this.proceed();
+    return this.run.finished;
+  }
+
+  #isGoing(): boolean {
+    return this.state.phase === 'running' && !this.state.isStopped && !this.state.waiting;
+  }
+
+  #change(next: Partial<JobState>): void {
+    this.state = { ...this.state, ...this.results.counts(), ...next };
+    if (!this.#isGoing()) this.#queue.pause();
+    this.notifier.notify(this.state.phase !== 'running');
+  }
+
+  #add(units: readonly SendUnit[], priority = 0): void {
+    for (const unit of units) void this.#queue.add(() => this.#take(unit), { priority });
+  }
+
+  async #take(unit: SendUnit): Promise<void> {
+    const { results: found, again, failure } = await this.#send(unit);
+    // First, since what is added to a running queue may begin at once.
+    this.#react(failure);
+    if (again.length > 0 && !this.state.isStopped) this.#add(again, ++this.#foremost);
+    for (const [at, result] of found.entries()) await this.#keep(unit.indexes[at] as number, result);
+    if (found.length > 0) this.#change({});
+    this.proceed();
   }
 
   /** Waits or pauses after a failure that passes. */
-  function react(failure: unknown): void {
+  #react(failure: unknown): void {
     const kind = failure === undefined ? undefined : toJobFailure(failure);
-    if (kind === 'session') pause('session');
-    else if (kind === 'lost') wait('network');
-    else if (kind === 'throttled') wait('throttled', (retryAfterOf(failure) ?? 0) * 1000 || undefined);
-    else waits.answered();
+    if (kind === 'session') this.pause('session');
+    else if (kind === 'lost') this.#wait('network');
+    else if (kind === 'throttled') this.#wait('throttled', (retryAfterOf(failure) ?? 0) * 1000 || undefined);
+    else this.#waits.answered();
   }
 
-  async function keep(index: number, result: JobResult): Promise<void> {
+  async #keep(index: number, result: JobResult): Promise<void> {
     try {
-      await settle(index, result);
+      await this.results.settle(index, result);
     } catch (error) {
-      failed ??= { error };
-      stop();
+      this.#failed ??= { error };
+      this.stop();
     }
   }
 
-  function wait(reason: 'network' | 'throttled', milliseconds?: number): void {
-    if (reason === 'network') waits.lose();
-    if (state.phase === 'running' && !state.isStopped && !waits.begin(reason, milliseconds)) pause(reason);
+  #wait(reason: 'network' | 'throttled', milliseconds?: number): void {
+    if (reason === 'network') this.#waits.lose();
+    if (this.state.phase === 'running' && !this.state.isStopped && !this.#waits.begin(reason, milliseconds)) this.pause(reason);
   }
 
-  function pause(reason: PauseReason): void {
-    if (state.phase !== 'running' || state.isStopped) return;
-    waits.end();
-    change({ phase: 'paused', pausedBy: reason });
+  /** Ends the job after its last call. */
+  #end(): void {
+    if (this.state.phase === 'ended') return;
+    this.#change({ phase: 'ended', pausedBy: undefined });
+    if (this.#failed) this.run.reject(this.#failed.error);
+    else this.run.resolve(this.state);
+    this.#options.onEnd?.(this.state);
   }
-
-  function stop(): void {
-    if (state.phase === 'ended' || state.isStopped) return;
-    waits.end();
-    change({ isStopped: true });
-    pump();
-  }
-
-  if (signal?.aborted) queueMicrotask(stop);
-  else signal?.addEventListener('abort', stop, { once: true });
-  // Nothing is sent before the caller has the job in hand.
-  queueMicrotask(pump);
-
-  return {
-    ...{ items, results, countRetries, stop, subscribe: notifier.subscribe },
-    finished: run.finished,
-    getState: () => state,
-    pause: () => pause('user'),
-    resume() {
-      if (state.phase !== 'paused') return;
-      waits.beginAnew();
-      change({ phase: 'running', pausedBy: undefined });
-      pump();
-    },
-    retry() {
-      if (state.phase !== 'ended') return run.finished;
-      queue = takeRetries().map(([index, result]) => ({
-        indexes: [index],
-        ...(result.state === 'unknown' ? { lost: 1, loss: result } : { lost: 0 }),
-      }));
-      waits.answered();
-      failed = undefined;
-      run = createRun();
-      change({ phase: 'running', isStopped: false });
-      pump();
-      return run.finished;
-    },
-  };
 }
+
+/** Calls at once. */
+const defaultAtOnce = 4;
 
 function createRun() {
   let resolve: (state: JobState) => void = () => undefined;

@@ -1,5 +1,5 @@
 import type { DataProvider, FilterPayload, RaRecord, SortPayload } from 'ra-core';
-import { patiently } from '../patiently';
+import { retryThrottled } from '../retryThrottled';
 
 /** The most rows that one export holds: more are for the database, not for a browser. */
 export const EXPORT_CAP = 50_000;
@@ -46,7 +46,7 @@ export async function fetchMatching(
     const isCounted = first !== undefined;
     const pagination = isCounted ? pageAfter(read) : { page: calls + 1, perPage: PAGE };
     const call = { ...params, pagination, ...(signal && { signal }) };
-    const { data, total, pageInfo } = await patiently(() => dataProvider.getList(resource, call), signal);
+    const { data, total, pageInfo } = await retryThrottled(() => dataProvider.getList(resource, call), signal);
     if (calls === 0) first = total;
     if (isCounted && read > 0 && data.length > 0 && !data.some(({ id }) => found.has(id))) {
       read = Math.max(0, read - PAGE);
@@ -88,7 +88,7 @@ export async function fetchChosen(
   const records: RaRecord[] = [];
   for (let start = 0; start < ids.length; start += PAGE) {
     const chunk = ids.slice(start, start + PAGE);
-    const { data } = await patiently(() => dataProvider.getMany(resource, { ids: chunk, ...(signal && { signal }) }), signal);
+    const { data } = await retryThrottled(() => dataProvider.getMany(resource, { ids: chunk, ...(signal && { signal }) }), signal);
     records.push(...data);
     onProgress?.(Math.min(start + PAGE, ids.length), ids.length);
   }

@@ -30,7 +30,7 @@ export function BusyCalls({ throttle }: { readonly throttle: Throttle }) {
 
 const never = () => false;
 
-/** Fetches the code of menus and notices, which any page may open. */
+/** Fetches the code of menus and notices, which any page may open, and of waiting for a busy server. */
 export async function preloadFrameParts(): Promise<void> {
-  await Promise.all([preloadFloating(), Notice.preload(), BusyNotice.preload()]);
+  await Promise.all([preloadFloating(), Notice.preload(), BusyNotice.preload(), import('../../http/retry')]);
 }

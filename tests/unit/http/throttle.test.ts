@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThrottle } from '../../../src/http/createThrottle';
 import { createHttpClient, type HttpOptions } from '../../../src/http/httpClient';
+// Loaded before the clock is replaced.
+import '../../../src/http/retry';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -131,5 +133,17 @@ describe('what a page sees of the waiting', () => {
     call();
     await seconds(1);
     expect(throttle.getWaiting()).toBe(throttle.getWaiting());
+  });
+});
+
+describe('without its code', () => {
+  it('a call is not repeated, and fails with the answer of the API', async () => {
+    vi.doMock('../../../src/http/retry', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const { call, sent } = under(busy('5'));
+    await expect(call().answer).rejects.toMatchObject({ status: 429, message: 'errors.throttledFor 5' });
+    vi.doUnmock('../../../src/http/retry');
+    expect(sent).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { inBatches } from '../../../data/inBatches';
+import { callEach } from '../../../data/callEach';
 import { fetchChosen, fetchMatching, type Reading } from '../../../data/paging/fetchMatching';
-import { patiently } from '../../../data/patiently';
+import { retryThrottled } from '../../../data/retryThrottled';
 import type { SheetColumn } from '../../../data/sheets/exportRecords';
 import { SheetError } from '../../../data/sheets/inWorker';
 import type { ParsedSheet } from '../../../data/sheets/readSheet';
@@ -59,9 +59,9 @@ async function complete(
   const isLacking = (record: RaRecord) =>
     mapping.some((key) => key !== undefined && key !== 'id' && record[key] === undefined && fields[key]?.type !== 'password');
   if (!records.some(isLacking)) return records;
-  return inBatches(records, async (record) => {
+  return callEach(records, async (record) => {
     if (!isLacking(record)) return record;
-    const { data } = await patiently(() => dataProvider.getOne(name, { id: record.id, ...(signal && { signal }) }), signal);
+    const { data } = await retryThrottled(() => dataProvider.getOne(name, { id: record.id, ...(signal && { signal }) }), signal);
     return data as RaRecord;
   });
 }

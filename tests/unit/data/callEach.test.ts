@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { inBatches } from '../../../src/data/inBatches';
+import { callEach } from '../../../src/data/callEach';
 
 const items = Array.from({ length: 20 }, (_, index) => index);
 
 it('answers in the order of the items, with at most six calls at once', async () => {
   let open = 0;
   let most = 0;
-  const answers = await inBatches(items, async (item) => {
+  const answers = await callEach(items, async (item) => {
     open += 1;
     most = Math.max(most, open);
     await new Promise((resolve) => setTimeout(resolve, (item * 7) % 5));
@@ -23,6 +23,6 @@ it('makes every call before it throws the first failure', async () => {
     called.push(item);
     if (item === 3 || item === 8) throw new Error(`failed ${item}`);
   };
-  await expect(inBatches(items, call)).rejects.toThrow('failed 3');
+  await expect(callEach(items, call)).rejects.toThrow('failed 3');
   expect(called).toEqual(items);
 });
