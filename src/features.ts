@@ -1,5 +1,6 @@
 import type { Feature } from './extensions/feature';
 import { accountFeature } from './features/account';
+import { bulkFeature } from './features/bulk';
 import { dashboardFeature } from './features/dashboard';
 import { exportFeature } from './features/export';
 import { historyFeature } from './features/history';
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   reorderFeature,
   importFeature,
   exportFeature,
+  bulkFeature,
   searchFeature,
   previewFeature,
   relatedFeature,

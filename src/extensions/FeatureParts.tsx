@@ -19,13 +19,15 @@ interface FeaturePartsProps<P extends Place> {
   readonly resource?: ResolvedResource;
   /** Names of parts that something else replaces. */
   readonly without?: readonly string[];
+  /** Renders only the parts with this `isLast`. Default: all. */
+  readonly isLast?: boolean;
 }
 
 /** What the features add in a place. A part that throws says so in its own place; the page around it stands. */
-export function FeatureParts<P extends Place>({ place, given, resource, without = [] }: FeaturePartsProps<P>): ReactNode {
+export function FeatureParts<P extends Place>({ place, given, resource, without = [], isLast }: FeaturePartsProps<P>): ReactNode {
   return useFeatures().flatMap((feature) =>
     partsIn(feature, place)
-      .filter(([name]) => !without.includes(name))
+      .filter(([name, part]) => !without.includes(name) && (isLast === undefined || isLast === (part.isLast ?? false)))
       .map(([name, part]) => (
         <CustomizationBoundary
           key={`${feature.name} ${name}`}
@@ -42,6 +44,15 @@ export function FeatureParts<P extends Place>({ place, given, resource, without 
 /** The parts of a feature in a place. The place says what their components get. */
 export function partsIn({ parts }: Feature, place: Place): readonly [string, Part][] {
   return Object.entries((parts?.[place] ?? {}) as Readonly<Record<string, Part>>);
+}
+
+/** Returns whether a part stands on the pages of a resource. One whose condition throws does: its boundary shows the failure. */
+export function isPlacedFor({ when }: Part, resource: ResolvedResource): boolean {
+  try {
+    return when?.(resource) ?? true;
+  } catch {
+    return true;
+  }
 }
 
 interface PlacedPartProps {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FeatureParts, partsIn } from './FeatureParts';
+import { FeatureParts, isPlacedFor, partsIn } from './FeatureParts';
 import { useFeatures } from './FeaturesContext';
-import type { Part, PartProps } from './feature';
+import type { PartProps } from './feature';
 
 type WithAsideProps = PartProps['record.aside'] & { readonly children: ReactNode };
 
 /** Puts what features say about a record beside its page or form on wide screens, above it on others. */
 export function WithAside({ resource, values, children }: WithAsideProps) {
-  const hasAside = useFeatures().some((feature) => partsIn(feature, 'record.aside').some(([, part]) => isPlaced(part, resource)));
+  const hasAside = useFeatures().some((feature) => partsIn(feature, 'record.aside').some(([, part]) => isPlacedFor(part, resource)));
   if (!hasAside) return children;
   return (
     <Box sx={gridSx}>
@@ -18,15 +18,6 @@ export function WithAside({ resource, values, children }: WithAsideProps) {
       <Box sx={{ gridColumn: 1, minWidth: 0 }}>{children}</Box>
     </Box>
   );
-}
-
-/** A condition that throws has its place too, where the boundary of the part says so. */
-function isPlaced({ when }: Part, resource: PartProps['record.aside']['resource']): boolean {
-  try {
-    return when?.(resource) ?? true;
-  } catch {
-    return true;
-  }
 }
 
 const gridSx = {

@@ -37,6 +37,10 @@ export interface Part<P = object> {
   readonly when?: (resource: ResolvedResource) => boolean;
   /** A hook. @returns a function that fetches the component's code before it is rendered, and never rejects */
   readonly usePreload?: () => () => Promise<void>;
+  /** In `list.bulkActions`: true if it stands after customized actions. */
+  readonly isLast?: boolean;
+  /** In `list.bulkActions`: true if rows get no checkboxes for it alone. */
+  readonly isSecondary?: boolean;
 }
 
 /** How people get to a page. Its label is the message `common.pages.<path>`. */

@@ -1,9 +1,9 @@
 /** Actions on many records over a back end that knows neither ETags nor bulk deletes of everything (tests/django). */
 import type { RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { deleteCalls, editCalls, transitionCalls } from '../../src/ui/actions/bulkCalls';
-import { readMatching } from '../../src/ui/actions/readSelection';
-import { runBulk } from '../../src/ui/actions/runBulk';
+import { deleteCalls, editCalls, transitionCalls } from '../../src/features/bulk/bulkCalls';
+import { runBulk } from '../../src/features/bulk/runBulk';
+import { readMatching } from '../../src/ui/list/readMatching';
 import { clinicRegistry } from '../support/clinicRegistry';
 import { djangoMissing } from '../support/startDjango';
 import { useClinic } from './support/useClinic';

@@ -17,8 +17,10 @@ beforeAll(async () => {
     import('../../src/ui/actions/lazyQuestions'),
     import('../../src/ui/list/lazyParts'),
     import('../../src/fields/richText/Field'),
+    import('../../src/features/bulk'),
   ]);
-  const [frame, questions, list, text] = parts;
+  const [frame, questions, list, text, { bulkFeature }] = parts;
   await Promise.all([frame.preloadFrameParts(), questions.preloadQuestions(), list.preloadListParts(), text.preloadRichText()]);
+  await Promise.all(Object.values(bulkFeature.parts?.['list.bulkActions'] ?? {}).map(({ usePreload }) => usePreload?.()()));
   // On a busy machine so many modules take their time.
 }, 60_000);

@@ -7,6 +7,6 @@ export const exportFeature = defineFeature({
   name: 'export',
   parts: {
     'list.toolbar': { export: { Component: ExportListButton } },
-    'list.bulkActions': { export: { Component: ExportAction } },
+    'list.bulkActions': { export: { Component: ExportAction, isSecondary: true } },
   },
 });

@@ -5,9 +5,10 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { FeatureParts } from '../../extensions/FeatureParts';
+import { usePreloadParts } from '../../extensions/usePreloadParts';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import { CustomActions } from '../actions/ActionButton';
@@ -129,6 +130,13 @@ const maxPinned = 3;
 /** What the parts of features get. */
 const [wide, narrow] = [{ isNarrow: false }, { isNarrow: true }] as const;
 
+/** The bar of a selection. Fetches the code of the actions in it together with its own. */
+function SelectionBar() {
+  const preload = usePreloadParts('list.bulkActions');
+  useEffect(() => void preload(), [preload]);
+  return <LazyBulkBar />;
+}
+
 /** Search, filters and what changes the table; with ticked rows, what can be done with them. */
 export function WideToolbar() {
   const resource = useDeclaration();
@@ -152,7 +160,7 @@ export function WideToolbar() {
     return (
       <Box sx={{ display: 'grid', gap: 1 }}>
         <Box sx={row}>
-          <LazyBulkBar />
+          <SelectionBar />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <ViewSwitch />
@@ -215,7 +223,7 @@ export function NarrowToolbar() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 1, flex: 1, minWidth: 0 }}>
-          <LazyBulkBar />
+          <SelectionBar />
           <ViewSwitch />
           <ActiveFilters onOpen={() => setOpen(true)} />
         </Box>

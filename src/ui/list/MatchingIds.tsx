@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useContext } from 'react';
 import { DataProviderContext, ListContextProvider, type RaRecord, useListContext } from 'react-admin';
 import type { Selection } from '../../extensions/selection';
-import { readMatching } from '../actions/readSelection';
+import { readMatching } from './readMatching';
 
 /**
  * Gives customized actions the ids of all that match, as `useListContext().selectedIds`. They are not offered before these are read, nor

@@ -1,14 +1,19 @@
 import { useRef } from 'react';
 import { type Identifier, useEvent, useListContext } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { isPlacedFor, partsIn } from '../../extensions/FeatureParts';
+import { useFeatures } from '../../extensions/FeaturesContext';
 import { useMatchingSelection } from '../actions/selection';
 import { useDeclaration } from '../registry/RegistryContext';
 
-/** Whether anything can be done with several records at once, so that they can be ticked. */
+/** Returns whether rows have checkboxes: an action for several records exists. */
 export function useHasBulkActions(): boolean {
-  const { can, list, transitions } = useDeclaration();
+  const resource = useDeclaration();
+  const features = useFeatures();
   const { actions } = useResourceCustomizations();
-  return can.deleteMany || list.bulkEdit.length > 0 || transitions.length > 0 || Object.keys(actions?.bulk ?? {}).length > 0;
+  if (Object.keys(actions?.bulk ?? {}).length > 0) return true;
+  const parts = features.flatMap((feature) => partsIn(feature, 'list.bulkActions'));
+  return parts.some(([, part]) => !part.isSecondary && isPlacedFor(part, resource));
 }
 
 /** The ids from `from` to `to` in the order of the page, whichever comes first. */
@@ -34,7 +39,7 @@ export function useRowSelection() {
     onSelect(on ? [...new Set([...selected, ...changed])] : selected.filter((id) => !changed.includes(id)));
   };
   const onPage = ids.filter(isSelected).length;
-  // Ever the same function: ticking one row draws no other.
+  // A constant function: ticking one row re-renders no other.
   const toggle = useEvent((id: Identifier, isRange: boolean) => {
     put(isRange && last.current !== undefined ? idsBetween(ids, last.current, id) : [id], !isSelected(id));
     last.current = id;

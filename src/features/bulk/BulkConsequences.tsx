@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import type { RecordId } from '../../schema/recordTypes';
 import { referrersOf } from '../../schema/referrers';
 import type { ResolvedResource } from '../../schema/resource';
-import { inSentence, useResourceLabel } from '../registry/labels';
-import { useRegistry } from '../registry/RegistryContext';
-import { ConsequenceList, useConsequences } from './ConsequenceList';
+import { ConsequenceList, useConsequences } from '../../ui/actions/ConsequenceList';
+import { inSentence, useResourceLabel } from '../../ui/registry/labels';
+import { useRegistry } from '../../ui/registry/RegistryContext';
 
 /** So many deletions are counted by one call for each kind of record that refers to them. */
 const mostCounted = 100;

@@ -1,6 +1,5 @@
 import type { DataProvider, FilterPayload, RaRecord } from 'react-admin';
-import { fetchChosen, fetchMatching } from '../../data/paging/fetchMatching';
-import type { Selection } from '../../extensions/selection';
+import { fetchMatching } from '../../data/paging/fetchMatching';
 
 /** The records of a selection as they are now. */
 export interface SelectedRecords {
@@ -14,7 +13,7 @@ export interface SelectedRecords {
 /** The most records of one action. More are for the database. */
 export const mostSelected = 10_000;
 
-interface ReadOptions {
+export interface MatchingOptions {
   readonly signal?: AbortSignal;
   /** Called with the number of records so far. */
   readonly onProgress?: (count: number) => void;
@@ -30,28 +29,9 @@ export async function readMatching(
   dataProvider: DataProvider,
   resource: string,
   filter: FilterPayload,
-  options: ReadOptions = {},
+  options: MatchingOptions = {},
 ): Promise<SelectedRecords> {
   const sort = { field: 'id', order: 'ASC' } as const;
   const { records, isCut, missed } = await fetchMatching(dataProvider, resource, { filter, sort }, { ...options, cap: mostSelected });
   return { records: [...new Map(records.map((record) => [String(record.id), record])).values()], isCut, missed };
-}
-
-/**
- * Reads the records of a selection that are not known yet. One that is gone is `{ id }`: the API says so when its turn comes.
- *
- * @param known records of the page
- */
-export async function readSelected(
-  dataProvider: DataProvider,
-  resource: string,
-  { ids, matching }: Selection,
-  known: readonly RaRecord[],
-  options: ReadOptions = {},
-): Promise<SelectedRecords> {
-  if (matching) return readMatching(dataProvider, resource, matching.filter, options);
-  const found = new Map(known.map((record) => [String(record.id), record]));
-  const missing = ids.filter((id) => !found.has(String(id)));
-  for (const record of await fetchChosen(dataProvider, resource, missing, options)) found.set(String(record.id), record);
-  return { records: ids.slice(0, mostSelected).map((id) => found.get(String(id)) ?? { id }), isCut: ids.length > mostSelected, missed: 0 };
 }

@@ -3,8 +3,8 @@ import { referrersOf } from '../../schema/referrers';
 import type { Registry } from '../../schema/registry';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { answeringResource } from '../../schema/transitionCalls';
+import { matchesState, offeredTransitions } from '../../ui/actions/transitions';
 import type { BulkCalls } from './runBulk';
-import { matchesState, offeredTransitions } from './transitions';
 
 /** Records of one call, where the API takes several. */
 const mostTogether = 100;

@@ -7,13 +7,13 @@ import type { Selection } from '../../extensions/selection';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { deletedBy } from '../../schema/transitionCalls';
-import { useCountText } from '../registry/labels';
-import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+import { offeredTransitions, warnsOf } from '../../ui/actions/transitions';
+import { useCountText } from '../../ui/registry/labels';
+import { useDeclaration, useRegistry } from '../../ui/registry/RegistryContext';
 import { BulkConsequences, useBulkConsequences } from './BulkConsequences';
 import { BulkDialog } from './BulkDialog';
 import { transitionCalls } from './bulkCalls';
 import { SelectionNote } from './SelectionNote';
-import { offeredTransitions, warnsOf } from './transitions';
 import { useBulkJob } from './useBulkJob';
 import { useSelectedRecords } from './useSelectedRecords';
 

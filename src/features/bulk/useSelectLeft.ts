@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCreatePath, useRecordSelection } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDeclaration } from '../registry/RegistryContext';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type BulkJob, leftOf } from './runBulk';
 
 /** Returns a function that selects in the list what a job did not do. It opens the list. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useId, useState } from 'react';
 import { DataProviderContext, type RaRecord, useListContext } from 'react-admin';
 import type { Selection } from '../../extensions/selection';
-import { useDeclaration } from '../registry/RegistryContext';
-import { readSelected } from './readSelection';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { readSelected } from './readSelected';
 
 /** The records of a selection, as far as they are read. */
 export interface ReadingSelection {

@@ -3,9 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
-import { bulkChange, bulkFormOf } from '../../../src/ui/actions/bulkForm';
-import { buildGadget, catalogue } from './support/catalogue';
-import { listOf, renderViews, resize, rows } from './support/renderViews';
+import { bulkChange, bulkFormOf } from '../../../src/features/bulk/bulkForm';
+import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
+import { listOf, renderViews, resize, rows } from '../../unit/lists/support/renderViews';
 
 vi.setConfig({ testTimeout: 20_000 });
 

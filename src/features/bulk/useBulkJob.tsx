@@ -9,13 +9,13 @@ import {
   useNotify,
 } from 'react-admin';
 import type { ResolvedResource } from '../../schema/resource';
-import { useOpenForm } from '../form/OpenForms';
-import { useShowInBackground } from '../jobs/BackgroundJobs';
-import { useDeclaration } from '../registry/RegistryContext';
+import { useMatchingSelection } from '../../ui/actions/selection';
+import { useInvalidate } from '../../ui/actions/useInvalidate';
+import { useOpenForm } from '../../ui/form/OpenForms';
+import { useShowInBackground } from '../../ui/jobs/BackgroundJobs';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { BackgroundJob } from './BackgroundJob';
 import { type BulkCalls, type BulkJob, leftOf, runBulk } from './runBulk';
-import { useMatchingSelection } from './selection';
-import { useInvalidate } from './useInvalidate';
 
 interface BulkJobOptions {
   /** Text of the notice when so many records are done and none is left. */

@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOwnWaits } from '../states/ThrottleContext';
-import { useDismissText } from '../states/useDismissText';
+import { useOwnWaits } from '../../ui/states/ThrottleContext';
+import { useDismissText } from '../../ui/states/useDismissText';
 import { BulkProgress } from './BulkProgress';
 import type { BulkJob } from './runBulk';
 

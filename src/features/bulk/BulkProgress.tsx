@@ -4,8 +4,8 @@ import { isGone } from '../../data/jobs/jobResult';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
-import { JobProgress, useJobState } from '../jobs/JobProgress';
-import { useDeclaration } from '../registry/RegistryContext';
+import { JobProgress, useJobState } from '../../ui/jobs/JobProgress';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import type { BulkJob } from './runBulk';
 
 /** The progress of an action on many records, with the name and the page of each that was not done. */

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '../../extensions/selection';
-import { useCountText } from '../registry/labels';
-import { useDeclaration } from '../registry/RegistryContext';
-import { RetryAlert } from '../states/RetryAlert';
-import { useErrorText } from '../states/useErrorText';
+import { useCountText } from '../../ui/registry/labels';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { RetryAlert } from '../../ui/states/RetryAlert';
+import { useErrorText } from '../../ui/states/useErrorText';
 import type { ReadingSelection } from './useSelectedRecords';
 
 interface SelectionNoteProps {

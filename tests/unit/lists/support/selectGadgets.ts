@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { type DataProvider, HttpError, type RaRecord } from 'react-admin';
+import { vi } from 'vitest';
+import { buildGadget } from './catalogue';
+import { renderViews, rows, type ViewsOptions } from './renderViews';
+
+/** An API with so many gadgets, every third of them checked. */
+function createApi(count: number) {
+  let records: RaRecord[] = Array.from({ length: count }, (_, index) =>
+    buildGadget({ id: index + 1, name_en: `Gadget ${index + 1}`, is_checked: index % 3 === 0 }),
+  );
+  const lists: { readonly filter: object; readonly sort: object; readonly page: number }[] = [];
+  const api = {
+    getList: (async (resource, { filter = {}, sort = {}, pagination = { page: 1, perPage: 25 } }) => {
+      if (resource !== 'gadgets') return { data: [], total: 0 };
+      lists.push({ filter, sort, page: pagination.page });
+      const found = records.filter((record) =>
+        Object.entries(filter).every(([source, value]) => source === 'q' || record[source] === value),
+      );
+      const start = (pagination.page - 1) * pagination.perPage;
+      return { data: found.slice(start, start + pagination.perPage), total: found.length };
+    }) as DataProvider['getList'],
+    update: vi.fn(async (_resource: string, { id, data }: { id: number; data: object }) => {
+      if (id % 50 === 2) throw new HttpError('It is lent out.', 409, { errors: { root: { serverError: 'It is lent out.' } }, codes: [] });
+      records = records.map((record) => (record.id === id ? { ...record, ...data } : record));
+      return { data: { id } };
+    }),
+    deleteMany: vi.fn(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids })),
+  };
+  return { api: api as typeof api & Partial<DataProvider>, lists, add: (record: RaRecord) => records.push(record) };
+}
+
+/** Opens a list of so many gadgets, and selects those of its first page. */
+export async function selectGadgets(count: number, options: Omit<ViewsOptions, 'data'> = {}) {
+  const { api, lists, add } = createApi(count);
+  const view = renderViews({ ...options, data: api as never });
+  await rows();
+  await view.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected gadgets' }));
+  return { ...view, api, lists, add, toolbar };
+}
