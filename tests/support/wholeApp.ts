@@ -17,10 +17,11 @@ beforeAll(async () => {
     import('../../src/ui/actions/lazyQuestions'),
     import('../../src/ui/list/lazyParts'),
     import('../../src/fields/richText/Field'),
-    import('../../src/features/bulk'),
+    import('../../src/features'),
   ]);
-  const [frame, questions, list, text, { bulkFeature }] = parts;
+  const [frame, questions, list, text, { features }] = parts;
   await Promise.all([frame.preloadFrameParts(), questions.preloadQuestions(), list.preloadListParts(), text.preloadRichText()]);
-  await Promise.all(Object.values(bulkFeature.parts?.['list.bulkActions'] ?? {}).map(({ usePreload }) => usePreload?.()()));
+  const bulkActions = features.flatMap(({ parts: own }) => Object.values(own?.['list.bulkActions'] ?? {}));
+  await Promise.all(bulkActions.map(({ usePreload }) => usePreload?.()()));
   // On a busy machine so many modules take their time.
 }, 60_000);
