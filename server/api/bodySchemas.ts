@@ -3,6 +3,7 @@
  * several texts, a variant follows after a colon (`invalid:integer`). Limits are in the issue's `params`.
  */
 import { z } from 'zod';
+import { fieldApiOf } from '../../src/fields/apis';
 import { fieldTypeOf, isListType } from '../../src/fields/definitions';
 import { idItem } from '../../src/fields/reference/referenceForm';
 import type { Rule } from '../../src/schema/fieldTypeDefinition';
@@ -76,10 +77,10 @@ export function writeSchema(field: Field): z.ZodType {
 }
 
 function accept(field: Field, input: unknown, refuseAt: (path: PropertyKey[]) => Refuse): unknown {
-  const type = fieldTypeOf(field);
+  const { read, finish } = fieldApiOf(field);
   const refuse = refuseAt([]);
   const isList = isListType(field);
-  let value = type.read ? type.read(input, field as never) : input;
+  let value = read ? read(input, field as never) : input;
   if (value === undefined) return field.type === 'password' && !field.required ? undefined : refuse('required', value);
   if (value === null) return field.required || isList || (field.type === 'boolean' && !field.nullable) ? refuse('null', value) : null;
   if (value === '' && !field.required) return '';
@@ -91,9 +92,11 @@ function accept(field: Field, input: unknown, refuseAt: (path: PropertyKey[]) =>
     value = items;
   }
   // Blank is wrong only where something must be said.
-  const rules = type.rules(field as never).filter(({ name }) => name !== 'blank' || field.required);
+  const rules = fieldTypeOf(field)
+    .rules(field as never)
+    .filter(({ name }) => name !== 'blank' || field.required);
   if (breaks(rules, value, refuse)) return undefined;
-  return type.finish ? type.finish(value as never, field as never) : value;
+  return finish ? finish(value as never, field as never) : value;
 }
 
 /** @returns undefined for one that was refused */
@@ -104,7 +107,7 @@ function acceptItem(field: Field, input: unknown, refuseAt: (path: PropertyKey[]
       refuseAt(path)(message, refused, 'params' in issue ? issue.params : {});
     return row.data;
   }
-  const { read = (item: unknown) => item, rules = [] } = fieldTypeOf(field).items ?? {};
+  const { read = (item: unknown) => item, rules = [] } = fieldApiOf(field).items ?? {};
   const value = read(input);
   const refuse = refuseAt([]);
   if (value === undefined || value === null) return refuse('null', value);

@@ -1,7 +1,7 @@
 /** The figures behind the dashboard's widgets, out of the database: generic over their declarations. */
 import { type RawBuilder, sql } from 'kysely';
+import { toDecimal } from '../../src/fields/decimal/api';
 import { isMoment } from '../../src/fields/filterParameters';
-import { toDecimal } from '../../src/fields/numberRules';
 import type { Dates } from '../../src/schema/period';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';

@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '../../src/fields/definitions';
+import { fieldApiOf } from '../../src/fields/apis';
 import type { Field, Fields } from '../../src/schema/fieldTypes';
 import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { toLabel } from '../../src/schema/toLabel';
@@ -26,7 +26,7 @@ function fieldsMetadata(fields: Fields): Record<string, unknown> {
 /** A localized field is one that is read and one a locale that is written. */
 function entriesOf(source: string, field: Field): [string, unknown][] {
   const describe = (name: string): [string, unknown] => {
-    const { metadata: describeType } = fieldTypeOf(field);
+    const { metadata: describeType } = fieldApiOf(field);
     const { type, ...rest } = describeType?.(field as never, fieldsMetadata) ?? { type: 'string' };
     return [
       name,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { fieldTypeOf } from '../../src/fields/definitions';
-import type { WireContext } from '../../src/schema/fieldTypeDefinition';
+import { fieldApiOf } from '../../src/fields/apis';
+import type { WireContext } from '../../src/schema/fieldApi';
 import type { AppLocale, Field, Fields } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
@@ -54,7 +54,7 @@ const partsOf = perObject((fields: Fields): readonly Part[] =>
 );
 
 function readerOf(source: string, field: Field): Part['read'] {
-  const { toWire, missing } = fieldTypeOf(field);
+  const { toWire, missing } = fieldApiOf(field);
   const empty = missing?.(field as never) ?? null;
   return (record, audience) => {
     const value = record[source];

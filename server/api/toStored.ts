@@ -1,4 +1,4 @@
-import { fieldTypeOf } from '../../src/fields/definitions';
+import { fieldApiOf } from '../../src/fields/apis';
 import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { fallbackOf } from '../database/backfill';
 import { columnsOf, fieldsOfType } from '../database/tables';
@@ -21,7 +21,7 @@ export async function toStored(
   const stored = { ...values };
   for (const { name, field } of columnsOf(resource.fields)) {
     if (values[name] === undefined) continue;
-    const { stored: way } = fieldTypeOf(field.type === 'localized' ? { type: field.of } : field);
+    const { stored: way } = fieldApiOf(field.type === 'localized' ? { type: field.of } : field);
     if (way) stored[name] = await stores[way](values[name]);
   }
   for (const { source, field } of fieldsOfType(resource.fields, 'rows')) {

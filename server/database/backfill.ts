@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
+import type { ColumnKind } from '../../src/schema/fieldApi';
 import type { Field } from '../../src/schema/fieldTypes';
 import type { Executor } from './database';
 import type { TableColumn } from './tables';

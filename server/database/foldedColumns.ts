@@ -3,6 +3,7 @@
  * (`_order_…`, see `orderKey`). They are written with the record. Of others `foldRecords.ts` writes them.
  */
 import { createHash } from 'node:crypto';
+import { fieldApiOf } from '../../src/fields/apis';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { Field } from '../../src/schema/fieldTypes';
 import { foldText, foldVersion } from '../../src/schema/foldText';
@@ -56,7 +57,7 @@ export const foldedColumnsOf = perObject((resource: FoldedResource): readonly Fo
 );
 
 function plainTextOf(field: Field): (text: string) => string {
-  const { words } = fieldTypeOf(field);
+  const { words } = fieldApiOf(field);
   return words ? (text) => words(text, field) : (text) => text;
 }
 

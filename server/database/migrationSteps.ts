@@ -1,5 +1,5 @@
 import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
-import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
+import type { ColumnKind } from '../../src/schema/fieldApi';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { backfill, fallbackOf } from './backfill';

@@ -1,7 +1,8 @@
 /** The names of tables and columns that follow from a declaration. Names of our own begin with `_`, which no declared one can. */
 import { createHash } from 'node:crypto';
-import { fieldTypeOf } from '../../src/fields/definitions';
-import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
+import { fieldApiOf } from '../../src/fields/apis';
+import { isMoment } from '../../src/fields/filterParameters';
+import type { ColumnKind } from '../../src/schema/fieldApi';
 import type { Field, FieldDeclaration, Fields, FieldType } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
@@ -30,8 +31,9 @@ export function childTableOf(resource: Pick<ResolvedResource, 'path'>, source: s
 /** Every column of a record's own table except `id`. A field that is read through a reference has none. */
 export function columnsOf(fields: Fields): TableColumn[] {
   return Object.entries(fields).flatMap(([source, field]) => {
+    const { column = isMoment(field) ? 'timestamp' : 'text' } = fieldApiOf(field);
     // A number that stands for a choice is ordered as a number.
-    const kind = field.type === 'choice' && field.integer ? 'integer' : (fieldTypeOf(field).column ?? 'text');
+    const kind = field.type === 'choice' && field.integer ? 'integer' : column;
     if (kind === 'table' || field.through) return [];
     return writtenSources(source, field).map((name) => ({ name, kind, source, field }));
   });

@@ -26,7 +26,7 @@ export function boundsOf(
 
 /** Whether the values of a field are moments, which are on another day in another time zone. */
 export function isMoment(field: Field | undefined): boolean {
-  return field !== undefined && fieldTypeOf(field).column === 'timestamp';
+  return field !== undefined && fieldTypeOf(field).isMoment === true;
 }
 
 function hasComma(field: Field | undefined): boolean {

@@ -8,7 +8,7 @@ import { isBlank, plain, toText } from './wire';
 /** Largest number of PostgreSQL's `integer`; ids and integers stay below. */
 export const largestInteger = 2_147_483_647;
 /** Doubles, which SQLite keeps decimals in, are exact to 15 digits. */
-const largestDigits = 15;
+export const largestDigits = 15;
 
 /** Inclusive limits, by value rather than by text. */
 export function limitRules({ min, max }: { readonly min?: number; readonly max?: number }, by?: 'api'): readonly Rule[] {
@@ -17,12 +17,6 @@ export function limitRules({ min, max }: { readonly min?: number; readonly max?:
     ...(max === undefined ? [] : [rule('maxValue', (value) => Number(value) <= max, { max }, by)]),
   ];
 }
-
-/** DRF's `min_value` and `max_value`. */
-export const limitMetadata = ({ min, max }: { readonly min?: number | string; readonly max?: number | string }) => ({
-  ...(min !== undefined && { min_value: min }),
-  ...(max !== undefined && { max_value: max }),
-});
 
 /** Digits without zeros that mean nothing. A double would make two long numbers one. */
 function toDigits(value: unknown): string {
@@ -61,27 +55,12 @@ const fractionRule = (decimals: number): Rule =>
     max: decimals,
   });
 
-/** A number of the database as text, never with an exponent. */
-export function toDecimal(value: unknown, field: DecimalField): string {
-  const digits = fractionDigits(field);
-  if (digits !== undefined) return Number(value).toFixed(digits);
-  const text = String(Number(value));
-  return text.includes('e')
-    ? Number(value)
-        .toFixed(largestDigits)
-        .replace(/\.?0+$/, '')
-    : text;
-}
-
 /** Decimals and amounts: text everywhere but in the database, for a float would change their digits. */
 export const decimalForm = {
   // DRF's COERCE_DECIMAL_TO_STRING may be off.
   toRecord: toText,
   toPayload: (value: unknown) => (isBlank(value) ? null : String(value)),
   isEqual: isSameNumber,
-  column: 'numeric',
-  read: (input: unknown) =>
-    typeof input === 'number' ? String(input) : typeof input === 'string' ? latinDigits(input.trim()) || null : input,
   rules: (field: DecimalField): readonly Rule[] => {
     const decimals = fractionDigits(field);
     const most = largestDigits - (decimals ?? 0);
@@ -94,13 +73,6 @@ export const decimalForm = {
       rule('wholeDigits', (value) => Math.abs(Number(value)) < 10 ** most, { max: most }, 'api'),
       ...limitRules(field),
     ];
-  },
-  finish: toDecimal,
-  // SQLite keeps decimals as numbers, exact to the 15 digits that are let in; PostgreSQL answers strings.
-  toWire: toDecimal,
-  metadata: (field: DecimalField) => {
-    const decimals = fractionDigits(field);
-    return { type: 'decimal', ...(decimals !== undefined && { decimal_places: decimals }), ...limitMetadata(field) };
   },
   lookups: {
     names: ['exact', 'in', 'gte', 'lte'],

@@ -14,19 +14,11 @@ function toPayload(value: unknown, { unique, required, nullable = unique && !req
   return isBlank(value) ? (nullable ? null : '') : value;
 }
 
-/** Spaces around a text were not meant, and a number is its digits. */
-function read(input: unknown): unknown {
-  return typeof input === 'string' ? input.trim() : typeof input === 'number' ? String(input) : input;
-}
-
 /** Wire form of every type that holds text. */
-export const textForm = { toRecord: toText, toPayload, read } as const;
+export const textForm = { toRecord: toText, toPayload } as const;
 
 /** What is typed or pasted as an address, in which no unseen mark is meant. */
 export const toTypedAddress = (typed: string): string | null => withoutMarks(typed) || null;
-
-/** The wire form of addresses. */
-export const codeForm = { ...textForm, read: (input: unknown) => read(typeof input === 'string' ? withoutMarks(input) : input) } as const;
 
 /** How texts without a form of their own name a record. */
 export const nameAsIs = (value: string): string => value;
@@ -89,12 +81,6 @@ export const lineRules = (max: number): readonly Rule[] => [
 ];
 
 export const webUrlRules = (): readonly Rule[] => [...lineRules(longestUrl), rule('url', isWebUrl)];
-
-/** DRF's `min_length` and `max_length`. */
-export const lengthMetadata = ({ minLength: min, maxLength: max }: TextLimits) => ({
-  ...(min !== undefined && { min_length: min }),
-  ...(max !== undefined && { max_length: max }),
-});
 
 /** Tags that stand within words. All others part words. */
 const inlineTags = /<\/?(?:a|abbr|b|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;

@@ -27,10 +27,6 @@ export const isSameSet = (one: unknown, other: unknown): boolean =>
 /** Forms send "" for an emptied number, date, choice or file: DRF reads it as null. */
 export const emptyIsNull = (input: unknown): unknown => (typeof input === 'string' ? input.trim() || null : input);
 
-/** Lists of texts: null and "" are none at all, and a form may send one alone. */
-export const readTextList = (input: unknown): unknown =>
-  input === null || input === '' ? [] : typeof input === 'string' ? [input] : input;
-
 /** Texts; spaces around them were not meant, and an empty one is none. */
 export const textsToPayload = (value: unknown): unknown[] =>
   isBlank(value) ? [] : (value as unknown[]).map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '');
@@ -40,8 +36,4 @@ export const textList = {
   toRecord: (value: unknown) => toList(value).map(toText),
   toPayload: textsToPayload,
   empty: () => [],
-  read: readTextList,
-  stored: 'json',
-  missing: () => [],
-  toWire: (value: unknown) => JSON.parse(String(value)),
 } as const satisfies Partial<FieldTypeDefinition<'tags'>>;

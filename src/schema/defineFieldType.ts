@@ -1,4 +1,5 @@
 /** The parts of a field type: its definition, and what stands in files beside it. A custom type has all of them in one object. */
+import type { FieldApi } from './fieldApi';
 import type { FieldCheck } from './fieldCheck';
 import type { FieldImport } from './fieldImport';
 import type { FieldLook } from './fieldLook';
@@ -7,6 +8,7 @@ import type { BuiltInFieldType, FieldType, UsesOf } from './fieldTypes';
 
 interface FieldParts<T extends FieldType> {
   readonly definition: FieldTypeDefinition<T>;
+  readonly api: FieldApi<T>;
   readonly look: FieldLook<T>;
   readonly check: FieldCheck<T>;
   readonly import: FieldImport;
@@ -22,7 +24,12 @@ type KeptUses<T extends FieldType> = ('filter' extends UsesOf<T> ? { readonly lo
   ('name' extends UsesOf<T> ? { readonly name: NonNullable<FieldTypeDefinition<T>['name']> } : { readonly name?: undefined });
 
 /** The definition of a custom type, with the parts that built-in types keep in files beside it. */
-export interface CustomFieldType<T extends FieldType> extends FieldTypeDefinition<T>, FieldLook<T>, FieldCheck<T>, FieldImport {}
+export interface CustomFieldType<T extends FieldType>
+  extends FieldTypeDefinition<T>,
+    FieldApi<T>,
+    FieldLook<T>,
+    FieldCheck<T>,
+    FieldImport {}
 
 type DefinitionOf<T extends FieldType> = T extends BuiltInFieldType ? FieldTypeDefinition<T> : CustomFieldType<T>;
 

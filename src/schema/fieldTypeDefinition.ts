@@ -3,9 +3,6 @@ import type { Cell, CellNotation } from './cell';
 import type { AppLocale, Field, FieldDeclaration, Fields, FieldType } from './fieldTypes';
 import type { RecordId } from './recordTypes';
 
-/** The type of a database column. `table`: the values have their own table. */
-export type ColumnKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp';
-
 /** The comparison of a query parameter: `kind`, `kind__in`, `price__gte`, `price__lte`, `joined_after`, `joined_before`. */
 export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'after' | 'before';
 
@@ -37,9 +34,6 @@ export function rule<V = string>(
   return { name, holds, ...(args && { args }), ...(by && { by }) } as Rule;
 }
 
-/** DRF's SimpleMetadata of one field. */
-export type FieldMetadata = { readonly type: string } & Readonly<Record<string, unknown>>;
-
 /** The filters that the type supports, and how their parameters are read. */
 export interface Lookups<T extends FieldType> {
   readonly names: readonly Lookup[];
@@ -61,15 +55,6 @@ export interface ToRecordContext {
 export interface PayloadContext {
   /** Serializes rows for the API. */
   readonly toRows: (rows: readonly Record<string, unknown>[], field: FieldDeclaration<'rows'>) => unknown;
-}
-
-export interface WireContext {
-  /** The base URL of uploads. */
-  readonly origin: string;
-  /** The name that the value, a file, was uploaded under, if it is known. */
-  readonly fileName: unknown;
-  /** Serializes a stored row. */
-  readonly wireOf: (fields: Fields, row: Readonly<Record<string, unknown>>) => object;
 }
 
 export interface TextContext {
@@ -136,30 +121,14 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   /** Cleans the text of a cell if there is no `fromCell`, e.g. of unseen marks. Default: unchanged. */
   readonly cleanText?: (text: string) => string;
 
-  /** Default `text`. */
-  readonly column?: ColumnKind | 'table';
-  /** The value for the rules, from a request's, which may be null or undefined. Default: the request's value. */
-  readonly read?: (input: unknown, field: FieldDeclaration<T>) => unknown;
-  /** The definition of a list's items. Only `read` and `rules` are used. */
-  readonly items?: { readonly read?: (input: unknown) => unknown; readonly rules: readonly Rule[] };
-  /** Normalizes a valid value. Default: unchanged. */
-  readonly finish?: (value: never, field: FieldDeclaration<T>) => unknown;
-  /** `html`: sanitized; `hash`: hashed; `json`: stored as JSON. Default: stored unchanged. */
-  readonly stored?: 'html' | 'hash' | 'json';
-  /** Serializes a stored value for the API's answer. Default: unchanged. */
-  readonly toWire?: (value: unknown, field: FieldDeclaration<T>, context: WireContext) => unknown;
-  /** The API's answer if nothing is stored. Default null. */
-  readonly missing?: (field: FieldDeclaration<T>) => unknown;
-  /** Default `string`. */
-  readonly metadata?: (field: FieldDeclaration<T>, describe: (fields: Fields) => unknown) => FieldMetadata;
   /** Default: a list cannot be filtered by it. */
   readonly lookups?: Lookups<T>;
+  /** Its values are moments, which are on another day in another time zone. */
+  readonly isMoment?: true;
   /** Lists can be sorted by it. */
   readonly sortable?: true;
   /** The `search` of a list looks into it. */
   readonly searchable?: true;
-  /** The words of a stored value that are searched and sorted by. Default: the value. */
-  readonly words?: (value: string, field: FieldDeclaration<T>) => string;
   /** How a value names its record. Default: it names none. @param key of the labels of its choices */
   readonly name?: (value: string, field: FieldDeclaration<T>, words: NameWords, key: string) => string;
   /** Whether a record holds what a form sent, however the API writes it. Default: `isEqual`. */

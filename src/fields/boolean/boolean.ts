@@ -1,10 +1,9 @@
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule, type TextContext } from '../../schema/fieldTypeDefinition';
-import { ownValue } from '../../schema/ownValue';
 import { asIs, isBlank } from '../wire';
 
-/** As which words DRF reads a boolean. */
-const words: Readonly<Record<string, boolean>> = {
+/** The words that DRF reads as a boolean. */
+export const booleanWords: Readonly<Record<string, boolean>> = {
   true: true,
   True: true,
   on: true,
@@ -27,17 +26,10 @@ export const booleanType = defineFieldType('boolean', {
   // The server's default applies to null. A required one needs a value.
   empty: (field) => (field.required && !field.nullable ? false : null),
   text: (value: boolean, _field, source, { translate, scope }) => stateText(value, source, scope, translate),
-  column: 'boolean',
-  // A form says null by an empty text.
-  read: (input) =>
-    input === '' ? null : typeof input === 'string' || typeof input === 'number' ? (ownValue(words, String(input)) ?? input) : input,
   rules: () => [rule<unknown>('boolean', (value) => typeof value === 'boolean', undefined, 'api')],
-  toWire: Boolean,
-  missing: ({ nullable }) => (nullable ? null : false),
-  metadata: () => ({ type: 'boolean' }),
   lookups: {
     names: ['exact'],
-    parse: (text) => (/^(true|false|0|1)$/i.test(text) ? words[text.toLowerCase()] : undefined),
+    parse: (text) => (/^(true|false|0|1)$/i.test(text) ? booleanWords[text.toLowerCase()] : undefined),
     text: 'invalid_boolean',
   },
   sortable: true,

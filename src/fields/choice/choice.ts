@@ -1,7 +1,6 @@
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
-import { choiceMetadata } from '../choiceMetadata';
-import { emptyIsNull, isBlank, toText } from '../wire';
+import { isBlank, toText } from '../wire';
 
 export const choiceType = defineFieldType('choice', {
   // Choices are text in forms and messages, also those that are numbers for the API.
@@ -10,10 +9,7 @@ export const choiceType = defineFieldType('choice', {
   toPayload: (value, { integer: isNumber, nullable = true }) =>
     isBlank(value) ? (nullable || isNumber ? null : '') : isNumber && Number.isFinite(Number(value)) ? Number(value) : value,
   text: (value, _field, source, { translate, scope }) => translate(`${scope}.choices.${source}.${value}`, { _: value }),
-  read: (input, { integer: isNumber }) => emptyIsNull(isNumber && typeof input === 'number' ? String(input) : input),
   rules: ({ choices }) => [rule('choice', (value) => choices.includes(value))],
-  toWire: (value, { integer: isNumber }) => (isNumber ? Number(value) : value),
-  metadata: (field) => choiceMetadata('choice', field.choices, field.integer ? Number : String),
   lookups: {
     names: ['exact', 'in'],
     parse: (text, { choices }) => (choices.includes(text) ? text : undefined),

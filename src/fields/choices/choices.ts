@@ -1,6 +1,5 @@
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
-import { choiceMetadata } from '../choiceMetadata';
 import { textList, toList } from '../wire';
 
 export const choicesType = defineFieldType('choices', {
@@ -9,7 +8,6 @@ export const choicesType = defineFieldType('choices', {
   isEqual: (before, after) => JSON.stringify(toList(before).toSorted()) === JSON.stringify(toList(after).toSorted()),
   text: (value: readonly string[], _field, source, { translate, scope }) =>
     value.map((choice) => translate(`${scope}.choices.${source}.${choice}`, { _: choice })).join('; '),
-  items: { rules: [rule<unknown>('choice', (value) => typeof value === 'string')] },
   // Nothing but choices can be ticked; one that the API knows and we do not is its own to judge.
   rules: ({ choices }) => [
     rule<readonly string[]>(
@@ -19,9 +17,6 @@ export const choicesType = defineFieldType('choices', {
       'api',
     ),
   ],
-  // In the order of the declaration, each once.
-  finish: (value: readonly string[], { choices }) => choices.filter((choice) => value.includes(choice)),
-  metadata: (field) => choiceMetadata('multiple choice', field.choices, String),
   lookups: {
     names: ['exact', 'in'],
     parse: (text, { choices }) => (choices.includes(text) ? text : undefined),

@@ -1,8 +1,7 @@
 import { formatDate } from '../../i18n/format';
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
-import { isDay, parseDay, readDate } from '../dateRules';
-import { limitMetadata } from '../numberRules';
+import { isDay, parseDay } from '../dateRules';
 import { orNull, toText } from '../wire';
 
 /** The other day of the record may be missing, or be none yet: then it says nothing. */
@@ -22,8 +21,6 @@ export const dateType = defineFieldType('date', {
   // A day that is sent as a moment is the day that it says, whatever the reader's time zone.
   toRecord: (value) => toText(value).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1'),
   toPayload: orNull,
-  column: 'date',
-  read: readDate,
   // ISO days compare as text.
   rules({ min = '0001-01-01', max, notBefore }) {
     return [
@@ -33,7 +30,6 @@ export const dateType = defineFieldType('date', {
       ...(max === undefined ? [] : [rule('dateMax', (value) => value <= max, { max })]),
     ];
   },
-  metadata: (field) => ({ type: 'date', ...limitMetadata(field), ...(field.notBefore !== undefined && { not_before: field.notBefore }) }),
   lookups: { names: ['exact', 'in', 'after', 'before'], parse: parseDay, text: 'invalid_date' },
   sortable: true,
   name: (value, _field, { locale }) => formatDate(value, locale),

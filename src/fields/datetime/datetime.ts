@@ -2,7 +2,7 @@ import { formatDateTime } from '../../i18n/format';
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { latinDigits } from '../../schema/latinDigits';
-import { isDay, minuteOf, parseDay, readDate } from '../dateRules';
+import { isDay, minuteOf, parseDay } from '../dateRules';
 import { asIs, orNull, plain } from '../wire';
 
 /** ISO 8601 with a day that there is. */
@@ -13,8 +13,8 @@ function isMoment(value: unknown): boolean {
   return isDay(day);
 }
 
-/** Without an offset it is UTC. */
-const toInstant = (value: string): string => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`).toISOString();
+/** An ISO 8601 text in UTC. A text without an offset is in UTC. */
+export const toInstant = (value: string): string => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`).toISOString();
 
 /** A bound of a filter: a day, or a moment as ISO 8601 in UTC. A plus sign that was not encoded arrives as a space. */
 function parseBound(text: string): string | undefined {
@@ -37,17 +37,13 @@ export const datetimeType = defineFieldType('datetime', {
   toPayload: orNull,
   isEqual: (before, after) => plain(before) === plain(after) || Date.parse(String(before)) === Date.parse(String(after)),
   text: localMoment,
-  column: 'timestamp',
-  read: readDate,
   rules: () => [
     rule<unknown>('datetime', isMoment, undefined, 'api'),
     // Some APIs write a space between day and time.
     rule<unknown>('datetime', (value) => isMoment(String(value).replace(' ', 'T')), undefined, 'form'),
   ],
-  finish: toInstant,
-  toWire: (value) => new Date(value as string | Date).toISOString(),
-  metadata: () => ({ type: 'datetime' }),
   lookups: { names: ['after', 'before'], parse: parseBound, text: 'invalid_date' },
+  isMoment: true,
   sortable: true,
   name: (value, _field, { locale }) => formatDateTime(value, locale),
   isKept: (sent, got) => Math.abs(Date.parse(String(sent)) - Date.parse(String(got))) < 60_000,

@@ -5,5 +5,4 @@ import { uploadForm } from '../upload/uploadForm';
 export const fileType = defineFieldType('file', {
   ...uploadForm,
   text: fileNameOf,
-  metadata: () => ({ type: 'file upload' }),
 });

@@ -3,5 +3,4 @@ import { uploadForm } from '../upload/uploadForm';
 
 export const imageType = defineFieldType('image', {
   ...uploadForm,
-  metadata: () => ({ type: 'image upload' }),
 });

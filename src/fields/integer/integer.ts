@@ -2,7 +2,7 @@ import { formatNumber } from '../../i18n/format';
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { isLargeInteger, LargeInteger } from '../../schema/largeInteger';
-import { isSameNumber, largestInteger, limitMetadata, limitRules, parseWholeNumber, readWholeNumber } from '../numberRules';
+import { isSameNumber, largestInteger, limitRules, parseWholeNumber } from '../numberRules';
 import { isBlank } from '../wire';
 
 export const integerType = defineFieldType('integer', {
@@ -15,16 +15,12 @@ export const integerType = defineFieldType('integer', {
     return Number.isFinite(Number(value)) ? Number(value) : value;
   },
   isEqual: isSameNumber,
-  column: 'integer',
-  read: readWholeNumber,
   rules: (field) => [
     rule<unknown>('integer', (value) => Number.isInteger(value) || isLargeInteger(value)),
     ...limitRules(field),
     // Other APIs have columns for larger numbers; ours has not.
     ...limitRules({ min: -largestInteger, max: largestInteger }, 'api'),
   ],
-  toWire: Number,
-  metadata: (field) => ({ type: 'integer', ...limitMetadata(field) }),
   lookups: { names: ['exact', 'in', 'gte', 'lte'], parse: parseWholeNumber, text: 'invalid_integer' },
   sortable: true,
   name: (value, _field, { locale }) => formatNumber(value, locale, { useGrouping: false }),

@@ -31,7 +31,4 @@ export const jsonType = defineFieldType('json', {
     ),
     rule<unknown>('json', isJson, undefined, 'api'),
   ],
-  stored: 'json',
-  toWire: (value) => JSON.parse(String(value)),
-  metadata: () => ({ type: 'field' }),
 });

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../../schema/defineFieldType';
-import { htmlRules, isSameHtml, lengthMetadata, nameAsIs, stripTags, textForm, textRules } from '../textRules';
+import { htmlRules, isSameHtml, nameAsIs, stripTags, textForm, textRules } from '../textRules';
 
 export const localizedType = defineFieldType('localized', {
   ...textForm,
@@ -7,10 +7,8 @@ export const localizedType = defineFieldType('localized', {
   empty: () => undefined,
   text: (value: string, { of }) => (of === 'richText' ? stripTags(value) : value),
   rules: (field) => (field.of === 'richText' ? htmlRules(field) : textRules(field)),
-  metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
   sortable: true,
   searchable: true,
-  words: (value, { of }) => (of === 'richText' ? stripTags(value) : value),
   name: nameAsIs,
   isKept: isSameHtml,
 });

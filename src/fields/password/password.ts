@@ -1,7 +1,7 @@
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { mostPasswordLength, passwordLength } from '../../schema/passwordRules';
-import { isText, lengthMetadata } from '../textRules';
+import { isText } from '../textRules';
 import { asIs, isBlank, plain } from '../wire';
 
 export const passwordType = defineFieldType('password', {
@@ -10,16 +10,12 @@ export const passwordType = defineFieldType('password', {
   toPayload: (value) => (isBlank(value) ? undefined : value),
   isEqual: (_before, after) => plain(after) === null,
   text: () => '',
-  // Spaces belong to a password.
-  read: (input, { required }) => (!required && (input === '' || input === null) ? undefined : input),
   rules: ({ minLength: min, maxLength: max = mostPasswordLength }) => [
     ...isText.slice(0, 1),
     rule('blank', (value) => value !== ''),
     ...(min === undefined ? [] : [rule('minLength', (value) => passwordLength(value) >= min, { min })]),
     rule('maxLength', (value) => passwordLength(value) <= max, { max }),
   ],
-  stored: 'hash',
-  metadata: (field) => ({ type: 'string', write_only: true, ...lengthMetadata(field) }),
   // Never answered.
   isKept: () => true,
 });

@@ -8,11 +8,7 @@ export const referenceType = defineFieldType('reference', {
   toPayload: (value, field) => orNull(writeAddress(toId(value), field)),
   isEqual: isSameId,
   text: (value, { resource }, _source, { nameOf }) => nameOf(resource, value),
-  column: 'integer',
-  read: idItem.read,
   rules: () => idItem.rules,
-  toWire: Number,
-  metadata: () => ({ type: 'field' }),
   lookups: referenceLookups,
   sortable: true,
 });

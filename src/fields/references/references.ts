@@ -1,7 +1,7 @@
 import { readAddress, writeAddress } from '../../schema/addresses';
 import { defineFieldType } from '../../schema/defineFieldType';
 import type { RecordId } from '../../schema/recordTypes';
-import { idItem, referenceLookups, toId, toKey } from '../reference/referenceForm';
+import { referenceLookups, toId, toKey } from '../reference/referenceForm';
 import { isBlank, isSameSet, toList } from '../wire';
 
 export const referencesType = defineFieldType('references', {
@@ -11,12 +11,7 @@ export const referencesType = defineFieldType('references', {
   // The order counts: "the main muscle first".
   isEqual: (before, after) => toList(before).map(String).join() === toList(after).map(String).join(),
   text: (value: readonly RecordId[], { resource }, _source, { nameOf }) => value.map((id) => nameOf(resource, id)).join('; '),
-  column: 'table',
-  read: (input) => (input === null || input === '' ? [] : Array.isArray(input) || input === undefined ? input : [input]),
-  items: idItem,
   rules: () => [],
-  finish: (value: readonly unknown[]) => [...new Set(value)],
-  metadata: () => ({ type: 'field' }),
   lookups: referenceLookups,
   isKept: isSameSet,
 });

@@ -41,22 +41,10 @@ export const rowsType = defineFieldType('rows', {
   },
   text: (value: readonly Row[], { fields }, name, context) =>
     value.map((row) => rowText(row, fields, { ...context, scope: `${context.scope}.rows.${name}` })).join('; '),
-  column: 'table',
-  read: (input) => (input === null || input === '' ? [] : input),
   rules: ({ required, minRows = required ? 1 : 0, maxRows = most }) => [
     rule<readonly Row[]>('minRows', (rows) => rows.length >= minRows, { smart_count: minRows, min: minRows }),
     rule<readonly Row[]>('maxRows', (rows) => rows.length <= maxRows, { smart_count: maxRows, max: maxRows }),
   ],
-  toWire: (value, { fields, position }, { wireOf }) =>
-    (value as Row[]).map((row, index) => ({
-      id: row.id,
-      ...wireOf(fields, row),
-      ...(position !== undefined && { [position]: index + 1 }),
-    })),
-  metadata: (field, describe) => ({
-    type: 'list',
-    child: { type: 'nested object', required: false, read_only: false, children: describe(field.fields) },
-  }),
   isKept: (sent, got, { fields }, isKept) =>
     Array.isArray(got) &&
     got.length === (sent as Row[]).length &&

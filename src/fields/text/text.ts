@@ -1,6 +1,6 @@
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
-import { lengthMetadata, nameAsIs, textForm, textRules } from '../textRules';
+import { nameAsIs, textForm, textRules } from '../textRules';
 
 export const textType = defineFieldType('text', {
   ...textForm,
@@ -9,7 +9,6 @@ export const textType = defineFieldType('text', {
     const whole = field.pattern === undefined ? undefined : new RegExp(`^(?:${field.pattern})$`, 'u');
     return [...textRules(field), ...(whole ? [rule('pattern', (value) => whole.test(value))] : [])];
   },
-  metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
   sortable: true,
   searchable: true,
   name: nameAsIs,

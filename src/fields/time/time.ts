@@ -1,7 +1,6 @@
 import { formatTime } from '../../i18n/format';
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
-import { readDate } from '../dateRules';
 import { orNull, plain, toText } from '../wire';
 
 /** `09:30`, `09:30:15` or `09:30:15.5`. */
@@ -11,11 +10,7 @@ export const timeType = defineFieldType('time', {
   toRecord: (value) => timeOfDay(toText(value)),
   toPayload: orNull,
   isEqual: (before, after) => plain(before) === plain(after) || timeOfDay(String(before)) === timeOfDay(String(after)),
-  read: readDate,
   rules: () => [rule<unknown>('time', (value) => typeof value === 'string' && timeForm.test(value))],
-  // Kept with its seconds.
-  finish: (value: string) => `${value}:00`.slice(0, 8),
-  metadata: () => ({ type: 'time' }),
   sortable: true,
   name: (value, _field, { locale }) => formatTime(value, locale),
 });

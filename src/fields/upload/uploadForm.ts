@@ -1,7 +1,7 @@
-import { rule, type WireContext } from '../../schema/fieldTypeDefinition';
+import { rule } from '../../schema/fieldTypeDefinition';
 import { isObject } from '../../schema/isObject';
 import { withFileName } from '../fileAddress';
-import { emptyIsNull, isBlank, plain } from '../wire';
+import { isBlank, plain } from '../wire';
 import { isChosenFile } from './uploadLimits';
 
 /** Where a file is, without its signature, which is another one at each read. */
@@ -18,8 +18,5 @@ export const uploadForm = {
   toPayload: (value: unknown) => (isBlank(value) ? null : value instanceof Blob ? value : isChosenFile(value) ? value.rawFile : undefined),
   isEqual: (before: unknown, after: unknown) => !isChosenFile(after) && addressOf(before) === addressOf(after),
   isKept: (_sent: unknown, got: unknown) => typeof got === 'string' && got !== '',
-  read: emptyIsNull,
   rules: () => [rule<unknown>('file', (value) => value instanceof File, undefined, 'api')],
-  toWire: (value: unknown, _field: unknown, { origin, fileName }: Pick<WireContext, 'origin' | 'fileName'>) =>
-    /^https?:/.test(String(value)) ? value : withFileName(`${origin}/media/${value}`, fileName),
 } as const;

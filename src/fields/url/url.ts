@@ -1,10 +1,9 @@
 import { defineFieldType } from '../../schema/defineFieldType';
-import { codeForm, longestUrl, nameAsIs, webUrlRules } from '../textRules';
+import { nameAsIs, textForm, webUrlRules } from '../textRules';
 
 export const urlType = defineFieldType('url', {
-  ...codeForm,
+  ...textForm,
   rules: webUrlRules,
-  metadata: () => ({ type: 'url', max_length: longestUrl }),
   sortable: true,
   name: nameAsIs,
 });

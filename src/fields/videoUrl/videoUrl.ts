@@ -1,9 +1,8 @@
 import { defineFieldType } from '../../schema/defineFieldType';
-import { codeForm, longestUrl, webUrlRules } from '../textRules';
+import { textForm, webUrlRules } from '../textRules';
 
 export const videoUrlType = defineFieldType('videoUrl', {
-  ...codeForm,
+  ...textForm,
   rules: webUrlRules,
-  metadata: () => ({ type: 'url', max_length: longestUrl }),
   sortable: true,
 });

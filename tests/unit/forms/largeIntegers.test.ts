@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readSubject } from '../../../server/session/accessToken';
 import { readTokenClaims } from '../../../src/auth/tokenClaims';
+import { toDecimal } from '../../../src/fields/decimal/api';
 import { integerType } from '../../../src/fields/integer/integer';
-import { isSameNumber, toDecimal } from '../../../src/fields/numberRules';
+import { isSameNumber } from '../../../src/fields/numberRules';
 import { validatorsOf } from '../../../src/fields/validators';
 import { formatNumber } from '../../../src/i18n/format';
 import { digitOptions } from '../../../src/schema/fractionDigits';

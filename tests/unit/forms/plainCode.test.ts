@@ -1,5 +1,6 @@
 /** What comes with copied numbers and addresses, and nobody sees. */
 import { describe, expect, test } from 'vitest';
+import { fieldApiOf } from '../../../src/fields/apis';
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import { toTypedAddress } from '../../../src/fields/textRules';
 import { validatorsOf } from '../../../src/fields/validators';
@@ -19,7 +20,7 @@ const copied = [
 describe('a copied value', () => {
   test.each(copied)('of %s reads as it looks: %j', (type, text, plain) => {
     const field = { type } as Field;
-    expect(fieldTypeOf(field).read?.(text, field as never)).toBe(plain);
+    expect(fieldApiOf(field).read?.(text, field as never)).toBe(plain);
     const value = type === 'phone' ? plainCode(text).trim() : toTypedAddress(text)?.trim();
     expect(validatorsOf(field, 'en').map((check) => check(value, {}, {} as never))).toEqual([undefined]);
   });

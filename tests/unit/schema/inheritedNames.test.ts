@@ -5,7 +5,8 @@ import { atSources } from '../../../src/data/atSources';
 import { toQuery } from '../../../src/data/toQuery';
 import { readFailure } from '../../../src/features/account/readFailure';
 import { matchColumns } from '../../../src/features/import/data/matchColumns';
-import { fieldTypeOf, isOrderable } from '../../../src/fields/definitions';
+import { fieldApiOf } from '../../../src/fields/apis';
+import { isOrderable } from '../../../src/fields/definitions';
 import { filterParameters } from '../../../src/fields/filterParameters';
 import { checkRegistry, DeclarationError } from '../../../src/schema/checkRegistry';
 import { referenceAt } from '../../../src/schema/referrers';
@@ -27,7 +28,7 @@ it.each(inheritedNames)('a page address that sorts and filters by %s is read lik
 
 it.each(inheritedNames)('a sheet whose title or cell is %s is read like any unknown word', (name) => {
   expect(matchColumns([name], [{ key: 'name' } as never, { key: 'other' } as never], ({ key }) => [key])).toEqual(['name']);
-  expect(fieldTypeOf({ type: 'boolean' }).read?.(name, { type: 'boolean' })).toBe(name);
+  expect(fieldApiOf({ type: 'boolean' }).read?.(name, { type: 'boolean' })).toBe(name);
 });
 
 it.each(inheritedNames)('an error of the API at %s, or with that word, keeps its words', async (name) => {

@@ -1,4 +1,5 @@
 import { asCode } from '../../../src/data/widgets/asCode';
+import { fieldApiOf } from '../../../src/fields/apis';
 import { fieldCheckOf } from '../../../src/fields/checks';
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import { works } from '../../../src/fields/faults';
@@ -68,9 +69,11 @@ function remedyOf({ name }: ResourceCheck['resource'], source: string, field: Fi
 function faultOf(value: unknown, field: Field): ValueFault | undefined {
   const { fault } = fieldCheckOf(field);
   if (fault) return fault(value, field as never, faultOf);
-  const { read, rules } = fieldTypeOf(field);
+  const { read } = fieldApiOf(field);
   const wire = read ? read(value, field as never) : value;
-  const broken = rules(field as never).find(({ by, holds }) => by !== 'form' && !holds(wire as never));
+  const broken = fieldTypeOf(field)
+    .rules(field as never)
+    .find(({ by, holds }) => by !== 'form' && !holds(wire as never));
   return broken && works(`a value against the rule ‘${broken.name}’`, 'It is shown; a form that holds it cannot be saved.');
 }
 

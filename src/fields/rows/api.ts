@@ -1,0 +1,16 @@
+import type { FieldApi } from '../../schema/fieldApi';
+
+export const rowsApi: FieldApi<'rows'> = {
+  column: 'table',
+  read: (input) => (input === null || input === '' ? [] : input),
+  toWire: (value, { fields, position }, { wireOf }) =>
+    (value as Readonly<Record<string, unknown>>[]).map((row, index) => ({
+      id: row.id,
+      ...wireOf(fields, row),
+      ...(position !== undefined && { [position]: index + 1 }),
+    })),
+  metadata: (field, describe) => ({
+    type: 'list',
+    child: { type: 'nested object', required: false, read_only: false, children: describe(field.fields) },
+  }),
+};
