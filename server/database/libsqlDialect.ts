@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +9,7 @@ import {
 } from 'kysely';
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
+import { retry } from '../../src/http/retry';
 import type { Durability } from '../config/config';
 import type { Connections } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
@@ -118,6 +118,8 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
+const busyPollMs = 20;
+
 /**
  * Waits for another process that writes without holding up this one: SQLite's own busy timeout blocks the thread, and
  * with it every other request.
@@ -130,15 +132,14 @@ class PatientConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    for (const begun = Date.now(); ; await sleep(20)) {
-      try {
-        const result = await this.inner.executeQuery<R>(query);
-        this.use.answeredAt = performance.now();
-        return result;
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        if (Date.now() - begun > this.patience.busy) throw new DatabaseUnavailableError(error);
-      }
+    const end = Date.now() + this.patience.busy;
+    const delayAfter = (error: unknown) => (isBusy(error) && Date.now() <= end ? busyPollMs : undefined);
+    try {
+      const result = await retry(() => this.inner.executeQuery<R>(query), { retries: Number.POSITIVE_INFINITY, delayAfter });
+      this.use.answeredAt = performance.now();
+      return result;
+    } catch (error) {
+      throw isBusy(error) ? new DatabaseUnavailableError(error) : error;
     }
   }
 

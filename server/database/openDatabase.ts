@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { Kysely, type Logger, sql } from 'kysely';
 import type { Durability } from '../config/config';
 import type { Log } from '../lib/createLog';
+import { poll } from '../lib/poll';
 import { currentRequest } from '../lib/requestContext';
 import type { Database, Executor } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
@@ -34,9 +34,8 @@ export async function openDatabase({
   return databaseUrl ? openPostgres(databaseUrl, log, isTraced) : openLibsql(dataDir, durability, isTraced);
 }
 
-const startPollMs = 200;
-/** Milliseconds that another gateway may take to bring the database up to date. */
-const startMs = 60 * 60_000;
+/** How long another gateway may take to bring the database up to date. */
+const starting = { everyMs: 200, forMs: 60 * 60_000 };
 
 /** Adds a statement to the trace of its request, without its values. */
 const traceStatement: Logger = ({ level, query, queryDurationMillis }) =>
@@ -66,17 +65,16 @@ function openPostgres(connectionString: string, log: Log, isTraced: boolean): Da
     async unhurried(work) {
       const own: Executor = new Kysely({ dialect: open(true) });
       try {
-        for (const begun = Date.now(); ; await setTimeout(startPollMs)) {
-          // One connection holds the lock while the other does the work. Who does not get it waits without a connection: behind a pooler
-          // with few of them, those who wait would have them all.
-          const done = await own.transaction().execute(async (trx) => {
+        // One connection holds the lock while the other does the work. Gateways that do not get it wait without a connection: behind a
+        // pooler with few connections, they would hold them all.
+        const workLocked = () =>
+          own.transaction().execute(async (trx) => {
             const query = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lockNumbers.start)}) as "isOurs"`;
             return (await query.execute(trx)).rows[0]?.isOurs ? { result: await work(own) } : undefined;
           });
-          if (done) return done.result;
-          if (Date.now() - begun > startMs)
-            throw new DatabaseUnavailableError(new Error('another gateway has been preparing it for an hour'));
-        }
+        const done = await poll(workLocked, starting);
+        if (!done) throw new DatabaseUnavailableError(new Error('another gateway has been preparing it for an hour'));
+        return done.result;
       } finally {
         await own.destroy();
       }

@@ -11,7 +11,7 @@ import pg from 'pg';
 import type { Log } from '../lib/createLog';
 import type { Connections } from './database';
 import { CommitUnknownError, DatabaseUnavailableError, endsConnection, isRefusedForNow } from './databaseErrors';
-import { isCollision, mostAttempts, pauseAfter } from './transact';
+import { isCollision, retryAfter } from './transact';
 
 /**
  * Milliseconds, each less than the half minute that the app waits for an answer. The parameters of the URL replace them:
@@ -210,15 +210,13 @@ class GuardedClient implements PostgresPoolClient {
     if (this.broken.has(this.client)) throw new DatabaseUnavailableError(new Error('The connection was lost'));
     // On its own a statement is a transaction: where others stood in its way, it has done nothing and may be tried again.
     const isAlone = this.client.getTransactionStatus() === 'I' && !/^(begin|start transaction)/.test(text);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const result = await this.client.query(text, values);
-        this.health.answered();
-        return result;
-      } catch (error) {
-        if (!isAlone || attempt === mostAttempts || !isCollision(error)) throw this.#toKnownError(error, isAlone);
-        await pauseAfter(attempt);
-      }
+    const send = () => this.client.query(text, values);
+    try {
+      const result = await (isAlone ? retryAfter(isCollision, send) : send());
+      this.health.answered();
+      return result;
+    } catch (error) {
+      throw this.#toKnownError(error, isAlone);
     }
   }) as never;
 

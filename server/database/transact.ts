@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { retry } from '../../src/http/retry';
 import type { Database, Executor } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
 
@@ -11,19 +11,24 @@ import { DatabaseUnavailableError } from './databaseErrors';
  * @throws CommitUnknownError when nobody knows whether it was written
  */
 export async function transact<T>({ db }: Pick<Database, 'db'>, work: (trx: Executor) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await db.transaction().execute(work);
-    } catch (error) {
-      if (!isCollision(error) && !isViolation(error)) throw error;
-      if (attempt === mostAttempts) throw isCollision(error) ? new DatabaseUnavailableError(error) : error;
-      await pauseAfter(attempt);
-    }
+  try {
+    return await retryAfter(
+      (error) => isCollision(error) || isViolation(error),
+      () => db.transaction().execute(work),
+    );
+  } catch (error) {
+    throw isCollision(error) ? new DatabaseUnavailableError(error) : error;
   }
 }
 
-/** How often work is tried that others stand in the way of. */
-export const mostAttempts = 5;
+/** Maximum number of retries of work that collides with that of others. */
+const maxRetries = 4;
+
+/** Repeats work that has collided. The pauses are random and grow, so that two that met do not meet again. @throws the last failure */
+export function retryAfter<T>(hasCollided: (error: unknown) => boolean, work: () => Promise<T>): Promise<T> {
+  const delayAfter = (error: unknown, attempts: number) => (hasCollided(error) ? Math.random() * 20 * 2 ** attempts : undefined);
+  return retry(work, { retries: maxRetries, delayAfter });
+}
 
 /** Lost serialisation and deadlocks: PostgreSQL has rolled the work back, and all of it may be done again. */
 const collisions = new Set(['40001', '40P01']);
@@ -39,11 +44,6 @@ export function isCollision(error: unknown): boolean {
 /** Whether a constraint of the database refused what checks had found right. */
 export function isViolation(error: unknown): boolean {
   return violations.has(codeOf(error));
-}
-
-/** A random pause, longer after each attempt, so that two who met do not meet again. */
-export function pauseAfter(attempt: number): Promise<void> {
-  return setTimeout(Math.random() * 20 * 2 ** attempt);
 }
 
 function codeOf(error: unknown): string {

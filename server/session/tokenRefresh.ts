@@ -1,5 +1,6 @@
 import { decode, encode } from '@auth/core/jwt';
 import { storageProblem } from '../database/databaseErrors';
+import { poll } from '../lib/poll';
 import { isExpired, type Tokens } from './accessToken';
 import type { SessionStore } from './sessionStore';
 import type { UpstreamCalls } from './upstreamCalls';
@@ -48,15 +49,15 @@ export class TokenRefresh {
 
   async #awaitOther(id: string, mine: VersionedTokens): Promise<VersionedTokens | 'nobody' | undefined> {
     const { store, now, leaseMs } = this.options;
-    for (let waited = 0; waited < leaseMs; waited += pollMs) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    const look = async () => {
       const row = await store.find(id, now());
-      if (!row) return undefined;
-      if (row.version > mine.version) return this.#open(row.tokens, row.version);
-      if (row.leaseUntil === 0) return mine;
-      if (row.leaseUntil <= now()) return 'nobody';
-    }
-    return mine;
+      if (!row) return { found: undefined };
+      if (row.version > mine.version) return { found: await this.#open(row.tokens, row.version) };
+      if (row.leaseUntil === 0) return { found: mine };
+      return row.leaseUntil <= now() ? { found: 'nobody' as const } : undefined;
+    };
+    const other = await poll(look, { everyMs: pollMs, forMs: leaseMs });
+    return other ? other.found : mine;
   }
 
   /** Refreshes, or waits for the gateway that does. Where that one died meanwhile, its lease runs out, and the work is taken over once. */

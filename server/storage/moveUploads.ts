@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { retry } from '../../src/http/retry';
 import { StorageError } from '../lib/storageError';
 import type { ListedFile, Storage, StreamedContent } from './storage';
 
-/** Files that are copied or compared at once, and how often one is tried. */
+/** Number of files that are copied or compared at once, and maximum number of retries for each. */
 const atOnce = 4;
-const mostTries = 3;
+const maxRetries = 2;
 
 /** Two storages, and what to do with them. */
 export interface MoveUploadsOptions {
@@ -73,15 +74,14 @@ async function eachFile({ from, signal, onFile }: MoveUploadsOptions, work: (fil
 }
 
 async function tried(work: () => Promise<MoveResult>, signal: AbortSignal): Promise<MoveResult> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      signal.throwIfAborted();
-      // A full or forbidden storage refuses the next file too: go on and say so for each would be long.
-      if (error instanceof StorageError && error.trouble !== 'away') throw error;
-      if (tries === mostTries) return { problem: (error as Error).message };
-    }
+  // A full or forbidden storage refuses the next file too: reporting each would be long.
+  const isFinal = (error: unknown) => error instanceof StorageError && error.trouble !== 'away';
+  try {
+    return await retry(work, { retries: maxRetries, delayAfter: (error) => (isFinal(error) ? undefined : 0), signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isFinal(error)) throw error;
+    return { problem: (error as Error).message };
   }
 }
 

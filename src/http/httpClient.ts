@@ -28,6 +28,7 @@ import { parseJson } from '../schema/parseJson';
 import { stringifyJson } from '../schema/stringifyJson';
 import { recordHeader } from '../schema/transitionCalls';
 import type { Throttle } from './createThrottle';
+import { retry } from './retry';
 import { type HttpErrorBody, httpError, type TranslateMessage, toHttpError, unreadable } from './toHttpError';
 
 /** Options of a call. */
@@ -140,16 +141,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return refreshing;
   }
 
-  /** Sends a call, and repeats it as long as the API asks to. The code for that is fetched at the first refusal. */
-  async function sendAgain(path: string, call: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
+  /** Sends a call, and repeats it as long as the API asks to. */
+  function sendAgain(path: string, call: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
     const attempt = () => send(path, call, token);
-    try {
-      return await attempt();
-    } catch (failure) {
-      if (!throttle || delayAfter(failure, 1) === undefined) throw failure;
-      const { retry } = await import('./retry').catch(() => Promise.reject(failure));
-      return retry(attempt, { retries: maxRepeats, delayAfter, wait: throttle.wait, signal: call.signal, failure });
-    }
+    return throttle ? retry(attempt, { retries: maxRepeats, delayAfter, wait: throttle.wait, signal: call.signal }) : attempt();
   }
 
   return async (path, call = {}) => {

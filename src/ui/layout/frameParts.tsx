@@ -32,5 +32,5 @@ const never = () => false;
 
 /** Fetches the code of menus and notices, which any page may open, and of waiting for a busy server. */
 export async function preloadFrameParts(): Promise<void> {
-  await Promise.all([preloadFloating(), Notice.preload(), BusyNotice.preload(), import('../../http/retry')]);
+  await Promise.all([preloadFloating(), Notice.preload(), BusyNotice.preload(), import('p-retry')]);
 }

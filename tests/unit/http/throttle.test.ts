@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThrottle } from '../../../src/http/createThrottle';
 import { createHttpClient, type HttpOptions } from '../../../src/http/httpClient';
 // Loaded before the clock is replaced.
-import '../../../src/http/retry';
+import 'p-retry';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -138,12 +138,12 @@ describe('what a page sees of the waiting', () => {
 
 describe('without its code', () => {
   it('a call is not repeated, and fails with the answer of the API', async () => {
-    vi.doMock('../../../src/http/retry', () => {
+    vi.doMock('p-retry', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     const { call, sent } = under(busy('5'));
     await expect(call().answer).rejects.toMatchObject({ status: 429, message: 'errors.throttledFor 5' });
-    vi.doUnmock('../../../src/http/retry');
+    vi.doUnmock('p-retry');
     expect(sent).toHaveLength(1);
   });
 });
