@@ -23,7 +23,9 @@ const saying = (text: string, folder: string) =>
     .map((file) => `tests/${folder}/${file}`)
     .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes(text));
 /** What runs on libsql runs again on PostgreSQL. */
-const onDatabases = ['contract', 'load'].flatMap((folder) => saying('availableDatabases', folder));
+const onDatabases = ['contract', 'features', 'load'].flatMap((folder) => saying('availableDatabases', folder));
+/** Tests of features of the gateway. */
+const ofGateway = 'tests/features/*/server/*.test.ts';
 /** Tests that draw components. */
 const drawn = ['unit', 'features'].flatMap((folder) => saying('@vitest-environment happy-dom', folder));
 
@@ -50,7 +52,7 @@ export default mergeConfig(
             ...patient,
             name: 'unit',
             include: ['tests/{unit,features}/**/*.test.{ts,tsx}'],
-            exclude: [...tools, ...drawn],
+            exclude: [...tools, ...drawn, ofGateway],
           },
         },
         {
@@ -69,7 +71,7 @@ export default mergeConfig(
             ...tests,
             ...patient,
             name: 'contract',
-            include: ['tests/contract/*.test.ts'],
+            include: ['tests/contract/*.test.ts', ofGateway],
             exclude: tools,
             provide: { database: 'libsql' },
           },

@@ -12,7 +12,7 @@ import type { Log } from './lib/createLog';
 import type { BeginTrace } from './lib/requestTrace';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import type { TrustProxy } from './lib/trustProxy';
-import { createProbes, type Probes, probePaths } from './probes/createProbes';
+import { createProbes, type Probes } from './probes/createProbes';
 import { accountCallPaths } from './session/limitLoginCalls';
 import { allowOrigins } from './web/allowOrigins';
 import { inertHeaders, openerPolicy } from './web/securityHeaders';
@@ -123,7 +123,7 @@ export function createApp({
   // The product API's own calls take files, and bound them behind their sign-in (`createApi`, `createProxy`).
   const limit = bodies.limit(loginStageBytes, (c) => ({ address: clientAddress(c, trustProxy) }));
   app.on(methodsWithBody, '*', (c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
-  for (const path of probePaths) app.all(path, (c) => probes.app.fetch(c.req.raw, c.env));
+  for (const path of probes.paths) app.all(path, (c) => probes.app.fetch(c.req.raw, c.env));
   // Above this line: what still answers while the gateway stops.
   app.use(refuseNew(isStopping));
   app.post(signInCall, (c, next) => (c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env)));

@@ -10,8 +10,7 @@ import { publicOrigin } from './http/addresses';
 import { createRequestBodies, type RequestBodies } from './http/createRequestBodies';
 import { basePathOf } from './lib/basePath';
 import { createRouteNames } from './lib/createRouteNames';
-import type { Metrics } from './lib/metrics';
-import type { BeginTrace } from './lib/requestTrace';
+import type { JoinedObserver } from './lib/observer';
 import { noSecurityLog } from './lib/securityLog';
 import type { MailSender } from './mail/mail';
 import type { Probes } from './probes/createProbes';
@@ -36,10 +35,8 @@ interface Parts {
   /** undefined: none is kept. */
   readonly history: History | undefined;
   readonly mails: MailSender | undefined;
-  readonly metrics: Metrics;
+  readonly observer: JoinedObserver;
   readonly probes: Probes;
-  /** undefined: nobody collects traces. */
-  readonly beginTrace: BeginTrace | undefined;
 }
 
 type IssuedTokens = ReturnType<typeof createIssuedTokens>;
@@ -47,7 +44,7 @@ type IssuedTokens = ReturnType<typeof createIssuedTokens>;
 /** The API that the session and the app call: the embedded one, or a proxy to the real one. */
 async function createProductApi(
   options: GatewayOptions,
-  { database, storage, history, mails, metrics }: Parts,
+  { database, storage, history, mails, observer }: Parts,
   originOf: (request: Request) => string,
   bodies: RequestBodies,
   issued: IssuedTokens,
@@ -76,7 +73,7 @@ async function createProductApi(
     },
     isIssued: issued.has,
     observe: (entry) => {
-      metrics.upstream(entry);
+      observer.upstream(entry);
       tellFailure(entry);
     },
     record: history && createRecorder({ registry, history, whoCalls, bodies, isIssued: issued.has, trustProxy, now, log: options.log }),
@@ -89,7 +86,7 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
   const { publicUrl, trustProxy, appOrigins } = config;
   const originOf = publicOrigin(config, port);
   const basePath = basePathOf(publicUrl);
-  const { database, history, metrics, probes, beginTrace } = parts;
+  const { database, history, observer, probes } = parts;
   const issued = createIssuedTokens();
   const bodies = createRequestBodies(mostUploadBytes(registry), options.bodyLimits);
   const api = await createProductApi(options, parts, originOf, bodies, issued);
@@ -104,7 +101,7 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
     now,
     securityLog,
     history,
-    onRefresh: metrics.refresh,
+    onRefresh: observer.refresh,
     onToken: issued.add,
     // Anybody can send what comes from a browser: no error of the gateway's.
     log: ({ level, code, message, from }) =>
@@ -112,7 +109,7 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
   });
   const https = publicUrl?.startsWith('https:') ?? false;
   const mediaSources = config.apiUrl ? ['https:', config.apiUrl] : [];
-  const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log, patience, metrics };
+  const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log, patience, observer };
   const { signIn, refresh, signOut } = registry.api;
   const { account, path: signInPath } = signIn;
   const sessionPaths = [signIn, refresh, signOut].flatMap((call) => (call ? [call.path] : []));
@@ -140,11 +137,11 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
       log,
       securityLog,
       observe,
-      beginTrace,
+      beginTrace: observer.begin,
       probes,
       bodies,
       isStopping,
     },
-    routeOf: createRouteNames({ resources: registry.resources, dashboard }, [...sessionPaths, ...accountCallPaths]),
+    routeOf: createRouteNames({ resources: registry.resources, dashboard }, [...sessionPaths, ...accountCallPaths, ...probes.paths]),
   });
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/registry';
 import type { Config } from './config/config';
+import type { ServerFeature } from './extensions/serverFeature';
 import type { BodyLimits } from './http/createRequestBodies';
 import type { RequestObserver } from './http/requestLine';
 import type { Log } from './lib/createLog';
@@ -11,6 +12,8 @@ import type { DrawingPatience } from './web/createDrawing';
 export interface GatewayOptions {
   readonly config: Config;
   readonly registry: Registry;
+  /** Default: those of `server/features.ts`. */
+  readonly features?: readonly ServerFeature[];
   /** Without it the embedded API has no calls of the home page. */
   readonly dashboard?: Dashboard | undefined;
   /** The built app; undefined in development, where Vite serves it. */

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { checkFieldUses } from '../src/fields/checkFieldUses';
 import { checkLogFile } from './config/checkLogFile';
 import type { Config } from './config/config';
-import { readConfig } from './config/readConfig';
 import { logRequests } from './http/requestLine';
 import { createLog, type Log, type LogDetails, toStandardOutput } from './lib/createLog';
 import { createSecurityLog, lineWriter } from './lib/securityLog';
 import { logCrash } from './logCrash';
+import { readConfig } from './readConfig';
 import type { Gateway } from './startGateway';
 import { startProblem } from './startProblem';
 import { stopOnSignals } from './stopOnSignals';
@@ -67,7 +67,7 @@ function sayWhere({ url, administrator }: Gateway, { apiUrl }: Config): void {
 
 /** A command of the operator, e.g. `backup`, instead of a start. */
 async function command(name: string, args: readonly string[]): Promise<void> {
-  const { runCommand } = await import('./commands/runCommand');
+  const { runCommand } = await import('./runCommand');
   const stop = new AbortController();
   // Until it is done: a process that ends early has failed.
   process.exitCode = 1;

@@ -8,6 +8,7 @@ import { refuseForeign, stampVersion } from './database/databaseVersion';
 import { databaseWarnings } from './database/databaseWarnings';
 import { openDatabase } from './database/openDatabase';
 import { sweep } from './embeddedApi';
+import { serverFeatures } from './features';
 import type { GatewayOptions } from './gatewayOptions';
 import { createHistory } from './history/createHistory';
 import { ensureHistoryTables } from './history/historyTables';
@@ -15,12 +16,12 @@ import { proxyWarning } from './http/addresses';
 import { listenWithProbes } from './http/listenWithProbes';
 import type { Log } from './lib/createLog';
 import { daily } from './lib/daily';
-import type { Metrics } from './lib/metrics';
+import type { JoinedObserver } from './lib/observer';
 import { createMailSender, createSmtpSender } from './mail/mail';
 import { createGatewayProbes } from './probes/createGatewayProbes';
-import { createMetrics } from './probes/createMetrics';
 import { agreeOnSecrets } from './session/agreeOnSecrets';
 import { ensureSessionTables } from './session/sessionTables';
+import { enabledFeatures, type RunningFeatures, startFeatures } from './startFeatures';
 import { openStorage } from './storage/openStorage';
 import type { Storage } from './storage/storage';
 
@@ -46,17 +47,15 @@ export interface Gateway {
  *   database of a newer version
  */
 export async function startGateway(given: GatewayOptions): Promise<Gateway> {
-  const metrics = createMetrics();
-  const options = withMetrics(given, metrics);
-  const { config, registry, distDir, log, now = Date.now } = options;
+  const { config, registry, distDir, log, now = Date.now, features = serverFeatures } = given;
   const { databaseUrl, dataDir, durability } = config;
   if (!config.apiUrl) checkEmbeddable(registry);
   const basePath = freeBasePath(config, registry);
   const warning = proxyWarning(config);
   if (warning) log(warning, { level: 'warn' });
   const storage = config.apiUrl ? undefined : await prepareStorage(config, log);
-  const tracing = config.tracesUrl ? (await import('./tracing/createTracing')).createTracing(config.tracesUrl, log) : undefined;
-  const database = await openDatabase({ databaseUrl, dataDir, durability, log, isTraced: tracing !== undefined });
+  const database = await openDatabase({ databaseUrl, dataDir, durability, log });
+  let enabled: RunningFeatures | undefined;
   try {
     await refuseForeign(database);
     await database.unhurried(async (db) => {
@@ -73,9 +72,21 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
         ? undefined
         : createHistory({ database, secrets: config.secrets, days: config.historyDays, now, log });
     const mails = config.smtp && createMailSender(createSmtpSender(config.smtp));
+    const running = await startFeatures(enabledFeatures(features, config), { config, registry, database, log, now });
+    enabled = running;
+    const { observer } = running;
+    const options = withObserver(given, observer);
     let isStopping = () => false;
-    const probes = createGatewayProbes({ config, database, storage, distDir, metrics, isStopping: () => isStopping(), now, log });
-    const parts = { database, storage, history, mails, metrics, probes: probes.main, beginTrace: tracing?.begin };
+    const probes = createGatewayProbes({
+      config,
+      database,
+      storage,
+      distDir,
+      features: running.probes,
+      isStopping: () => isStopping(),
+      log,
+    });
+    const parts = { database, storage, history, mails, observer, probes: probes.main };
     const build = async (port: number, isEnding: () => boolean) => {
       isStopping = isEnding;
       const app = await createGatewayApp(options, parts, port, isEnding);
@@ -89,7 +100,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       ...(storage && { media: (signal: AbortSignal) => sweep({ registry, database, storage, now, log, signal }) }),
     };
     const endSweeps = daily(jobs, (name, error, milliseconds) => {
-      metrics.job(name, error === undefined, milliseconds, now());
+      observer.job(name, error === undefined, milliseconds, now());
       if (error !== undefined)
         log(`What is no longer needed could not be removed: ${inWords(error as Error)}`, { level: 'error', job: name });
     });
@@ -99,10 +110,9 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       await probing?.close(0);
       await endSweeps();
       await mails?.drain();
-      await history?.close();
+      await Promise.all([history?.close(), running.close()]);
       await database.close();
       storage?.close();
-      await tracing?.close();
     };
     let closing: Promise<void> | undefined;
     return {
@@ -116,6 +126,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       },
     };
   } catch (error) {
+    await enabled?.close();
     await database.close();
     storage?.close();
     throw error;
@@ -130,16 +141,16 @@ async function prepareStorage(config: Config, log: Log): Promise<Storage> {
   return storage;
 }
 
-/** Counts requests and security events besides telling of them. */
-function withMetrics(options: GatewayOptions, metrics: Metrics): GatewayOptions {
+/** Passes requests and security events on to an observer too. */
+function withObserver(options: GatewayOptions, observer: JoinedObserver): GatewayOptions {
   return {
     ...options,
     observe: (entry) => {
-      metrics.request(entry);
+      observer.request(entry);
       options.observe?.(entry);
     },
     securityLog: (event) => {
-      metrics.security(event.event);
+      observer.security(event.event);
       options.securityLog?.(event);
     },
   };

@@ -14,7 +14,8 @@ export const layers: readonly string[] = [
   ...['src/ui/edit', 'src/ui/list', 'src/ui/show', 'src/ui/views', 'src/ui/parts', 'src/ui/layout'],
   ...['src/performance', ...readdirSync('src/features').map((feature) => `src/features/${feature}`), 'src'],
   ...['server/lib', 'server/config', 'server/database', 'server/http', 'server/storage', 'server/mail', 'server/history'],
-  ...['server/session', 'server/proxy', 'server/tracing', 'server/api', 'server/web', 'server/probes'],
+  ...['server/session', 'server/proxy', 'server/api', 'server/web', 'server/probes', 'server/extensions'],
+  ...readdirSync('server/features').map((feature) => `server/features/${feature}`),
   ...['server/backup', 'server/doctor', 'server/move', 'server/commands', 'server'],
   ...['tools', 'tools/import', 'tools/check', 'tools/eject', 'tools/release', 'tools/measures'],
 ];
@@ -86,7 +87,7 @@ export interface Import {
 export const folderOf = (path: string): string =>
   dirname(path)
     .split('/')
-    .slice(0, /^src\/(ui|features)\//.test(path) ? 3 : 2)
+    .slice(0, /^(src\/(ui|features)|server\/features)\//.test(path) ? 3 : 2)
     .join('/');
 
 /** Reads the imports of all files of these folders: at once, on demand and of types. */
@@ -110,8 +111,9 @@ const findFile = (base: string) =>
 
 /** Whether a file imports a feature that it is no part of, other than the list of features its index. */
 function leadsIntoFeature(from: string, to: string): boolean {
-  if (!to.startsWith('src/features/') || folderOf(from) === folderOf(to)) return false;
-  return from !== 'src/features.ts' || !/\/index\.tsx?$/.test(to);
+  const [, list] = /^((?:src|server)\/features)\//.exec(to) ?? [];
+  if (list === undefined || folderOf(from) === folderOf(to)) return false;
+  return from !== `${list}.ts` || !/\/index\.tsx?$/.test(to);
 }
 
 /** Lists the imports that a layer, a feature or a ban forbids. */
@@ -124,7 +126,7 @@ export function findForbidden(imports: readonly Import[]): readonly string[] {
       .map(({ reason }) => reason);
     return [
       ...upward,
-      ...(leadsIntoFeature(from, to) ? ['Only src/features.ts imports a feature, through its index.'] : []),
+      ...(leadsIntoFeature(from, to) ? ['Only the list of features imports a feature, through its index.'] : []),
       ...reasons,
     ].map((reason) => `${from} -> ${to}: ${reason}`);
   });

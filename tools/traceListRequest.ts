@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { registry } from '../resources/registry';
-import { readConfig } from '../server/config/readConfig';
+import { readConfig } from '../server/readConfig';
 import { startGateway } from '../server/startGateway';
 import { createDataProvider } from '../src/data/createDataProvider';
 import { createHttpClient } from '../src/http/httpClient';

@@ -1,6 +1,7 @@
 /**
  * `npm run without -- <feature>…`: shows that the product does without features. It copies the sources into a temporary folder, takes the
- * features' lines out of `src/features.ts` and their folders away, checks types and names, and renders a list. Without a name: without all.
+ * features' lines out of `src/features.ts` and `server/features.ts` and their folders away, checks types and names, renders a list and
+ * tries the gateway. `server/history` is the gateway's part of a feature only. Without a name: without all.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -9,37 +10,45 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FromThread, ScreenRequest } from '../src/schema/screen';
 
-const known = readdirSync('src/features');
+const known = ['src', 'server'].flatMap((side) => readdirSync(`${side}/features`).map((name) => ({ side, name })));
 const named = process.argv.slice(2);
-const removed = named.length > 0 ? named : known;
-const unknown = removed.filter((name) => !known.includes(name));
+const isNamed = (text: string) => (one: (typeof known)[number]) => text === one.name || text === `${one.side}/${one.name}`;
+const unknown = named.filter((text) => !known.some(isNamed(text)));
 if (unknown.length > 0) {
-  console.error(`There is no feature "${unknown.join('", "')}". There are: ${known.join(', ')}.`);
+  console.error(
+    `There is no feature "${unknown.join('", "')}". There are: ${known.map(({ side, name }) => `${side}/${name}`).join(', ')}.`,
+  );
   process.exit(1);
 }
+const removed = named.length > 0 ? named.flatMap((text) => known.filter(isNamed(text))) : known;
 
 const folder = mkdtempSync(join(tmpdir(), 'without-'));
 try {
   copyWithout(removed, folder);
   run('npx', 'tsc', '--noEmit', '--project', 'tsconfig.without.json');
   run('node', '--import', 'tsx', '-e', "await (await import('./tools/checkNames.ts')).checkNames()");
-  run('npx', 'vite', 'build', '--config', 'vite.screens.config.ts', '--outDir', 'dist/screens', '--logLevel', 'warn');
-  await renderList(join(folder, 'dist/screens/screenThread.js'));
-  console.log(`The product works without ${removed.join(', ')}.`);
+  if (removed.some(({ side }) => side === 'src')) {
+    run('npx', 'vite', 'build', '--config', 'vite.screens.config.ts', '--outDir', 'dist/screens', '--logLevel', 'warn');
+    await renderList(join(folder, 'dist/screens/screenThread.js'));
+  }
+  if (removed.some(({ side }) => side === 'server')) run('node', '--import', 'tsx', 'tools/tryGateway.ts');
+  console.log(`The product works without ${removed.map(({ side, name }) => `${side}/${name}`).join(', ')}.`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function copyWithout(features: readonly string[], target: string): void {
+function copyWithout(features: typeof known, target: string): void {
   for (const path of ['src', 'server', 'customizations', 'resources', 'i18n', 'demo', 'tools', 'index.html', 'package.json'])
     cpSync(path, join(target, path), { recursive: true });
   for (const file of readdirSync('.').filter((name) => /^(vite|tsconfig).*\.(ts|json)$/.test(name))) cpSync(file, join(target, file));
   symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
-  const list = join(target, 'src/features.ts');
-  const lines = readFileSync(list, 'utf8').split('\n');
-  const isOf = (line: string, name: string) => line.includes(`'./features/${name}'`) || line.trim() === `${name}Feature,`;
-  writeFileSync(list, lines.filter((line) => !features.some((name) => isOf(line, name))).join('\n'));
-  for (const name of features) rmSync(join(target, 'src/features', name), { recursive: true });
+  for (const { side, name } of features) {
+    const list = join(target, side, 'features.ts');
+    const text = readFileSync(list, 'utf8');
+    const [line = '', variable] = new RegExp(`import \\{ (\\w+) \\} from './features/${name}';\n`).exec(text) ?? [];
+    writeFileSync(list, text.replace(line, '').replace(new RegExp(`\\b${variable},?\\s*`), ''));
+    rmSync(join(target, side, 'features', name), { recursive: true });
+  }
   const types = { extends: './tsconfig.json', include: ['src', 'server', 'customizations', 'resources', 'i18n', 'demo', 'tools'] };
   writeFileSync(join(target, 'tsconfig.without.json'), JSON.stringify(types));
 }

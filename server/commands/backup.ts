@@ -2,10 +2,9 @@
 import { createBackup } from '../backup/createBackup';
 import { openPlace } from '../backup/openPlace';
 import { contains } from '../config/contains';
+import { type Command, type CommandIo, parseCommandArgs, requireSecret } from '../extensions/command';
 import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
-import { type Command, type CommandIo, parseCommandArgs } from './command';
-import { readCommandConfig, requireSecret } from './readCommandConfig';
 
 const usage = `backup <folder or s3://bucket/folder?…> [--without-secret]
 
@@ -14,7 +13,7 @@ DATA_DIR, and AUTH_SECRET, as for the gateway. PostgreSQL needs pg_dump, of the 
   --without-secret   leave AUTH_SECRET out; you need it to restore sessions and to verify the history
 A backup holds everything, passwords as hashes and the secret too: keep it as safe as the database.`;
 
-async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { env, print, signal, readConfig }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
@@ -22,7 +21,7 @@ async function run(args: readonly string[], { env, print, signal }: CommandIo): 
   });
   const [target, ...rest] = positionals;
   if (target === undefined || rest.length > 0) throw new CommandError('Name one folder for the backup, e.g. backup /backups/2026-11-23.');
-  const config = readCommandConfig(env);
+  const config = readConfig();
   if (!values['without-secret']) requireSecret(config, ', or leave it out with --without-secret');
   const { registry } = await import('../../resources/registry');
   const { place, settings, close } = await openPlace(target, env);

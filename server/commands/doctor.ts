@@ -6,19 +6,18 @@ import { checkClock, checkDisk } from '../doctor/checkMachine';
 import { checkAddress, checkApi } from '../doctor/checkNetwork';
 import { checkSecrets } from '../doctor/checkSecrets';
 import { bad, type DoctorContext, type DoctorFinding, ok } from '../doctor/finding';
+import type { Command, CommandIo } from '../extensions/command';
 import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
-import type { Command, CommandIo } from './command';
-import { readCommandConfig } from './readCommandConfig';
 
 const usage = `doctor
 
 Looks at configuration, database, disk, clock, API, secrets and address: a line for each, with what to do. It changes nothing, and the gateway
 may be running. Set the variables as for the gateway. The exit code is 1 if anything is bad.`;
 
-async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { env, print, readConfig }: CommandIo): Promise<number> {
   if (args.length > 0) throw new CommandError(`"${args[0]}" means nothing here.`);
-  const findings = await examine(env, Date.now);
+  const findings = await examine({ env, readConfig }, Date.now);
   for (const finding of findings) print(toLine(finding));
   const count = (level: DoctorFinding['level']) => findings.filter((one) => one.level === level).length;
   print(`${count('bad')} bad, ${count('warn')} to look at, ${count('ok')} well.`);
@@ -28,11 +27,11 @@ async function run(args: readonly string[], { env, print }: CommandIo): Promise<
 const toLine = ({ level, text, remedy }: DoctorFinding) => `${level.padEnd(5)} ${text}${remedy ? `. ${remedy}` : ''}`;
 
 /** Looks at everything. One thing that fails keeps nothing else from being looked at. */
-export async function examine(env: CommandIo['env'], now: () => number): Promise<DoctorFinding[]> {
+export async function examine({ env, readConfig }: Pick<CommandIo, 'env' | 'readConfig'>, now: () => number): Promise<DoctorFinding[]> {
   const product = ok(`Version: ${productVersion}, on Node ${process.versions.node}`);
   let config: Config;
   try {
-    config = readCommandConfig(env);
+    config = readConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return [product, ...error.problems.map((problem): DoctorFinding => ({ level: 'bad', text: `Configuration: ${problem}` }))];

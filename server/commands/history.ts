@@ -1,9 +1,8 @@
 /** `history verify [hash]`: proves that the history is as the gateway wrote it. */
 import { openDatabase } from '../database/openDatabase';
+import { type Command, type CommandIo, requireSecret } from '../extensions/command';
 import { ensureHistoryTables } from '../history/historyTables';
 import { type HistoryFault, verifyHistory } from '../history/verifyHistory';
-import type { Command, CommandIo } from './command';
-import { readCommandConfig, requireSecret } from './readCommandConfig';
 
 const usage = `npm run history -- verify [hash]
 
@@ -20,32 +19,24 @@ const sentences: { readonly [P in HistoryFault['problem']]: string } = {
   unsealed: 'Entries wait to be sealed for more than a minute. Is a gateway running? Its log says why it cannot seal them.',
 };
 
-/** @returns the lines to print, and the exit code */
-export async function runHistory(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<{ readonly lines: readonly string[]; readonly code: number }> {
-  if (args[0] === '--help') return { lines: [usage], code: 0 };
+async function run(args: readonly string[], { print, readConfig }: CommandIo): Promise<number> {
   const [command, kept, ...rest] = args;
-  if (command !== 'verify' || rest.length > 0 || (kept !== undefined && !/^[0-9a-f]{64}$/.test(kept))) return { lines: [usage], code: 2 };
-  const config = readCommandConfig(env);
+  if (command !== 'verify' || rest.length > 0 || (kept !== undefined && !/^[0-9a-f]{64}$/.test(kept))) {
+    print(usage);
+    return 2;
+  }
+  const config = readConfig();
   requireSecret(config);
   const database = await openDatabase(config);
   try {
     await ensureHistoryTables(database);
     const { entries, unsealed, lastHash, faults } = await verifyHistory(database, config.secrets, Date.now(), kept);
-    const summary = `${entries} entries verified, ${unsealed} not sealed yet.${lastHash ? ` The last hash is ${lastHash}.` : ''}`;
-    const found = faults.map(({ place, problem }) => (place === undefined ? sentences[problem] : `Entry ${place} ${sentences[problem]}.`));
-    return { lines: [...found, summary], code: faults.length > 0 ? 1 : 0 };
+    for (const { place, problem } of faults) print(place === undefined ? sentences[problem] : `Entry ${place} ${sentences[problem]}.`);
+    print(`${entries} entries verified, ${unsealed} not sealed yet.${lastHash ? ` The last hash is ${lastHash}.` : ''}`);
+    return faults.length > 0 ? 1 : 0;
   } finally {
     await database.close();
   }
-}
-
-async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
-  const { lines, code } = await runHistory(args, env);
-  for (const line of lines) print(line);
-  return code;
 }
 
 export const historyCommand: Command = { usage, run };

@@ -7,11 +7,10 @@ import { existingIndexes } from '../database/existing';
 import { foldedColumnsOf } from '../database/foldedColumns';
 import { foldAll, foldAllStep } from '../database/foldRecords';
 import { openDatabase } from '../database/openDatabase';
+import { type Command, type CommandIo, parseCommandArgs } from '../extensions/command';
 import { ensureHistoryTables, historyIndexes, historyTables } from '../history/historyTables';
 import { CommandError } from '../lib/commandError';
 import { ensureSessionTables, sessionIndexes, sessionTables } from '../session/sessionTables';
-import { type Command, type CommandIo, parseCommandArgs } from './command';
-import { readCommandConfig } from './readCommandConfig';
 
 const usage = `migrate [--dry-run] [--refold]
 
@@ -21,14 +20,14 @@ the gateway.
   --refold    afterwards, work out anew what all records are searched and ordered by: for texts that were changed past the gateway, or by
               gateways of an older version; the gateway may be running`;
 
-async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { print, readConfig }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean', default: false }, refold: { type: 'boolean', default: false } },
   });
   if (positionals.length > 0) throw new CommandError(`"${positionals[0]}" means nothing here.`);
-  const config = readCommandConfig(env);
+  const config = readConfig();
   if (values['dry-run'] && !config.databaseUrl && !hasDatabase(config.dataDir)) {
     print(`There is no database in ${config.dataDir} yet; the first start makes it.`);
     return 0;

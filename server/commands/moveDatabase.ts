@@ -1,10 +1,9 @@
 /** `move-database`: the libsql database of DATA_DIR into PostgreSQL (docs/backup.md). */
 import { existsSync } from 'node:fs';
 import { databaseFileIn } from '../database/databaseFile';
+import { type Command, type CommandIo, parseCommandArgs, requireSecret } from '../extensions/command';
 import { CommandError } from '../lib/commandError';
 import { moveDatabase } from '../move/moveDatabase';
-import { type Command, type CommandIo, parseCommandArgs } from './command';
-import { readCommandConfig, requireSecret } from './readCommandConfig';
 
 const usage = `move-database [--leave-undeclared] [--batch <rows>]
 
@@ -13,7 +12,7 @@ gateway first. If it is interrupted, run it again: it goes on where it was. The 
   --leave-undeclared   leave behind what no declaration names any more
   --batch              rows of one transaction; default 500`;
 
-async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { print, signal, readConfig }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
@@ -23,7 +22,7 @@ async function run(args: readonly string[], { env, print, signal }: CommandIo): 
     throw new CommandError(`"${positionals[0]}" means nothing here: DATA_DIR and DATABASE_URL say from where to where.`);
   const atOnce = Number(values.batch);
   if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 10_000) throw new CommandError('--batch: use a whole number from 1 to 10000.');
-  const config = readCommandConfig(env);
+  const config = readConfig();
   const { databaseUrl, dataDir, secrets } = config;
   if (!databaseUrl) throw new CommandError('DATABASE_URL: required. Set it to the empty PostgreSQL database that the records go to.');
   if (!existsSync(databaseFileIn(dataDir)))

@@ -3,10 +3,9 @@ import { text } from 'node:stream/consumers';
 import { readManifest, secretName } from '../backup/manifest';
 import { openPlace } from '../backup/openPlace';
 import { restoreBackup } from '../backup/restoreBackup';
+import { type Command, type CommandIo, parseCommandArgs } from '../extensions/command';
 import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
-import { type Command, type CommandIo, parseCommandArgs } from './command';
-import { readCommandConfig } from './readCommandConfig';
 
 const usage = `restore <folder or s3://bucket/folder?…> [--replace] [--keep-sessions]
 
@@ -17,7 +16,7 @@ before anything is changed.
   --keep-sessions   whoever was signed in at the time of the backup is so again, also those who were signed out since.
                     Without it everybody signs in anew`;
 
-async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { env, print, readConfig }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
@@ -30,7 +29,7 @@ async function run(args: readonly string[], { env, print }: CommandIo): Promise<
   const given = env.AUTH_SECRET?.trim() || undefined;
   // Without one in the environment the backup's counts; a new one is not made.
   const kept = files.some(({ name }) => name === secretName) ? (await text(await place.read(secretName))).trim() : undefined;
-  const config = readCommandConfig({ ...env, AUTH_SECRET: given ?? kept });
+  const config = readConfig({ ...env, AUTH_SECRET: given ?? kept });
   const keepSessions = values['keep-sessions'];
   const storage = await openStorage(config.storage);
   const { manifest, former, otherSecret } = await restoreBackup({

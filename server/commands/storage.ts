@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { ConfigError } from '../config/config';
 import { contains } from '../config/contains';
 import { readStorage } from '../config/readStorage';
+import type { Command, CommandIo } from '../extensions/command';
 import { CommandError } from '../lib/commandError';
 import { StorageError } from '../lib/storageError';
 import { compareUploads, type MoveResult, moveUploads } from '../storage/moveUploads';
 import { openStorage } from '../storage/openStorage';
-import type { Command, CommandIo } from './command';
 
 const usage = `storage move <from> <to>
 storage compare <from> <to>

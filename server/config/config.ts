@@ -49,10 +49,10 @@ export interface Config {
   readonly probesToken: string | undefined;
   /** Lines of the log below it are left out. */
   readonly logLevel: LogLevel;
-  /** Where traces go, by OTLP over HTTP; undefined: nowhere. */
-  readonly tracesUrl: string | undefined;
   /** undefined: `text` on a terminal, `json` elsewhere. */
   readonly logFormat: LogFormat | undefined;
+  /** Settings of the features by their names; undefined if one is turned off. */
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /** Where uploads are kept: in a folder, or in a bucket of an S3-compatible service. */

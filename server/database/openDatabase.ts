@@ -15,7 +15,6 @@ import { LastingPostgresDialect } from './postgresDialect';
  *
  * @param options.durability whether the file keeps what was acknowledged when power goes; PostgreSQL's own settings decide for it
  * @param options.log told when connections to PostgreSQL are lost, and when it answers again
- * @param options.isTraced whether somebody collects traces
  * @throws what the driver throws when the database cannot be opened; PostgreSQL is reached by the first query
  */
 export async function openDatabase({
@@ -23,27 +22,25 @@ export async function openDatabase({
   dataDir,
   durability = 'full',
   log = () => undefined,
-  isTraced = false,
 }: {
   databaseUrl?: string | undefined;
   dataDir: string;
   durability?: Durability;
   log?: Log | undefined;
-  isTraced?: boolean;
 }): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log, isTraced) : openLibsql(dataDir, durability, isTraced);
+  return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir, durability);
 }
 
 /** How long another gateway may take to bring the database up to date. */
 const starting = { everyMs: 200, forMs: 60 * 60_000 };
 
-/** Adds a statement to the trace of its request, without its values. */
+/** Adds a statement to the trace of its request, if there is one, without its values. */
 const traceStatement: Logger = ({ level, query, queryDurationMillis }) =>
   currentRequest()?.trace?.did('database', queryDurationMillis, { attributes: { 'db.query.text': query.sql }, failed: level === 'error' });
 
-function openLibsql(dataDir: string, durability: Durability, isTraced: boolean): Database {
+function openLibsql(dataDir: string, durability: Durability): Database {
   const dialect = new LibsqlDialect(databaseFile(dataDir), durability);
-  const db: Executor = new Kysely({ dialect, ...(isTraced && { log: traceStatement }) });
+  const db: Executor = new Kysely({ dialect, log: traceStatement });
   return {
     db,
     dialect: 'sqlite',
@@ -55,10 +52,10 @@ function openLibsql(dataDir: string, durability: Durability, isTraced: boolean):
   };
 }
 
-function openPostgres(connectionString: string, log: Log, isTraced: boolean): Database {
+function openPostgres(connectionString: string, log: Log): Database {
   const open = (unhurried: boolean) => new LastingPostgresDialect({ connectionString, unhurried, log });
   const dialect = open(false);
-  const db: Executor = new Kysely({ dialect, ...(isTraced && { log: traceStatement }) });
+  const db: Executor = new Kysely({ dialect, log: traceStatement });
   return {
     db,
     dialect: 'postgres',

@@ -7,7 +7,6 @@ import type { ResolvedResource } from '../../src/schema/resource';
 const own = [
   '/healthz',
   '/readyz',
-  '/metrics',
   '/api/history/',
   '/auth/login',
   '/auth/login/',

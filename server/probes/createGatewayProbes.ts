@@ -6,12 +6,10 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { checkMachineName } from '../http/checkHost';
 import type { Log } from '../lib/createLog';
-import { keepFor } from '../lib/keepFor';
-import type { Metrics } from '../lib/metrics';
 import type { Storage } from '../storage/storage';
 import { stampOf } from '../web/release';
 import { rendererFile, type ThreadState, threadState } from '../web/screenThread';
-import { createProbes, type Probes } from './createProbes';
+import { createProbes, type Probes, type ProbesOptions } from './createProbes';
 import { createReadiness, type ReadinessCheck } from './createReadiness';
 
 /** What the probes of a gateway look at. */
@@ -22,29 +20,27 @@ export interface GatewayProbesOptions {
   readonly storage: Storage | undefined;
   /** The built app; undefined: nothing is drawn. */
   readonly distDir: string | undefined;
-  readonly metrics: Metrics;
+  /** Probes of features by their paths. */
+  readonly features: NonNullable<ProbesOptions['more']>;
   readonly isStopping: () => boolean;
-  readonly now: () => number;
   readonly log: Log;
 }
 
-/** Milliseconds for which a count of sessions is good, and that counting may take. */
-const sessions = { keepMs: 30_000, timeoutMs: 2_000 };
-
 /**
- * The probes of a gateway: those of the port that browsers use, and those of `PROBES_PORT`, where it is set. `/metrics` is open to nobody
- * but this machine, unless it has a port or a token of its own.
+ * The probes of a gateway: those of the port that browsers use, and those of `PROBES_PORT`, where it is set. Those of features answer
+ * this machine only, unless there is a separate port or a token.
  */
 export function createGatewayProbes(options: GatewayProbesOptions): { readonly main: Probes; readonly own: Probes | undefined } {
-  const { config, database, storage, distDir, metrics, isStopping, log } = options;
+  const { config, database, storage, distDir, features, isStopping, log } = options;
   const { probesPort, probesToken: token } = config;
-  watch(options);
   const readiness = createReadiness({ checks: checksOf({ database, storage, distDir }), isStopping, log });
   // No other part of the gateway answers on that port, so that they check names themselves.
   const checkName = (byAddress: ReadonlySet<string>) => checkMachineName(config, byAddress);
-  if (probesPort !== undefined) return { main: createProbes({}), own: createProbes({ readiness, metrics, token, checkName }) };
-  const isMeasured = token !== undefined || config.onLoopback;
-  return { main: createProbes({ readiness, metrics: isMeasured ? metrics : undefined, token }), own: undefined };
+  const closed = Object.keys(features);
+  if (probesPort !== undefined)
+    return { main: createProbes({ closed }), own: createProbes({ readiness, more: features, token, checkName }) };
+  const isOpen = token !== undefined || config.onLoopback;
+  return { main: createProbes({ readiness, ...(isOpen ? { more: features } : { closed }), token }), own: undefined };
 }
 
 function checksOf({
@@ -92,18 +88,4 @@ function drawingCheck(distDir: string): ReadinessCheck | undefined {
 function toAnswer(state: ThreadState): 'ok' | 'starting' {
   if (state === 'ended') throw new Error('the thread that draws has ended; the next document starts another one');
   return state === 'starting' ? 'starting' : 'ok';
-}
-
-/** The numbers that are read when they are asked for. */
-function watch({ database, metrics, now }: Pick<GatewayProbesOptions, 'database' | 'metrics' | 'now'>): void {
-  metrics.watch('database_connections', 'Connections to the database, and calls that wait for one', 'state', () => ({
-    ...database.connections(),
-  }));
-  const count = keepFor(sessions.keepMs, async () => {
-    const query = sql<{ open: number }>`select count(*) as open from gateway_sessions where expires_at > ${now()}`;
-    return { open: Number((await query.execute(database.db)).rows[0]?.open) };
-  });
-  metrics.watch('sessions', 'Sessions that are neither over nor signed out, counted at most twice a minute', 'state', () =>
-    Promise.race([count(), sleep(sessions.timeoutMs, {}, { ref: false })]),
-  );
 }

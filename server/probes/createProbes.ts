@@ -1,14 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { keepFor } from '../lib/keepFor';
-import type { Metrics } from '../lib/metrics';
 import type { Readiness } from './createReadiness';
+
+/** What a probe answers. */
+export interface ProbeAnswer {
+  readonly body: string;
+  readonly contentType: string;
+}
 
 /** What the probes are made of; what is not given is not found. */
 export interface ProbesOptions {
   readonly readiness?: (() => Promise<Readiness>) | undefined;
-  readonly metrics?: Pick<Metrics, 'text' | 'contentType'> | undefined;
-  /** Asked for by `/readyz` and `/metrics`; undefined: they are open. */
+  /** Probes of features by their paths. */
+  readonly more?: Readonly<Record<string, () => Promise<ProbeAnswer>>>;
+  /** Further paths at which nothing is found. */
+  readonly closed?: readonly string[];
+  /** Required by all but `/healthz`; undefined: they are open. */
   readonly token?: string | undefined;
   /** Stands before all of them, given the paths that answer to any name. Default: whoever serves them checks names. */
   readonly checkName?: (byAddress: ReadonlySet<string>) => MiddlewareHandler;
@@ -16,21 +24,22 @@ export interface ProbesOptions {
 
 export interface Probes {
   readonly app: Hono;
+  readonly paths: readonly string[];
   /** Those that answer whatever name the gateway is called by, because probes call by address. */
   readonly byAddress: ReadonlySet<string>;
 }
 
-/** All there may be. */
-export const probePaths = ['/healthz', '/readyz', '/metrics'] as const;
+const ownPaths = ['/healthz', '/readyz'];
 
-/** Milliseconds for which the numbers are good. */
+/** Milliseconds that an answer of a feature's probe is valid. */
 const keepMs = 1_000;
 
-/** `/healthz` (the process answers), `/readyz` (it can do its work) and `/metrics` (its numbers, for Prometheus). */
-export function createProbes({ readiness, metrics, token, checkName }: ProbesOptions): Probes {
+/** Creates `/healthz` (the process answers), `/readyz` (it can do its work) and the probes of features. */
+export function createProbes({ readiness, more = {}, closed = [], token, checkName }: ProbesOptions): Probes {
   const app = new Hono();
   // Without a token a page of another site could read the numbers by pointing its name here (DNS rebinding).
-  const byAddress = new Set<string>(token === undefined ? ['/healthz', '/readyz'] : probePaths);
+  const paths = [...ownPaths, ...Object.keys(more), ...closed];
+  const byAddress = new Set<string>(token === undefined ? ownPaths : paths);
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
@@ -43,12 +52,15 @@ export function createProbes({ readiness, metrics, token, checkName }: ProbesOpt
       const found = await readiness();
       return c.json(found, found.status === 'ready' ? 200 : 503);
     });
-  if (metrics) {
-    const text = keepFor(keepMs, metrics.text);
-    app.get('/metrics', guard, async (c) => c.body(await text(), 200, { 'Content-Type': metrics.contentType }));
+  for (const [path, ask] of Object.entries(more)) {
+    const answer = keepFor(keepMs, ask);
+    app.get(path, guard, async (c) => {
+      const { body, contentType } = await answer();
+      return c.body(body, 200, { 'Content-Type': contentType });
+    });
   }
   app.all('*', (c) => c.text('Not found\n', 404));
-  return { app, byAddress };
+  return { app, paths, byAddress };
 }
 
 function requireToken(token: string | undefined): MiddlewareHandler {

@@ -7,7 +7,7 @@ import type { Screen, ScreenRequest } from '../../src/schema/screen';
 import type { Log } from '../lib/createLog';
 import { createQueue } from '../lib/createQueue';
 import { queueLimits } from '../lib/limits';
-import type { DrawingResult, Metrics } from '../lib/metrics';
+import type { DrawingResult, Observer } from '../lib/observer';
 import { currentRequest } from '../lib/requestContext';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
@@ -25,8 +25,7 @@ export interface ScreenSources {
   readonly basePath?: string;
   readonly log: Log;
   readonly patience?: DrawingPatience | undefined;
-  /** Counts what is drawn, and what waits. */
-  readonly metrics?: Pick<Metrics, 'drawing' | 'watch'> | undefined;
+  readonly observer?: Pick<Observer, 'drawing' | 'watch'> | undefined;
 }
 
 /** Time limits of a document, in milliseconds. */
@@ -79,7 +78,7 @@ const sayingInterval = 60_000;
  * @param thread the thread that draws, started when it is not there
  */
 export function createDrawing(
-  { session, api, originOf, basePath = '', log, patience = usualPatience, metrics }: Omit<ScreenSources, 'registry'>,
+  { session, api, originOf, basePath = '', log, patience = usualPatience, observer }: Omit<ScreenSources, 'registry'>,
   thread: () => ScreenThread,
 ) {
   // Begun now, so that it is there when the first browser comes.
@@ -100,11 +99,11 @@ export function createDrawing(
     const { running, waiting } = queue.counts();
     return running + waiting + asking.length >= places;
   };
-  metrics?.watch('drawing_queue', 'First screens that are drawn now, and that wait', 'state', () => ({ ...queue.counts() }));
+  observer?.watch?.('drawing_queue', 'First screens that are drawn now, and that wait', 'state', () => ({ ...queue.counts() }));
   const noteBare = countBare(log);
   /** A document for which no drawing is begun. */
   const goesBare = (result: DrawingResult, milliseconds: number) => {
-    metrics?.drawing(result, milliseconds);
+    observer?.drawing?.(result, milliseconds);
     noteBare();
   };
 
@@ -116,7 +115,7 @@ export function createDrawing(
     const began = performance.now();
     const count = (result: DrawingResult) => {
       const milliseconds = performance.now() - began;
-      metrics?.drawing(result, milliseconds);
+      observer?.drawing?.(result, milliseconds);
       currentRequest()?.trace?.did('draw the first screen', milliseconds, { attributes: { result }, failed: result === 'failed' });
     };
     let isRefused = true;

@@ -32,7 +32,7 @@ const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
  * @returns undefined without a built renderer: the app then draws by itself
  */
 export function createScreens(
-  { registry, session, api, originOf, log, patience, metrics }: ScreenSources,
+  { registry, session, api, originOf, log, patience, observer }: ScreenSources,
   parts: PageParts,
   { distDir, basePath }: { readonly distDir: string; readonly basePath: string },
 ) {
@@ -43,7 +43,7 @@ export function createScreens(
   const build = { stamp: release.stamp, fileNow: () => release.fileNow(rendererFile) };
   const threads = screenThreads((index) => screenThread(file, log, { ...build, index }));
   const thread = () => threads;
-  const { known, refuses, reader, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
+  const { known, refuses, reader, draw } = createDrawing({ session, api, originOf, basePath, log, patience, observer }, thread);
   const write = screenDocument(parts, { script, basePath }, draw);
   const signInPages = createQueue(queueLimits.signInPages);
 

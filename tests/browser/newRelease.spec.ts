@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { stampOf } from '../../server/web/release';
 import { beginBuild } from '../../tools/swapBuild';

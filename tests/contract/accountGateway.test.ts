@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { startGateway } from '../../server/startGateway';
 import { behindProxy, freeAddress } from '../support/behindProxy';
 import { smtpServer } from '../support/smtpServer';

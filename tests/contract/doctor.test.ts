@@ -10,6 +10,7 @@ import { examine } from '../../server/commands/doctor';
 import { productVersion, stampVersion } from '../../server/database/databaseVersion';
 import { openDatabase } from '../../server/database/openDatabase';
 import { clockFinding } from '../../server/doctor/checkMachine';
+import { readCommandConfig } from '../../server/readCommandConfig';
 import { authSecret } from '../support/startGatewayProcess';
 
 const cleaning: (() => unknown)[] = [];
@@ -28,7 +29,9 @@ const serve = async (listener: RequestListener) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 const linesOf = async (env: Record<string, string>, now = Date.now) =>
-  (await examine(env, now)).map(({ level, text, remedy }) => `${level} ${text}${remedy ? `. ${remedy}` : ''}`);
+  (await examine({ env, readConfig: () => readCommandConfig(env) }, now)).map(
+    ({ level, text, remedy }) => `${level} ${text}${remedy ? `. ${remedy}` : ''}`,
+  );
 const databaseIn = async (dataDir: string) => {
   const database = await openDatabase({ dataDir });
   await prepareApi({ registry, database });

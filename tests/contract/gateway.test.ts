@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { ConfigError } from '../../server/config/config';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { cookieClient } from '../support/cookieClient';
 

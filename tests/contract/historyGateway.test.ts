@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry';
-import { runHistory } from '../../server/commands/history';
-import { readConfig } from '../../server/config/readConfig';
 import { openDatabase } from '../../server/database/openDatabase';
+import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import type { HistoryEntry } from '../../src/schema/history';
 import { cookieClient } from '../support/cookieClient';
+import { operate } from '../support/runOperation';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 const dataDir = mkdtempSync(join(tmpdir(), 'history-test-'));
@@ -159,17 +159,17 @@ describe('The history of a gateway', () => {
   });
 
   test('is verified from the command line, and tells what somebody did to it', async () => {
-    const run = async (...args: string[]) => runHistory(args, env);
-    await expect.poll(async () => (await run('verify')).lines.at(-1), { timeout: 10_000 }).toContain(' 0 not sealed yet.');
+    const run = (...args: string[]) => operate(['history', ...args], env);
+    await expect.poll(async () => (await run('verify')).text, { timeout: 10_000 }).toContain(' 0 not sealed yet.');
     expect((await run('verify')).code).toBe(0);
     expect((await run()).code).toBe(2);
     const database = await openDatabase({ dataDir });
     await database.db.updateTable('gateway_history').set({ actor_name: 'Somebody else' }).where('place', '=', 3).execute();
     await database.db.deleteFrom('gateway_history').where('place', '=', 5).execute();
     await database.close();
-    const { lines, code } = await run('verify');
+    const { text, code } = await run('verify');
     expect(code).toBe(1);
-    expect(lines.slice(0, -1)).toEqual(['Entry 3 was changed.', 'Entry 5 is missing.']);
+    expect(text.split('\n').slice(0, 2)).toEqual(['Entry 3 was changed.', 'Entry 5 is missing.']);
   });
 
   test('is not kept where HISTORY is off', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 
 const app = 'http://localhost:5173';

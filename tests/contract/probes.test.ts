@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { ConfigError } from '../../server/config/config';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createGatewayProbes } from '../../server/probes/createGatewayProbes';
-import { createMetrics } from '../../server/probes/createMetrics';
 import { availableDatabases } from '../support/databases';
 
 it.each(availableDatabases())(
@@ -18,9 +17,9 @@ it.each(availableDatabases())(
         database,
         storage: undefined,
         distDir: undefined,
-        metrics: createMetrics(),
+        features: {},
       },
-      ...{ isStopping: () => false, now: Date.now, log: (line: string) => void lines.push(line) },
+      ...{ isStopping: () => false, log: (line: string) => void lines.push(line) },
     });
     const ready = async () => (await main.app.request('/readyz')).status;
     expect(await ready()).toBe(200);
@@ -58,9 +57,9 @@ it.each(availableDatabases())(
         database,
         storage: undefined,
         distDir: undefined,
-        metrics: createMetrics(),
+        features: {},
       },
-      ...{ isStopping: () => false, now: Date.now, log: () => undefined },
+      ...{ isStopping: () => false, log: () => undefined },
     });
     let hasEnded = false;
     const hold = Array.from({ length: database.dialect === 'sqlite' ? 1 : 10 }, () =>

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config/readConfig';
 import { logRequests } from '../../server/http/requestLine';
 import { createLog } from '../../server/lib/createLog';
+import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { behindProxy, freeAddress } from '../support/behindProxy';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runHistory } from '../../server/commands/history';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
 import { startPostgres } from '../support/postgres';
+import { operate } from '../support/runOperation';
 import { authSecret, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
 import { callerOf, until } from '../support/writers';
 
@@ -61,7 +61,7 @@ describe.each(databases)('A gateway that is killed before it seals an entry, on 
       ];
       await until(async () => JSON.stringify(await placesOf(goal.id)) === JSON.stringify(sealed), 'the seal after the new start');
     }
-    const { lines, code } = await runHistory(['verify'], env);
-    expect([code, lines]).toEqual([0, [expect.stringMatching(/^\d+ entries verified, 0 not sealed yet/)]]);
+    const { text, code } = await operate(['history', 'verify'], env);
+    expect([code, text]).toEqual([0, expect.stringMatching(/^\d+ entries verified, 0 not sealed yet.*\n$/)]);
   });
 });

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runHistory } from '../../server/commands/history';
 import { cookieClient } from '../support/cookieClient';
 import { type Postgres, startPostgres } from '../support/postgres';
+import { operate } from '../support/runOperation';
 import { type Balancer, startBalancer } from '../support/startBalancer';
 import { administrator, authSecret, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
 import { startPgBouncer } from '../support/startPgBouncer';
@@ -75,8 +75,8 @@ describe.each(ways)('Gateways on one $name', ({ databaseName, urlOf }) => {
     await importing.account(direct);
     for (const person of people) expect(await person.stop()).toEqual({ signedOut: 0, status: 200 });
     const env = { DATABASE_URL: direct, DATA_DIR: dataDir, AUTH_SECRET: authSecret };
-    await until(async () => (await runHistory(['verify'], env)).lines.at(-1)?.includes(' 0 not sealed yet') ?? false, 'the last seal');
-    expect((await runHistory(['verify'], env)).code).toBe(0);
+    await until(async () => (await operate(['history', 'verify'], env)).text.includes(' 0 not sealed yet'), 'the last seal');
+    expect((await operate(['history', 'verify'], env)).code).toBe(0);
   }, 240_000);
 });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 
 const administrator = { email: 'amal@example.com', password: 'three-quiet-rivers-42' };

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { startGateway } from '../../server/startGateway';
 import { piecesOf } from '../../server/storage/s3Connection';
 import type { Storage, StoredFile } from '../../server/storage/storage';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { signInTables } from '../../server/backup/signInTables';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { recordsOf } from '../support/contentOf';
 import { cookieClient } from '../support/cookieClient';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 import { containerDeployment, directivesOf, stagesOf, unitDeployment } from './support/deployment';
 
 describe('the systemd unit', () => {

@@ -1,5 +1,5 @@
 import { ConfigError } from '../../server/config/config';
-import { readConfig } from '../../server/config/readConfig';
+import { readConfig } from '../../server/readConfig';
 
 /** What the gateway refuses to start for. */
 export function configProblems(env: Readonly<Record<string, string>>): readonly string[] {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runCommand } from '../../server/commands/runCommand';
+import { runCommand } from '../../server/runCommand';
 import { administrator, authSecret } from './startGatewayProcess';
 
 /** How a command of the operator ended. */

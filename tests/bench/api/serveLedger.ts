@@ -1,5 +1,5 @@
 /** A gateway of its own process on a ledger: `tsx serveLedger.ts <folder> [dist] [URL of PostgreSQL]`. Its parent asks how much memory is left after a collection. */
-import { readConfig } from '../../../server/config/readConfig';
+import { readConfig } from '../../../server/readConfig';
 import { startGateway } from '../../../server/startGateway';
 import { ledger } from './ledger';
 

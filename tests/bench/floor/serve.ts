@@ -8,9 +8,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { registry } from '../../../resources/registry';
 import { createApi } from '../../../server/api/createApi';
-import { readConfig } from '../../../server/config/readConfig';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { listen } from '../../../server/http/listen';
+import { readConfig } from '../../../server/readConfig';
 import { folderStorage } from '../../../server/storage/folderStorage';
 import { simpleRest } from './simpleRest';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
-import { readConfig } from '../../../server/config/readConfig';
 import type { GatewayOptions } from '../../../server/gatewayOptions';
+import { readConfig } from '../../../server/readConfig';
 import { type Gateway, startGateway } from '../../../server/startGateway';
 
 export const administrator = { email: 'sara@example.com', password: 'correct horse battery' };

@@ -21,15 +21,18 @@ test('an import of a higher folder or of a closed one is found', () => {
   expect(findForbidden([importing('server/api/a.ts', 'src/data/paths.ts'), importing('server/api/a.ts', 'src/data/b.ts')])).toHaveLength(1);
 });
 
-test('an import of a feature is found, but for that of its index by the list of features', () => {
-  const toIndex = importing('src/features.ts', 'src/features/import/index.ts');
+test.each([
+  { list: 'src/features.ts', feature: 'src/features/import', part: 'ImportButton.tsx', other: 'src/features/export/index.ts' },
+  { list: 'server/features.ts', feature: 'server/features/tracing', part: 'createTracing.ts', other: 'server/features/metrics/index.ts' },
+])('an import of a feature is found, but for that of its index by $list', ({ list, feature, part, other }) => {
+  const toIndex = importing(list, `${feature}/index.ts`);
   expect(findForbidden([toIndex])).toEqual([]);
   for (const wrong of [
-    { ...toIndex, to: 'src/features/import/ImportButton.tsx' },
-    { ...toIndex, from: 'src/features/export/index.ts' },
+    { ...toIndex, to: `${feature}/${part}` },
+    { ...toIndex, from: other },
     { ...toIndex, from: 'tools/check/main.ts' },
   ])
-    expect(findForbidden([wrong])).toContainEqual(expect.stringContaining('Only src/features.ts imports a feature'));
+    expect(findForbidden([wrong])).toContainEqual(expect.stringContaining('Only the list of features imports a feature'));
 });
 
 test('no files import each other in a circle', () => {

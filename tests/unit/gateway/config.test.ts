@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/readConfig';
+import { readConfig } from '../../../server/readConfig';
 import { configProblems } from '../../support/configProblems';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-test-'));
@@ -179,7 +179,7 @@ it('reports every mistake at once', () => {
 });
 
 describe('where traces go', () => {
-  const urlOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).tracesUrl;
+  const urlOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).settings.tracing;
 
   it('is nowhere, unless a collector is named', () => {
     expect(urlOf({})).toBeUndefined();

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/readConfig';
+import { readConfig } from '../../../server/readConfig';
 import { configProblems } from '../../support/configProblems';
 
 const strong = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';

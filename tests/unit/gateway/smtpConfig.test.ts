@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/readConfig';
+import { readConfig } from '../../../server/readConfig';
 import { configProblems } from '../../support/configProblems';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'smtp-config-test-'));

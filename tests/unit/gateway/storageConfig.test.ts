@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/config/readConfig';
+import { readConfig } from '../../../server/readConfig';
 import { configProblems } from '../../support/configProblems';
 
 const key = { AWS_ACCESS_KEY_ID: 'the-key', AWS_SECRET_ACCESS_KEY: 'the-secret-key' };

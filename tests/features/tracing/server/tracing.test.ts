@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config/readConfig';
-import { type Gateway, startGateway } from '../../server/startGateway';
-import { behindProxy, freeAddress } from '../support/behindProxy';
+import { registry } from '../../../../resources/registry';
+import { readConfig } from '../../../../server/readConfig';
+import { type Gateway, startGateway } from '../../../../server/startGateway';
+import { behindProxy, freeAddress } from '../../../support/behindProxy';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 

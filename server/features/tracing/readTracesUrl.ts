@@ -1,11 +1,13 @@
+import type { ConfigReader } from '../../config/configReader';
+
 const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
 /**
- * Where traces go, by the variables of OpenTelemetry (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
+ * Reads where traces go from the variables of OpenTelemetry (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
  *
- * @returns undefined for nowhere
+ * @returns undefined if they go nowhere
  */
-export function readTracesUrl(read: (name: string) => string | undefined, problems: string[]): string | undefined {
+export function readTracesUrl({ read, problems }: ConfigReader): string | undefined {
   const first = (...names: readonly string[]) => names.find((name) => read(name));
   const exact = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT';
   const name = first(exact, 'OTEL_EXPORTER_OTLP_ENDPOINT');

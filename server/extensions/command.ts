@@ -1,9 +1,17 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Config } from '../config/config';
 import { CommandError } from '../lib/commandError';
 
 /** What a command reads and where it writes. */
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /**
+   * Reads the configuration as the gateway does. `secrets` is empty if there is no secret yet.
+   *
+   * @param env default: the command's own
+   * @throws ConfigError with every mistake at once
+   */
+  readonly readConfig: (env?: CommandIo['env']) => Config;
   /** Writes a line of its result. */
   readonly print: (line: string) => void;
   /** Aborted when the operator stops the command. */
@@ -20,6 +28,11 @@ export interface Command {
    * @throws CommandError
    */
   run(args: readonly string[], io: CommandIo): Promise<number>;
+}
+
+/** @throws CommandError if no secret is known */
+export function requireSecret({ secrets }: Pick<Config, 'secrets'>, more = ''): void {
+  if (secrets.length === 0) throw new CommandError(`AUTH_SECRET: required. Set it to the one of the gateway${more}.`);
 }
 
 /** Reads the arguments of a command. @throws CommandError */

@@ -1,8 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from '../lib/metrics';
+import type { Observer } from '../../lib/observer';
 
 /** Seconds: from a row by its id to the longest that a call may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Numbers of the gateway, kept for Prometheus. Every label has a bounded number of values. */
+export interface Metrics extends Required<Omit<Observer, 'begin'>> {
+  /** Returns them in Prometheus' text format. */
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+}
 
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Config } from '../config/config';
-import { readConfig } from '../config/readConfig';
-import { secretFileIn } from '../config/readSecrets';
-import { CommandError } from '../lib/commandError';
+import type { Config } from './config/config';
+import { secretFileIn } from './config/readSecrets';
+import { readConfig } from './readConfig';
 
 /**
  * Reads the configuration as the gateway does, but makes no secret where there is none: `secrets` is empty then.
@@ -23,9 +22,4 @@ export function readCommandConfig(env: Readonly<Record<string, string | undefine
     rmSync(aside, { recursive: true, force: true });
   }
   return { ...readConfig({ ...env, AUTH_SECRET: randomBytes(48).toString('base64url') }), secrets: [] };
-}
-
-/** @throws CommandError when no secret is known */
-export function requireSecret({ secrets }: Pick<Config, 'secrets'>, more = ''): void {
-  if (secrets.length === 0) throw new CommandError(`AUTH_SECRET: required. Set it to the one of the gateway${more}.`);
 }

@@ -1,16 +1,19 @@
 import { resolve } from 'node:path';
-import { logLevels } from '../lib/createLog';
-import { attemptLimits } from '../lib/limits';
-import { readTrustProxy } from '../lib/trustProxy';
-import { type Config, ConfigError, type Durability, type SessionSettings } from './config';
-import { contains } from './contains';
-import { readAdministrator } from './readAdministrator';
-import { readApiHeaders } from './readApiHeaders';
-import { readDatabaseUrl } from './readDatabaseUrl';
-import { readAppOrigins, readPublicUrl, toOrigin } from './readOrigins';
-import { readSecrets } from './readSecrets';
-import { readStorage } from './readStorage';
-import { readTracesUrl } from './readTracesUrl';
+import { type Config, ConfigError, type Durability, type SessionSettings } from './config/config';
+import { type ConfigReader, createConfigReader } from './config/configReader';
+import { contains } from './config/contains';
+import { readAdministrator } from './config/readAdministrator';
+import { readApiHeaders } from './config/readApiHeaders';
+import { readDatabaseUrl } from './config/readDatabaseUrl';
+import { readAppOrigins, readPublicUrl, toOrigin } from './config/readOrigins';
+import { readSecrets } from './config/readSecrets';
+import { readStorage } from './config/readStorage';
+import type { ServerFeature } from './extensions/serverFeature';
+import { serverFeatures } from './features';
+import { logLevels } from './lib/createLog';
+import { attemptLimits } from './lib/limits';
+import { readTrustProxy } from './lib/trustProxy';
+import { featureProblems } from './startFeatures';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -20,11 +23,13 @@ const publicUrlRemedy = 'Set it to the address that browsers see, e.g. https://a
  * Reads and checks the environment.
  *
  * @param env e.g. `process.env`; unset and empty are the same
+ * @param features read their own variables
  * @throws ConfigError with every mistake at once
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const problems: string[] = [];
-  const read = (name: string) => env[name]?.trim() || undefined;
+export function readConfig(env: Readonly<Record<string, string | undefined>>, features: readonly ServerFeature[] = serverFeatures): Config {
+  const reader = createConfigReader(env);
+  reader.problems.push(...featureProblems(features));
+  const { problems, read, flag, whole, oneOf } = reader;
 
   // Node listens on an IPv6 address without its brackets.
   const host = (read('HOST') ?? 'localhost').replace(/^\[(.+)\]$/, '$1');
@@ -40,22 +45,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!onLoopback && !read('PUBLIC_URL'))
     problems.push(`PUBLIC_URL: required ${loopbackHosts.has(host) ? 'with TRUST_PROXY' : `when HOST is "${host}"`}. ${publicUrlRemedy}`);
 
-  const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
   const crossSiteCookies = flag('CROSS_SITE_COOKIES', false);
   const appOrigins = readAppOrigins({ value: read('APP_ORIGINS'), publicUrl, crossSiteCookies }, problems);
-  const whole = (name: string, otherwise: number, least: number, most: number) => {
-    const value = Number(read(name) ?? otherwise);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    problems.push(`${name}: "${read(name)}" is no whole number from ${least} to ${most}.`);
-    return otherwise;
-  };
-  const oneOf = <T extends string>(name: string, values: readonly T[]): T | undefined => {
-    const value = read(name)?.toLowerCase();
-    const known = values.find((one) => one === value);
-    if (value !== undefined && !known) problems.push(`${name}: "${read(name)}" is none of ${values.join(', ')}.`);
-    return known;
-  };
-  const session = readSessionSettings(whole);
+  const session = readSessionSettings(reader);
 
   const databaseUrl = readDatabaseUrl(read('DATABASE_URL'), problems);
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
@@ -81,7 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('PROBES_TOKEN: use at least 16 letters, digits or . _ ~ + / = -, e.g. from openssl rand -hex 32.');
   const logLevel = oneOf('LOG_LEVEL', logLevels) ?? 'info';
   const logFormat = oneOf('LOG_FORMAT', ['json', 'text']);
-  const tracesUrl = readTracesUrl(read, problems);
+  const settings = Object.fromEntries(features.map(({ name, configure }) => [name, configure ? configure(reader) : {}]));
 
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -90,7 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...{ storage, secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
     stopTimeoutMs: stopSeconds * 1000,
     securityLogFile: read('SECURITY_LOG'),
-    ...{ logLevel, logFormat, tracesUrl, probesPort, probesToken },
+    ...{ logLevel, logFormat, probesPort, probesToken, settings },
   };
 }
 
@@ -108,18 +100,9 @@ function readSmtp(url: string | undefined, from: string | undefined, publicUrl: 
   return { url, from: from ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}` };
 }
 
-function toFlag(name: string, value: string | undefined, otherwise: boolean, problems: string[]): boolean {
-  if (value === undefined) return otherwise;
-  if (/^(1|true|yes|on)$/i.test(value)) return true;
-  if (/^(0|false|no|off)$/i.test(value)) return false;
-  problems.push(`${name}: "${value}" is neither true nor false.`);
-  return otherwise;
-}
-
 const day = 24 * 60 * 60;
 
-/** @param whole reads a whole number between two others, or takes the default */
-function readSessionSettings(whole: (name: string, otherwise: number, least: number, most: number) => number): SessionSettings {
+function readSessionSettings({ whole }: ConfigReader): SessionSettings {
   return {
     // Browsers cut the life of a cookie to 400 days (RFC 6265bis).
     maxAgeSeconds: whole('SESSION_MAX_AGE', 30 * day, 60, 400 * day),

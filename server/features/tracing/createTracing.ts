@@ -14,9 +14,9 @@ import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { productVersion } from '../database/databaseVersion';
-import type { Log } from '../lib/createLog';
-import type { BeginTrace, OpenTrace, TraceDetails } from '../lib/requestTrace';
+import { productVersion } from '../../database/databaseVersion';
+import type { Log } from '../../lib/createLog';
+import type { BeginTrace, OpenTrace, TraceDetails } from '../../lib/requestTrace';
 
 /** Milliseconds that a delivery may take, and the last one when the gateway stops. */
 const patience = { delivery: 5_000, last: 2_000 };
