@@ -26,6 +26,7 @@ import { noPagePerformance, type PagePerformance, PerformanceContext } from './u
 import { RegistryProvider } from './ui/registry/RegistryContext';
 import { ThrottleContext } from './ui/states/ThrottleContext';
 import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
+import { NavigateContext } from './ui/theme/PlainLink';
 import { TooltipLayer } from './ui/theme/TooltipLayer';
 
 /** Props of react-admin's `<Admin>` for the pages around those of the app. */
@@ -111,6 +112,10 @@ export function createAdmin(
    */
   return function Admin({ createRouter = createRouterHere, ...props }) {
     const [router] = useState(() => createRouter([{ path: '*', element: <Contents {...props} /> }]));
-    return <RouterProvider router={router} useTransitions={false} />;
+    return (
+      <NavigateContext value={router.navigate}>
+        <RouterProvider router={router} useTransitions={false} />
+      </NavigateContext>
+    );
   };
 }

@@ -20,6 +20,7 @@ import { measureImport } from './import/measureImport';
 import { measureLoad } from './load/measureLoad';
 import { measureReplay } from './load/measureReplay';
 import type { Measure } from './measure';
+import { measureParts } from './parts/measureParts';
 import { replaceBetween } from './report/replaceBetween';
 import { toMeasures } from './report/toMeasures';
 import { toTable } from './report/toTable';
@@ -65,6 +66,7 @@ const sections: Readonly<Record<string, { readonly parts: readonly string[]; mea
       return measureRows(runs, say);
     },
   },
+  parts: { parts: ['parts'], measure: () => measureParts(runs, say) },
   import: {
     parts: ['import'],
     measure() {

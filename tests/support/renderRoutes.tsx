@@ -16,6 +16,7 @@ import { BackgroundJobs } from '../../src/ui/jobs/BackgroundJobs';
 import { RegistryProvider } from '../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../src/ui/theme/createAppTheme';
 import { pageTitleId, TitlePlaceContext } from '../../src/ui/theme/PageTitle';
+import { NavigateContext } from '../../src/ui/theme/PlainLink';
 
 const modules = import.meta.glob<Record<string, object>>('../../i18n/*/*.ts', { eager: true });
 
@@ -70,7 +71,11 @@ export function renderRoutes(
   );
   const children = [...routes, { path: '*', element: <p>Elsewhere</p> }];
   const router = createMemoryRouter([{ element, children }], { initialEntries: [path] });
-  const view = render(<RouterProvider router={router} useTransitions={false} />);
+  const view = render(
+    <NavigateContext value={router.navigate}>
+      <RouterProvider router={router} useTransitions={false} />
+    </NavigateContext>,
+  );
   return { ...view, router, queryClient, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 

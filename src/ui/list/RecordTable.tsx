@@ -93,8 +93,8 @@ interface RecordTableProps {
 /**
  * The list as a table, over react-admin's list context.
  *
- * react-admin's own DataTable is not used: its row checkboxes have no name of their record, its sorted column no
- * `aria-sort`, and while it loads it has another shape than the table that follows.
+ * react-admin's `DataTable` takes 66 ms for 25 rows instead of 13, has no `aria-sort`, and its checkboxes do not name their record
+ * ([decision 23](../../../docs/decisions/0023-whose-parts.md)).
  */
 export function RecordTable({ columns, isSelectable = true }: RecordTableProps) {
   const declaration = useDeclaration();

@@ -1,6 +1,8 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
+import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react';
 import { basePath } from '../../schema/basePath';
+
+/** Navigates to a path of the app. Without it, links load a document. */
+export const NavigateContext = createContext<((to: string) => void) | undefined>(undefined);
 
 interface PlainLinkProps extends ComponentProps<'a'> {
   /** A whole path, as react-admin's `createPath` makes them. */
@@ -8,18 +10,18 @@ interface PlainLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link within the app for what there is much of, or what stands on every page: an anchor that navigates. react-router's own works out its
- * address, state and preloading with every drawing, and is drawn anew with every change of the page's address.
+ * A link for rows and the frame. react-router's `Link` renders again with each address: another list then takes 1.14 to 1.22 times the work
+ * of the main thread ([decision 23](../../../docs/decisions/0023-whose-parts.md)).
  */
 export function PlainLink({ to, onClick, children, ...anchor }: PlainLinkProps) {
-  const router = useContext(DataRouterContext)?.router;
+  const navigate = useContext(NavigateContext);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    // Another tab, another window, a download: the browser's.
-    if (!router || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const isForBrowser = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!navigate || isForBrowser) return;
     event.preventDefault();
-    // Not within the click: Chromium (156, headless) then kept idle callbacks, and Back, waiting until something else was painted.
-    setTimeout(() => void router.navigate(to));
+    // Not within the click: headless Chromium 156 then delays idle callbacks and Back until something else is painted.
+    setTimeout(() => navigate(to));
   };
   return (
     <a {...anchor} href={basePath + to} onClick={follow}>

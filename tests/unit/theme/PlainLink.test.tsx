@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PlainLink } from '../../../src/ui/theme/PlainLink';
+import { NavigateContext, PlainLink } from '../../../src/ui/theme/PlainLink';
 
 afterEach(cleanup);
 
@@ -18,10 +18,14 @@ function Page({ onClick }: { readonly onClick?: () => void }) {
   );
 }
 
-const open = (onClick?: () => void) =>
+const open = (onClick?: () => void) => {
+  const router = createMemoryRouter([{ path: '*', element: <Page {...(onClick && { onClick })} /> }]);
   render(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page {...(onClick && { onClick })} /> }])} useTransitions={false} />,
+    <NavigateContext value={router.navigate}>
+      <RouterProvider router={router} useTransitions={false} />
+    </NavigateContext>,
   );
+};
 const link = () => screen.getByRole('link', { name: 'Goals' });
 const place = () => screen.getByRole('status').textContent;
 
