@@ -3,7 +3,6 @@ import { toWireId } from '../schema/largeInteger';
 import type { Registry } from '../schema/registry';
 import { throwIfAccepted } from './accepted';
 import type { AppDataProvider, RecordPlace } from './appDataProvider';
-import { atSources } from './atSources';
 import type { SendOnce } from './createKeys';
 import { declaredPath } from './paths';
 import type { Write } from './saveRecord';
@@ -13,6 +12,7 @@ import { recordIn } from './toRecord';
 import { mergeChange } from './versions/mergeChange';
 import { manyChangedError } from './versions/versionConflict';
 import { writeVersioned } from './versions/writeVersioned';
+import { withErrorSources } from './withErrorSources';
 import type { WriteMethods } from './writeNames';
 
 /** The methods of the data provider that order records, and save rows of one apart from the rest of it. */
@@ -52,12 +52,12 @@ export function createOrderMethods(
           return record && client.withVersion(record);
         },
       });
-      return atSources(resource.fields, saving);
+      return withErrorSources(resource.fields, saving);
     },
 
     async addRow(name, id, source, row) {
       const resource = registry.get(name);
-      await atSources(rowsField(resource, source).fields, addRow(write.api, resource, id, source, row, once));
+      await withErrorSources(rowsField(resource, source).fields, addRow(write.api, resource, id, source, row, once));
     },
   };
 }

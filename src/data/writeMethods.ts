@@ -4,7 +4,6 @@ import { httpError } from '../http/toHttpError';
 import type { Registry } from '../schema/registry';
 import type { NamedTransition, ResolvedResource } from '../schema/resource';
 import type { AppDataProvider } from './appDataProvider';
-import { atSources } from './atSources';
 import { createKeys, type SendOnce } from './createKeys';
 import { createDeleteMethods } from './deleteMethods';
 import { isNotFound, isRecordGone } from './isRecordGone';
@@ -17,6 +16,7 @@ import { createLostSaves } from './versions/lostSaves';
 import { isInConflict } from './versions/mergeChange';
 import { readIfChanged } from './versions/readIfChanged';
 import { createVersionedClient } from './versions/recordVersion';
+import { withErrorSources } from './withErrorSources';
 import type { WriteMethods } from './writeNames';
 
 /** The methods of the data provider that change records, and those that a form needs. */
@@ -55,7 +55,7 @@ function createSaveMethods(
   ) =>
     transition
       ? takeTransition(write, resource, transition, id, previous, isSeen)
-      : atSources(resource.fields, updateRecord(write, resource, id, data, previous));
+      : withErrorSources(resource.fields, updateRecord(write, resource, id, data, previous));
   return {
     async create(name, { data, meta }) {
       const resource = registry.get(name);
@@ -63,7 +63,7 @@ function createSaveMethods(
       // Long work keeps the keys of its creates itself, longer than a page lives.
       const key: string | undefined = meta?.idempotencyKey;
       const keyed: SendOnce | undefined = once && key ? (_resource, _payload, send) => send(key) : once;
-      return { data: client.withVersion(await atSources(resource.fields, sendCreate(client.api, resource, data, keyed))) as never };
+      return { data: client.withVersion(await withErrorSources(resource.fields, sendCreate(client.api, resource, data, keyed))) as never };
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -87,7 +87,7 @@ function createSaveMethods(
         await writeTogether(ids, previous, {
           read: async () => (await getMany(name, { ids })).data,
           isInWay: (seen, current) => isInConflict(resource, seen, data, current),
-          write: (rest) => atSources(resource.fields, sendUpdateMany(write.api, resource, rest, data)),
+          write: (rest) => withErrorSources(resource.fields, sendUpdateMany(write.api, resource, rest, data)),
         });
       return { data: ids };
     },

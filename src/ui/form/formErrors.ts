@@ -1,9 +1,10 @@
 import type { TranslateFunction } from 'react-admin';
 import type { FieldErrors } from 'react-hook-form';
 import type { AppLocale } from '../../schema/fieldTypes';
+import { mapErrorPaths } from '../../schema/mapErrorPaths';
 import type { ResolvedResource } from '../../schema/resource';
 import { withReference } from '../states/reference';
-import { formSources } from './formSources';
+import { type FormSource, formSources } from './formSources';
 
 /** Messages by form path; `root.serverError` belongs to the form as a whole. */
 export type FormErrors = Record<string, string>;
@@ -22,17 +23,12 @@ function flatten(errors: unknown, prefix = ''): [string, string][] {
 }
 
 /** The input at which an error of this path can be shown; undefined when the form has none. */
-function placeOf(resource: ResolvedResource, path: string, locale: AppLocale): string | undefined {
-  const sources = formSources(resource);
+function inputAt(path: string, sources: readonly FormSource[]): string | undefined {
   const [source = '', index, rowSource = ''] = path.split('.');
   const place = sources.find((one) => one.source === source);
-  if (place?.field.type === 'rows')
-    return index !== undefined && /^\d+$/.test(index) && Object.hasOwn(place.field.fields, rowSource)
-      ? `${source}.${index}.${rowSource}`
-      : source;
-  if (place) return source;
-  // An API may say `name` of what is written as `name_en` and `name_ar`. The input of the page's language stands first.
-  return sources.find((one) => one.field.type === 'localized' && one.source === `${source}_${locale}`)?.source;
+  if (place?.field.type !== 'rows') return place?.source;
+  const isInRow = index !== undefined && /^\d+$/.test(index) && Object.hasOwn(place.field.fields, rowSource);
+  return isInRow ? `${source}.${index}.${rowSource}` : source;
 }
 
 /**
@@ -46,8 +42,9 @@ export function toFormErrors(failure: unknown, resource: ResolvedResource, trans
   const { status, message, body } = (failure ?? {}) as Failure;
   const errors: FormErrors = {};
   const whole: string[] = [];
-  for (const [path, text] of flatten(body?.errors)) {
-    const place = /^root(\.|$)/.test(path) ? undefined : placeOf(resource, path, locale);
+  const sources = formSources(resource);
+  for (const [path, text] of mapErrorPaths(Object.fromEntries(flatten(body?.errors)), resource.fields, locale)) {
+    const place = /^root(\.|$)/.test(path) ? undefined : inputAt(path, sources);
     const sentence = translate(text, { _: text });
     if (!place) whole.push(sentence);
     else errors[place] = errors[place] ? `${errors[place]} ${sentence}` : sentence;

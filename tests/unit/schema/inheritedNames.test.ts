@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { atSources } from '../../../src/data/atSources';
 import { toQuery } from '../../../src/data/toQuery';
+import { withErrorSources } from '../../../src/data/withErrorSources';
 import { readFailure } from '../../../src/features/account/readFailure';
 import { matchColumns } from '../../../src/features/import/data/matchColumns';
 import { fieldApiOf } from '../../../src/fields/apis';
@@ -33,7 +33,7 @@ it.each(inheritedNames)('a sheet whose title or cell is %s is read like any unkn
 
 it.each(inheritedNames)('an error of the API at %s, or with that word, keeps its words', async (name) => {
   const refused = new HttpError('No.', 400, { errors: Object.fromEntries([[name, 'No.']]) });
-  const error = await atSources(exercises.fields, Promise.reject(refused)).catch((reason: HttpError) => reason);
+  const error = await withErrorSources(exercises.fields, Promise.reject(refused)).catch((reason: HttpError) => reason);
   expect(Object.entries((error as HttpError).body.errors)).toEqual([[name, 'No.']]);
   expect(readFailure({ body: { errors: { root: { serverError: name } } } }, ['email']).problem).toBe(name);
 });
