@@ -1,3 +1,4 @@
+import { within } from '../http/within';
 import { endReasonHeader } from '../schema/endReason';
 import type { BrowserParts } from './browserParts';
 import type { ReportError } from './log';
@@ -97,23 +98,6 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
       return typeof token === 'string' && token !== '' ? { token } : { error: 'MissingCSRF' };
     },
   };
-}
-
-/** Rejects after `timeoutMs`. The time is raced, not only the call aborted: a replacement of fetch may ignore the signal. */
-async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new DOMException(`No answer within ${timeoutMs} ms`, 'TimeoutError'));
-      abort.abort();
-    }, timeoutMs);
-  });
-  try {
-    return await Promise.race([work(abort.signal), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function parse(text: string): unknown {

@@ -30,6 +30,7 @@ import { recordHeader } from '../schema/transitionCalls';
 import type { Throttle } from './createThrottle';
 import { retry } from './retry';
 import { type HttpErrorBody, httpError, type TranslateMessage, toHttpError, unreadable } from './toHttpError';
+import { within } from './within';
 
 /** Options of a call. */
 export interface HttpOptions {
@@ -191,20 +192,16 @@ function createSend({
     if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
     if (call.timeZone && isGateway) headers.set('Prefer', `timezone="${call.timeZone}"`);
     if (call.changes && isGateway) headers.set(recordHeader, call.changes);
-    const limit = withTimeout(signal, isForm ? timeoutMs.upload : timeoutMs.call);
-    let response: Response;
-    let text: string;
-    try {
+    const exchange = async (limited: AbortSignal) => {
       const sent = isForm ? body : body !== undefined && stringifyJson(body);
-      response = await fetch(addressOf(path, query), { method, headers, signal: limit.signal, ...(sent && { body: sent }) });
-      text = await response.text();
-    } catch (error) {
+      const response = await fetch(addressOf(path, query), { method, headers, signal: limited, ...(sent && { body: sent }) });
+      return { response, text: await response.text() };
+    };
+    const { response, text } = await within(isForm ? timeoutMs.upload : timeoutMs.call, exchange, signal).catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      if (limit.isOver()) throw httpError(0, method === 'GET' ? 'errors.timeout' : 'errors.timeoutSaving');
+      if ((error as Error).name === 'TimeoutError') throw httpError(0, method === 'GET' ? 'errors.timeout' : 'errors.timeoutSaving');
       throw httpError(0, isOnline() ? 'errors.unreachable' : 'errors.offline');
-    } finally {
-      limit.clear();
-    }
+    });
     const json = parse(text);
     // 304 answers `If-None-Match`.
     if (!isSuccess(response.status) && response.status !== 304)
@@ -213,30 +210,6 @@ function createSend({
     const isWord = (method === 'DELETE' || response.status === 202) && !/^\s*</.test(text);
     if (json === undefined && text.trim() !== '' && !isWord) throw unreadable(response, method !== 'GET');
     return { status: response.status, headers: response.headers, body: text, json };
-  };
-}
-
-/**
- * Combines the caller's signal with a time limit. Not all supported browsers have `AbortSignal.any`, and on Node 20 a signal that only
- * follows another can be garbage-collected before it fires.
- */
-function withTimeout(signal: AbortSignal | null | undefined, ms: number) {
-  const controller = new AbortController();
-  let over = false;
-  const timer = setTimeout(() => {
-    over = true;
-    controller.abort();
-  }, ms);
-  const follow = () => controller.abort(signal?.reason);
-  if (signal?.aborted) follow();
-  signal?.addEventListener('abort', follow, { once: true });
-  return {
-    signal: controller.signal,
-    isOver: () => over,
-    clear() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', follow);
-    },
   };
 }
 
