@@ -1,3 +1,5 @@
+import Queue from 'p-queue';
+import { retry } from '../../../src/http/retry.ts';
 import { tryParseJson } from '../../tryParseJson.ts';
 import { type Fetch, isHtml } from '../fetchText.ts';
 
@@ -19,11 +21,11 @@ export interface Answer {
 
 export type CallApi = (method: 'GET' | 'OPTIONS', url: string) => Promise<Answer>;
 
-/** At most so many calls at a time: the back end has other users. */
+/** Maximum number of calls at a time: the back end has other users. */
 const atOnce = 4;
 const patience = 20_000;
-/** How long a throttled call waits at most before it is tried again, in seconds. */
-const longestWait = 10;
+/** Maximum wait of a throttled call before it is sent again. */
+const maxWaitSeconds = 10;
 
 async function ask(fetch: Fetch, method: string, url: string): Promise<Answer & { readonly retryAfter?: number }> {
   try {
@@ -41,26 +43,27 @@ async function ask(fetch: Fetch, method: string, url: string): Promise<Answer & 
   }
 }
 
+/** An answer with 429. */
+class BusyError extends Error {
+  constructor(readonly answer: Answer & { readonly retryAfter?: number }) {
+    super('busy');
+  }
+}
+
 /** Calls an API a few at a time, and waits where it asks for that (429 with Retry-After). Never throws: a failure is an answer. */
 export function createCaller(fetch: Fetch): CallApi {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (method, url) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      for (let tries = 1; ; tries++) {
+  const queue = new Queue({ concurrency: atOnce });
+  const delayAfter = (error: unknown) =>
+    error instanceof BusyError ? Math.min(error.answer.retryAfter || 1, maxWaitSeconds) * 1000 : undefined;
+  return (method, url) =>
+    queue.add(async () => {
+      const attempt = async () => {
         const answer = await ask(fetch, method, url);
-        if (answer.status !== 429 || tries === 3) return answer;
-        const seconds = Math.min(answer.retryAfter || 1, longestWait);
-        await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      }
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
+        if (answer.status === 429) throw new BusyError(answer);
+        return answer;
+      };
+      return retry(attempt, { retries: 2, delayAfter }).catch((error: BusyError) => error.answer);
+    });
 }
 
 /** Why an answer is of no use, for people. */
