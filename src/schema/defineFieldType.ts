@@ -1,5 +1,6 @@
 /** The parts of a field type: its definition, and what stands in files beside it. A custom type has all of them in one object. */
 import type { FieldApi } from './fieldApi';
+import type { FieldCells } from './fieldCells';
 import type { FieldCheck } from './fieldCheck';
 import type { FieldImport } from './fieldImport';
 import type { FieldLook } from './fieldLook';
@@ -9,6 +10,7 @@ import type { BuiltInFieldType, FieldType, UsesOf } from './fieldTypes';
 interface FieldParts<T extends FieldType> {
   readonly definition: FieldTypeDefinition<T>;
   readonly api: FieldApi<T>;
+  readonly cells: FieldCells<T>;
   readonly look: FieldLook<T>;
   readonly check: FieldCheck<T>;
   readonly import: FieldImport;
@@ -27,6 +29,7 @@ type KeptUses<T extends FieldType> = ('filter' extends UsesOf<T> ? { readonly lo
 export interface CustomFieldType<T extends FieldType>
   extends FieldTypeDefinition<T>,
     FieldApi<T>,
+    FieldCells<T>,
     FieldLook<T>,
     FieldCheck<T>,
     FieldImport {}

@@ -1,5 +1,4 @@
 /** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
-import type { Cell, CellNotation } from './cell';
 import type { AppLocale, Field, FieldDeclaration, Fields, FieldType } from './fieldTypes';
 import type { RecordId } from './recordTypes';
 
@@ -67,18 +66,6 @@ export interface TextContext {
   readonly textOf: (row: object, source: string, field: Field, context: TextContext) => string;
 }
 
-/** What the cells of an imported file are read with. */
-export interface CellContext {
-  /** A message in each language that has it. */
-  readonly textsOf: (key: string) => readonly string[];
-  /** Message key of the labels, e.g. `resources.exercises`. */
-  readonly scope: string;
-  /** The id of a record of another resource, from its name in any language or from its id. @throws CellError */
-  readonly idOf: (resource: string, text: string) => RecordId;
-  /** How the cell's column writes days or numbers. Undefined: as in a form. */
-  readonly notation?: CellNotation | undefined;
-}
-
 /** The words of a page. */
 export interface NameWords {
   readonly translate: (key: string, options?: Record<string, unknown>) => string;
@@ -104,22 +91,6 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   readonly isEqual?: (before: unknown, after: unknown, field: FieldDeclaration<T>, isSame: IsSame) => boolean;
   /** Plain text for exports. Default: the value converted to text. */
   readonly text?: (value: never, field: FieldDeclaration<T>, source: string, context: TextContext) => string;
-
-  /** The cell of an exported sheet. Default: `text`. */
-  readonly toCell?: (value: never, field: FieldDeclaration<T>) => Cell;
-  /** How a sheet writes such a cell, as Excel's number format, e.g. `yyyy-mm-dd`. */
-  readonly cellFormat?: (field: FieldDeclaration<T>) => string;
-  /**
-   * Reads a cell of an imported file, which is not empty, as a form's value. Default: its text. The rules check what it returns. `false`: a
-   * file cannot hold it.
-   *
-   * @throws CellError
-   */
-  readonly fromCell?: false | ((cell: NonNullable<Cell>, field: FieldDeclaration<T>, source: string, context: CellContext) => unknown);
-  /** The text of a CSV file, if a spreadsheet would take the plain one for a number. Default: unchanged. */
-  readonly csvText?: (text: string) => string;
-  /** Cleans the text of a cell if there is no `fromCell`, e.g. of unseen marks. Default: unchanged. */
-  readonly cleanText?: (text: string) => string;
 
   /** Default: a list cannot be filtered by it. */
   readonly lookups?: Lookups<T>;

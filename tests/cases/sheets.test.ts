@@ -5,7 +5,7 @@ import { readSheet } from '../../src/data/sheets/readSheet';
 import { writableColumns } from '../../src/data/sheets/toWorkbook';
 import { findNotation } from '../../src/features/import/data/findNotation';
 import { planRows } from '../../src/features/import/data/planRows';
-import { cellFormOf } from '../../src/fields/cellForms';
+import { fieldCellsOf } from '../../src/fields/cells';
 import type { CellNotation } from '../../src/schema/cell';
 import type { Field } from '../../src/schema/fieldTypes';
 
@@ -17,7 +17,7 @@ const read = (name: string) => readSheet(new Blob([readFileSync(`tests/cases/she
 
 function notationsOf({ rows }: Awaited<ReturnType<typeof read>>) {
   return mapping.map((key, index) => {
-    const { notations } = cellFormOf(userSubscriptions.fields[key] as Field);
+    const { notations } = fieldCellsOf(userSubscriptions.fields[key] as Field);
     return notations && findNotation(rows, index, notations);
   });
 }

@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord, TranslateFunction } from 'ra-core';
-import { cellFormOf } from '../../fields/cellForms';
+import { fieldCellsOf } from '../../fields/cells';
 import { fieldText, textSources } from '../../fields/fieldText';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { recordName } from '../../fields/recordName';
@@ -91,7 +91,7 @@ export function cellWords(record: Partial<RaRecord>, { key, field }: SheetColumn
 /** The same as a CSV file holds it: no spreadsheet takes a phone number for another number. */
 function csvWords(record: Partial<RaRecord>, column: SheetColumn, words: CellWords): string {
   const text = cellWords(record, column, words);
-  const csvText = column.field && cellFormOf(column.field).csvText;
+  const csvText = column.field && fieldCellsOf(column.field).csvText;
   return csvText ? csvText(text) : text;
 }
 
@@ -101,7 +101,7 @@ export function recordCell(record: Partial<RaRecord>, column: SheetColumn, words
   const value: unknown = record[key];
   if (isEmptyValue(value)) return null;
   if (!field) return typeof value === 'number' ? value : String(value);
-  const { toCell } = cellFormOf(field);
+  const { toCell } = fieldCellsOf(field);
   return toCell ? toCell(value as never, field as never) : cellWords(record, column, words);
 }
 

@@ -1,5 +1,5 @@
 import type { RaRecord, TranslateFunction } from 'ra-core';
-import { cellFormOf } from '../../fields/cellForms';
+import { fieldCellsOf } from '../../fields/cells';
 import type { AppLocale, Field } from '../../schema/fieldTypes';
 import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { inTurns } from '../jobs/inTurns';
@@ -24,7 +24,7 @@ export async function toWorkbook(
   return {
     ...look,
     rows: [columns.map((column) => columnLabel(words.resource, column, words.translate)), ...rows],
-    formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)),
+    formats: columns.map(({ field }) => field && fieldCellsOf(field).cellFormat?.(field as never)),
   };
 }
 
@@ -34,7 +34,7 @@ export function writableColumns(resource: Pick<ResolvedResource, 'fields'>, firs
     field.type === 'password' ? [{ key: source, source, field }] : [],
   );
   return [...sheetColumns(resource, first), ...passwords].filter(
-    ({ field }) => !field || (isWritable(field) && cellFormOf(field).fromCell !== false),
+    ({ field }) => !field || (isWritable(field) && fieldCellsOf(field).fromCell !== false),
   );
 }
 
@@ -54,7 +54,7 @@ export function toTemplate(
   const sheet = {
     ...look,
     rows: [titles],
-    formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)),
+    formats: columns.map(({ field }) => field && fieldCellsOf(field).cellFormat?.(field as never)),
     textColumns: columns.flatMap(({ field }, index) => (field && isPlainText(field) ? [index] : [])),
   };
   if (offered.length === 0) return [sheet];
@@ -68,7 +68,7 @@ export function toTemplate(
 
 /** Whether a cell holds the value as it is typed: a phone keeps its plus, a code its zeros. */
 function isPlainText(field: Field): boolean {
-  const { toCell, fromCell, cellFormat } = cellFormOf(field);
+  const { toCell, fromCell, cellFormat } = fieldCellsOf(field);
   return !toCell && !fromCell && !cellFormat;
 }
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SheetColumn } from '../../data/sheets/exportRecords';
 import { stateText } from '../../fields/boolean/boolean';
-import { cellText } from '../../fields/cells';
+import { cellText } from '../../fields/cellText';
 import type { Cell } from '../../schema/cell';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import type { PlannedRow } from './data/plannedRow';

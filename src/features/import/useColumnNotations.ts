@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
-import { cellFormOf } from '../../fields/cellForms';
+import { fieldCellsOf } from '../../fields/cells';
 import type { CellNotation } from '../../schema/cell';
 import { type FoundNotation, findNotation } from './data/findNotation';
 import type { Mapping } from './data/matchColumns';
@@ -27,7 +27,7 @@ export function useColumnNotations(
     const place = `${index} ${key}`;
     if (known.has(place)) return known.get(place);
     const field = columns.find((column) => column.key === key)?.field;
-    const notations = field && cellFormOf(field).notations;
+    const notations = field && fieldCellsOf(field).notations;
     const decided = notations && findNotation(rows, index, notations);
     known.set(place, decided && { names: notations.names, found: decided });
     return known.get(place);

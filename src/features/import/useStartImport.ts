@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inTurns } from '../../data/jobs/inTurns';
-import { cellText } from '../../fields/cells';
+import { cellText } from '../../fields/cellText';
 import { useRecordName } from '../../fields/useRecordName';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { forgetfulStore, type ImportItem, openImportStore } from './data/importStore';

@@ -1,7 +1,11 @@
 /** Cells that hold what people type rather than what spreadsheets write. */
 import { describe, expect, test } from 'vitest';
-import { cellFormOf } from '../../../src/fields/cellForms';
-import { dayFromCell, decimalFromCell, integerFromCell, momentFromCell, timeFromCell } from '../../../src/fields/cells';
+import { fieldCellsOf } from '../../../src/fields/cells';
+import { dayFromCell } from '../../../src/fields/date/cells';
+import { momentFromCell } from '../../../src/fields/datetime/cells';
+import { decimalFromCell } from '../../../src/fields/decimal/cells';
+import { integerFromCell } from '../../../src/fields/integer/cells';
+import { timeFromCell } from '../../../src/fields/time/cells';
 
 describe('a day in a cell', () => {
   test.each([
@@ -86,4 +90,4 @@ test.each([
   ['email', 'omar@example.com\u200f', 'omar@example.com'],
   ['url', '\u200ehttps://example.com', 'https://example.com'],
   ['videoUrl', '\u200ehttps://example.com', 'https://example.com'],
-] as const)('a cell of %s holds %j without its marks', (type, cell, plain) => expect(cellFormOf({ type }).cleanText?.(cell)).toBe(plain));
+] as const)('a cell of %s holds %j without its marks', (type, cell, plain) => expect(fieldCellsOf({ type }).cleanText?.(cell)).toBe(plain));

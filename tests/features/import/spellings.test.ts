@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { SheetColumn } from '../../../src/data/sheets/exportRecords';
 import { matchColumns } from '../../../src/features/import/data/matchColumns';
 import { indexNames } from '../../../src/features/import/data/referenceNames';
-import { booleanFromCell, choiceFromText } from '../../../src/fields/cellLabels';
+import { booleanFromCell } from '../../../src/fields/boolean/cells';
+import { choiceFromText } from '../../../src/fields/choice/cells';
 import { foldCell } from '../../../src/fields/foldCell';
 import { catalogue } from '../../unit/lists/support/catalogue';
 

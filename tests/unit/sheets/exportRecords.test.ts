@@ -4,7 +4,7 @@ import { EXPORT_CAP, fetchMatching } from '../../../src/data/paging/fetchMatchin
 import { fetchNames, recordCell, type SheetColumn, sheetColumns, toCsvRows } from '../../../src/data/sheets/exportRecords';
 import { readSheet } from '../../../src/data/sheets/readSheet';
 import { toCsv, toCsvFile, unguarded } from '../../../src/data/sheets/toCsv';
-import { cellFormOf } from '../../../src/fields/cellForms';
+import { fieldCellsOf } from '../../../src/fields/cells';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue, makerRecords } from '../lists/support/catalogue';
@@ -76,7 +76,7 @@ describe('phone numbers', () => {
       columns,
     );
     const { rows: read } = await readSheet(new Blob([toCsv([['id', 'phone', 'code'], ...rows])]), 'phones.csv');
-    const { cleanText = String } = cellFormOf({ type: 'phone' });
+    const { cleanText = String } = fieldCellsOf({ type: 'phone' });
     expect(read.map(({ cells }) => cleanText(String(cells[1])))).toEqual(phones);
     expect(read.map(({ cells }) => cells[2])).toEqual(phones);
   });

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'ra-core';
 import { cellWords, recordCell, type SheetColumn } from '../../../data/sheets/exportRecords';
 import { isErrorValue } from '../../../data/sheets/sheetErrors';
-import { cellFormOf } from '../../../fields/cellForms';
+import { fieldCellsOf } from '../../../fields/cells';
 import { isEmptyValue } from '../../../fields/isEmptyValue';
 import { isSameValue } from '../../../fields/isSameValue';
 import { type Cell, CellError, type CellNotation } from '../../../schema/cell';
-import type { CellContext } from '../../../schema/fieldTypeDefinition';
+import type { CellContext } from '../../../schema/fieldCells';
 import { type AppLocale, type Field, locales } from '../../../schema/fieldTypes';
 import { asWritten } from './createValueChecker';
 import type { PlanContext, Problem } from './plannedRow';
@@ -44,7 +44,7 @@ export function createCellReader({ resource, references, locale, translateIn }: 
     const { key, source } = column;
     const field = column.field as Field;
     const shown = (record: Partial<RaRecord>) => (field.type === 'password' ? '••••' : cellWords(record, column, words[locale]));
-    const { fromCell, cleanText = asIs } = cellFormOf(field);
+    const { fromCell, cleanText = asIs } = fieldCellsOf(field);
     if (fromCell === false) return undefined;
     // Exports write `1.234` with a point.
     if (previous && cell !== null && notation !== 'comma' && saysTheSame(cell, column, previous)) return undefined;

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../../data/sheets/readSheet';
-import type { Notations } from '../../../fields/cellForms';
 import type { CellNotation } from '../../../schema/cell';
+import type { Notations } from '../../../schema/fieldCells';
 
 /** A text of a column. */
 export interface ColumnSample {

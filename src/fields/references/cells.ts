@@ -1,0 +1,6 @@
+import type { FieldCells } from '../../schema/fieldCells';
+import { listFromCell } from '../listFromCell';
+
+export const referencesCells: FieldCells<'references'> = {
+  fromCell: (cell, { resource }, _source, { idOf }) => listFromCell(cell, (text) => idOf(resource, text)),
+};

@@ -1,0 +1,3 @@
+import type { FieldCells } from '../../schema/fieldCells';
+
+export const rowsCells: FieldCells = { fromCell: false };
