@@ -7,6 +7,7 @@ import type { Registry } from '../schema/registry';
 import type { ResolvedResource } from '../schema/resource';
 import type { Widget } from '../schema/widget';
 import type { Customizations } from './customizations';
+import { fieldTypeProblems } from './fieldTypeProblems';
 
 /** Names in `customizations/` or the registry that lead nowhere. */
 export class CustomizationError extends Error {
@@ -36,7 +37,7 @@ const viewsOfKind: { readonly [K in ResolvedResource['kind']]: readonly string[]
  * @throws CustomizationError that lists every mistake, each with the nearest name
  */
 export function checkCustomizations(registry: Registry, customizations: Customizations, widgets: readonly Widget[] = []): void {
-  const problems: string[] = [];
+  const problems = [...fieldTypeProblems(fieldTypes)];
   const check = (path: string, name: string, names: readonly string[], what: string) => {
     const problem = choiceProblem(path, name, names, what);
     if (problem !== undefined) problems.push(problem);

@@ -4,6 +4,7 @@ import { parseSync } from 'vite';
 import { findFileCircles, findForbidden, readImports } from '../folders';
 import { findSharedNames } from '../sharedNames';
 import { traceListRequest } from '../traceListRequest';
+import { findTypeTables } from './findTypeTables';
 
 interface Source {
   readonly path: string;
@@ -33,12 +34,9 @@ const linesOf = ({ text }: Source) => text.split('\n').length - 1;
 const commentLinesOf = ({ text }: Source) => text.match(/^\s*(\/\/|\/\*|\*)/gm)?.length ?? 0;
 
 function typeTables(sources: readonly Source[]): Measure {
-  const places = sources
-    .filter(({ path }) => !/^src\/fields\/[^/]+\//.test(path))
-    .flatMap(({ path, text }) =>
-      text.split('\n').flatMap((line, index) => (/\bin FieldType\]|Record<FieldType,/.test(line) ? [`${path}:${index + 1}`] : [])),
-    );
-  return { name: 'tables', label: "tables keyed by field type outside a type's folder", value: places.length, places };
+  const places = sources.flatMap(({ path, text }) => findTypeTables(path, text).map((line) => `${path}:${line}`));
+  const label = "tables keyed by field type outside a type's folder, without lists of what the folders hold";
+  return { name: 'tables', label, value: places.length, places };
 }
 
 const definitionFile = 'src/schema/fieldTypeDefinition.ts';
