@@ -18,9 +18,9 @@ import { AppLayout } from './ui/layout/AppLayout';
 import { BlankPage } from './ui/layout/BlankPage';
 import { ErrorPage } from './ui/layout/ErrorPage';
 import { BusyCalls, LazyAccessDenied, LazyAuthenticationError, Notifications } from './ui/layout/frameParts';
-import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
 import { NotFoundPage } from './ui/layout/NotFoundPage';
 import { SessionWatch } from './ui/layout/SessionWatch';
+import { UserPages } from './ui/layout/UserPages';
 import { CodeBoundary } from './ui/lazy/CodeBoundary';
 import { noPagePerformance, type PagePerformance, PerformanceContext } from './ui/registry/PerformanceContext';
 import { RegistryProvider } from './ui/registry/RegistryContext';
@@ -68,7 +68,7 @@ export function createAdmin(
   pagePerformance: PagePerformance = noPagePerformance,
 ): ComponentType<AdminAppProps> {
   const { Frame } = pagePerformance;
-  const { dataProvider, i18nProvider, lostSession, onSignedOut, session, throttle } = providers;
+  const { dataProvider, i18nProvider, session, throttle } = providers;
   const authProvider = withFreshAuth(providers.authProvider, queryClient);
   const outerI18nProvider = withoutRemount(i18nProvider, typeof window === 'undefined' ? i18nProvider.getLocale : readLocale);
   const routes = createRoutes(providers);
@@ -83,11 +83,11 @@ export function createAdmin(
                 <FeaturesContext value={allFeatures}>
                   <PerformanceContext value={pagePerformance}>
                     <ThrottleContext value={throttle}>
-                      <LostSessionKeeper lostSession={lostSession}>
+                      <UserPages session={session}>
                         <CssBaseline enableColorScheme />
                         <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
                         <Notifications />
-                      </LostSessionKeeper>
+                      </UserPages>
                     </ThrottleContext>
                     <TooltipLayer />
                     <Frame />
@@ -95,7 +95,7 @@ export function createAdmin(
                       <FeatureParts place="root" given={nothing} />
                     </CodeBoundary>
                     <BusyCalls throttle={throttle} />
-                    <SessionWatch session={session} onSignedOut={onSignedOut} />
+                    <SessionWatch session={session} />
                   </PerformanceContext>
                 </FeaturesContext>
               </RegistryProvider>

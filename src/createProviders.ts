@@ -2,11 +2,8 @@ import type { AuthProvider, DataProvider } from 'react-admin';
 import { authBasePath } from './auth/authBasePath';
 import { type AccountCalls, createAccountCalls } from './auth/createAccountCalls';
 import { createAuthProvider } from './auth/createAuthProvider';
-import { createLostSession, type LostSession } from './auth/createLostSession';
 import { createSessionClient, type SessionClient } from './auth/createSessionClient';
-import { holdReads } from './auth/holdReads';
 import { tokenSource } from './auth/tokenSource';
-import { watchSignOut } from './auth/watchSession';
 import type { AppDataProvider } from './data/appDataProvider';
 import { createDataProvider } from './data/createDataProvider';
 import { attempt } from './extensions/attempt';
@@ -49,8 +46,6 @@ export interface Providers {
   readonly accountCalls: AccountCalls;
   readonly i18nProvider: LoadingI18nProvider;
   readonly throttle: Throttle;
-  readonly lostSession: LostSession;
-  readonly onSignedOut: (listener: () => void) => () => void;
   readonly session: SessionClient;
 }
 
@@ -81,24 +76,20 @@ export async function createProviders({
     getLocale: () => currentLocale(),
     ...(fetch && { fetch }),
   });
-  const lostSession = createLostSession(session);
   onSession?.(session);
   const i18nProvider = await createI18nProvider({ load: loadMessages, initialLocale: locale, namespaces: startNamespaces });
   currentLocale = i18nProvider.getLocale;
   const throttle = createThrottle();
-  const httpClient = holdReads(
-    createHttpClient({
-      apiUrl,
-      isGateway: authUrl.startsWith(apiUrl),
-      api: registry.api,
-      session: tokenSource(session),
-      getLocale: i18nProvider.getLocale,
-      translate: i18nProvider.translate,
-      throttle,
-      ...(fetch && { fetch }),
-    }),
-    lostSession,
-  );
+  const httpClient = createHttpClient({
+    apiUrl,
+    isGateway: authUrl.startsWith(apiUrl),
+    api: registry.api,
+    session: tokenSource(session),
+    getLocale: i18nProvider.getLocale,
+    translate: i18nProvider.translate,
+    throttle,
+    ...(fetch && { fetch }),
+  });
   const app: WrapContext = { registry, session, throttle, getLocale: i18nProvider.getLocale };
   const ownProvider = createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount });
   const dataProvider = withPrefetch(wrapByFeatures('dataProvider', ownProvider, features, app) as AppDataProvider, {
@@ -108,7 +99,6 @@ export async function createProviders({
   });
   const authProvider = createAuthProvider({
     session,
-    lostSession,
     notFound: registry.api.notFound,
     ...(location && { location }),
   });
@@ -118,9 +108,6 @@ export async function createProviders({
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,
     throttle,
-    lostSession,
-    // A lost session has its dialog.
-    onSignedOut: (listener) => watchSignOut(session, () => void (lostSession.claim() || listener())),
     session,
   };
 }

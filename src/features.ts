@@ -5,6 +5,7 @@ import { dashboardFeature } from './features/dashboard';
 import { exportFeature } from './features/export';
 import { historyFeature } from './features/history';
 import { importFeature } from './features/import';
+import { lostSessionFeature } from './features/lostSession';
 import { previewFeature } from './features/preview';
 import { profileFeature } from './features/profile';
 import { queueFeature } from './features/queue';
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   profileFeature,
   accountFeature,
   releaseFeature,
+  lostSessionFeature,
 ];

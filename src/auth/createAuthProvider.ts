@@ -3,22 +3,19 @@ import type { Api } from '../schema/api';
 import { isSignInPage } from '../schema/authPages';
 import { basePath, insidePath, toAddress } from '../schema/basePath';
 import { referenceParameter } from '../schema/requestReference';
-import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
 import type { Session, SignInError } from './sessionTypes';
 import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from './signInEmail';
 import { signInMessage } from './signInMessages';
 import { errorPagePath, safeCallbackUrl, signInPath, signInUrl } from './signInUrl';
-import { readTokenClaims } from './tokenClaims';
+import { readAccountId } from './tokenClaims';
 
 type Here = Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 
 /** Dependencies of the AuthProvider. */
 interface AuthProviderOptions {
   readonly session: Pick<SessionClient, 'getState' | 'getSession' | 'signIn' | 'signOut' | 'update'>;
-  /** Keeps a page with an open form when the session ends. Without it, every end leads to the sign-in page. */
-  readonly lostSession?: Pick<LostSession, 'getState' | 'claim'>;
   /** What a 404 does (`resources/api.ts`). Default: it ends the session. */
   readonly notFound?: Api['notFound'];
   /** Reads the page's URL. */
@@ -108,13 +105,14 @@ async function signInWith(
     const ofSession = error === 'Unavailable' ? session.getState().reference : undefined;
     return { error: error ?? 'Unknown', retryAfterSeconds, reference: reference ?? ofSession };
   }
-  writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
+  writeSignInEmail(readAccountId(session.getState().session), email);
   return undefined;
 }
 
-function toIdentity(session: Session | null): AppIdentity {
+/** Returns the user of a session as react-admin shows them. */
+export function toIdentity(session: Session | null): AppIdentity {
   const user = session?.user;
-  const accountId = readTokenClaims(user?.token).subject;
+  const accountId = readAccountId(session);
   return {
     id: accountId ?? user?.name ?? 'guest',
     fullName: user?.name || 'Guest',
@@ -130,8 +128,8 @@ function toIdentity(session: Session | null): AppIdentity {
  * |----------------|-------------------------------------------------------------------------------|
  * | login          | signIn('credentials'); throws a translation key (`auth.errors.…`); to the error page without providers (specification §7) |
  * | logout         | signOut, when somebody is signed in                                           |
- * | checkAuth      | the known session, or a lost one; rejects to the sign-in page (specification §2) |
- * | checkError     | rejects what ends the session (specification §8), unless a form is open       |
+ * | checkAuth      | the known session; rejects to the sign-in page (specification §2)             |
+ * | checkError     | rejects what ends the session (specification §8)                              |
  * | getIdentity    | name and image of the session user, 'Guest' without a name (specification §2) |
  * | getPermissions | 'admin': there are no finer roles (specification §6)                          |
  * | updateIdentity | session.update                                                                |
@@ -140,7 +138,6 @@ function toIdentity(session: Session | null): AppIdentity {
  */
 export function createAuthProvider({
   session,
-  lostSession,
   notFound = 'signOut',
   location = () => globalThis.location,
 }: AuthProviderOptions): AppAuthProvider {
@@ -173,7 +170,7 @@ export function createAuthProvider({
     async checkAuth() {
       const found = await session.getSession();
       // Nobody knows: that is not signed out. What the page asks for next will say what is wrong.
-      if (found || session.getState().unavailable || lostSession?.getState()) return;
+      if (found || session.getState().unavailable) return;
       // A rejection in the same tick makes ra-core 5.15.4 push the sign-in page thousands of times.
       await new Promise((resolve) => setTimeout(resolve, 0));
       // The sign-in page says why itself; a notification would say it twice.
@@ -182,16 +179,12 @@ export function createAuthProvider({
 
     async checkError(error: unknown) {
       if (!isNotAllowed(error) || (isMissing(error) && notFound === 'page')) return;
-      // The sign-in dialog stands over the form. A record that is gone ends the session all the same: its form keeps a draft.
-      if (lostSession?.getState() || (!isMissing(error) && lostSession?.claim())) return;
       if (isMissing(error)) missing = location().href;
       throw Object.assign(new Error('auth.notAllowed'), { redirectTo: signInFromHere() });
     },
 
     async getIdentity(): Promise<AppIdentity> {
-      const found = await session.getSession();
-      // Behind the sign-in dialog it is still whose form it is.
-      return toIdentity(lostSession?.getState() ?? found);
+      return toIdentity(await session.getSession());
     },
 
     async updateIdentity(change) {
@@ -207,7 +200,7 @@ export function createAuthProvider({
     },
 
     async renewSession({ email, password }) {
-      const account = email ?? readSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject);
+      const account = email ?? readSignInEmail(readAccountId(session.getState().session));
       if (account === undefined) return false;
       return (await signInWith(session, { email: account, password }, location().href)) === undefined;
     },

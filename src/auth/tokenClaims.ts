@@ -1,4 +1,5 @@
 import { parseJson } from '../schema/parseJson';
+import type { Session } from './sessionTypes';
 
 /** The claims of a bearer token that the browser uses. They are not trusted; the product API verifies tokens. */
 interface TokenClaims {
@@ -29,3 +30,6 @@ function payloadOf(token: string | undefined): Record<string, unknown> {
     return {};
   }
 }
+
+/** Returns the account that a session's token names. */
+export const readAccountId = (session: Session | null): string | undefined => readTokenClaims(session?.user?.token).subject;

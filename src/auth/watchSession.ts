@@ -1,5 +1,6 @@
 import type { SessionClient } from './createSessionClient';
 import type { SessionCause } from './sessionTypes';
+import { readAccountId } from './tokenClaims';
 
 /**
  * Calls back when a session begins without a sign-in in this tab: in another tab, or found on returning to this one.
@@ -34,5 +35,21 @@ export function watchSignOut(session: Pick<SessionClient, 'getState' | 'subscrib
     const ended = status === 'authenticated' && state.status === 'unauthenticated';
     status = state.status;
     if (ended && isUnasked(cause)) onSignedOut();
+  });
+}
+
+/**
+ * Calls back when the session of another user follows one, whatever came between. Accounts are compared by the subject of their tokens. A
+ * token without a subject that follows one without a subject is a refresh.
+ *
+ * @returns stops watching
+ */
+export function watchOtherUser(session: Pick<SessionClient, 'getState' | 'subscribe'>, onOtherUser: () => void): () => void {
+  let known = session.getState().session;
+  return session.subscribe(({ session: found }) => {
+    if (!found) return;
+    const isOther = known !== null && readAccountId(known) !== readAccountId(found);
+    known = found;
+    if (isOther) onOtherUser();
   });
 }

@@ -60,12 +60,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
   return {
     supportAbortSignal: true,
     ...reads,
-    ...createLazyWrites(
-      registry,
-      api,
-      createReadOne((path, options) => api(path, { ...options, isOfWrite: true })),
-      reads.getMany,
-    ),
+    ...createLazyWrites(registry, api, readOne, reads.getMany),
 
     async call(name, { method = 'POST', path, record = {}, data, signal }) {
       const filled = callPath(name === undefined ? undefined : registry.get(name), path, record);

@@ -50,8 +50,6 @@ export interface HttpOptions {
   readonly changes?: string | undefined;
   /** A login-stage call: with the parameters of every call (specification §6), but without a token (§7) and refresh. */
   readonly anonymous?: boolean | undefined;
-  /** A read that is part of a write: if the session has ended, it fails with the write instead of waiting for the user (`holdReads`). */
-  readonly isOfWrite?: boolean | undefined;
 }
 
 /** A successful answer, in the shape of react-admin's `fetchJson`, so that its data providers can use the client. */

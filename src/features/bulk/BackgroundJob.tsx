@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { countSettled } from '../../data/jobs/createResults';
-import { useOpenForm } from '../../ui/form/OpenForms';
+import { useOpenForm } from '../../ui/form/useOpenForm';
 import { useJobState, useWarningBeforeUnload } from '../../ui/jobs/JobProgress';
 import { useCountText } from '../../ui/registry/labels';
 import { useDeclaration } from '../../ui/registry/RegistryContext';

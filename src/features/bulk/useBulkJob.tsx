@@ -11,7 +11,7 @@ import {
 import type { ResolvedResource } from '../../schema/resource';
 import { useMatchingSelection } from '../../ui/actions/selection';
 import { useInvalidate } from '../../ui/actions/useInvalidate';
-import { useOpenForm } from '../../ui/form/OpenForms';
+import { useOpenForm } from '../../ui/form/useOpenForm';
 import { useShowInBackground } from '../../ui/jobs/BackgroundJobs';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { BackgroundJob } from './BackgroundJob';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOpenForm } from '../../ui/form/OpenForms';
+import { useOpenForm } from '../../ui/form/useOpenForm';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import { inSentence, useResourceLabel } from '../../ui/registry/labels';
 import { useDeclaration } from '../../ui/registry/RegistryContext';

@@ -8,7 +8,7 @@ import { manyChanged } from '../../data/versions/versionConflict';
 import { FieldDisplay } from '../../fields/FieldDisplay';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
-import { useOpenForm } from '../../ui/form/OpenForms';
+import { useOpenForm } from '../../ui/form/useOpenForm';
 import { cardParts } from '../../ui/list/useListColumns';
 import { DragHandle } from '../../ui/ordering/DragHandle';
 import { DropLine } from '../../ui/ordering/DropLine';

@@ -17,7 +17,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
 import { focusFirstInput } from './focusInput';
 import { toFormErrors } from './formErrors';
-import { useOpenForm } from './OpenForms';
+import { useOpenForm } from './useOpenForm';
 
 interface CreateRecordDialogProps {
   readonly resource: string;

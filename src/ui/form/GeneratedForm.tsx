@@ -24,13 +24,13 @@ import { focusFirstInput } from './focusInput';
 import { draftKey, removeDraft } from './formDraft';
 import { toFormErrors } from './formErrors';
 import { type FormSource, formSources } from './formSources';
-import { useOpenForm } from './OpenForms';
 import { OtherChanges } from './OtherChanges';
 import { SaveBar } from './SaveBar';
 import { toSubmitted } from './toSubmitted';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useCreateAgain } from './useCreateAgain';
 import { useFormDraft } from './useFormDraft';
+import { useOpenForm } from './useOpenForm';
 import { type RecordVersions, restoreVersion, useRecordVersions } from './useOtherChanges';
 import { useOthersSentence } from './useOthersSentence';
 

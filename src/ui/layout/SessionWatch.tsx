@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLogout } from 'react-admin';
+import { useAuthProvider, useLogout } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionClient } from '../../auth/createSessionClient';
 import type { SessionState } from '../../auth/sessionTypes';
 import { safeCallbackUrl, signInPath } from '../../auth/signInUrl';
-import { watchSignIn } from '../../auth/watchSession';
+import { watchSignIn, watchSignOut } from '../../auth/watchSession';
 import { isSignInPage } from '../../schema/authPages';
 
-type WatchedSession = Pick<SessionClient, 'getState' | 'subscribe'>;
-
-interface SessionWatchProps {
-  readonly session: WatchedSession;
-  /** Calls the listener when the session ended in another tab and no form is open; returns what stops it. */
-  readonly onSignedOut: (listener: () => void) => () => void;
-}
+export type WatchedSession = Pick<SessionClient, 'getState' | 'subscribe'>;
 
 /** Follows the session: what react-admin remembers of it, and sign-ins and sign-outs in other tabs. */
-export function SessionWatch({ session, onSignedOut }: SessionWatchProps) {
+export function SessionWatch({ session }: { readonly session: WatchedSession }) {
   useFreshAuth(session);
   useSignedInElsewhere(session);
-  const logout = useLogout();
-  useEffect(() => onSignedOut(() => void logout()), [onSignedOut, logout]);
+  useSignedOutElsewhere(session);
   return null;
 }
 
@@ -54,6 +47,13 @@ function useSignedInElsewhere(session: WatchedSession): void {
     };
     return pathname === signInPath ? watchSignIn(session, () => void leave()) : undefined;
   }, [session, pathname, search, navigate, queryClient]);
+}
+
+/** Leads to the sign-in page when the session ended in another tab, unless the AuthProvider lets the page stand. */
+function useSignedOutElsewhere(session: WatchedSession): void {
+  const authProvider = useAuthProvider();
+  const logout = useLogout();
+  useEffect(() => watchSignOut(session, () => void authProvider?.checkAuth({}).catch(() => logout())), [session, authProvider, logout]);
 }
 
 /** Calls `act` with each change of `value`. */

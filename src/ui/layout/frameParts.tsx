@@ -6,7 +6,6 @@ import { lazyPart } from '../lazy/lazyPart';
 
 /** Parts of the frame that most first screens do not show, each in a chunk of its own. */
 export const LazyLoginPage = lazyPart(async () => (await import('./LoginPage')).LoginPage);
-export const LazyLostSessionDialog = lazyPart(async () => (await import('./LostSessionDialog')).LostSessionDialog, { failure: 'floating' });
 export const LazyAccessDenied = lazyPart(async () => (await import('./reactAdminViews')).AccessDenied);
 export const LazyAuthenticationError = lazyPart(async () => (await import('./reactAdminViews')).AuthenticationError);
 const BusyNotice = lazyPart(async () => (await import('./BusyNotice')).BusyNotice, { failure: 'nothing' });

@@ -11,7 +11,7 @@ import { isWritable } from '../../schema/resource';
 import { CreateRecordProvider } from '../form/CreateRecordProvider';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { focusFirstInput } from '../form/focusInput';
-import { useOpenForm } from '../form/OpenForms';
+import { useOpenForm } from '../form/useOpenForm';
 import { rowFailure } from './RowsNotice';
 import type { Row, RowsPlace } from './rowTypes';
 

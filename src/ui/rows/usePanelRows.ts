@@ -4,7 +4,7 @@ import { groupOf, moveRow } from '../../fields/rows/groupedRows';
 import { duplicateGroup, isSameGroup, regroupRow } from '../../fields/rows/rowGroups';
 import { useGroupDetail } from '../../fields/rows/useGroupDetail';
 import { useOpenGroups } from '../../fields/rows/useOpenGroups';
-import { useOpenForm } from '../form/OpenForms';
+import { useOpenForm } from '../form/useOpenForm';
 import { type Ordering, useOrdering } from '../ordering/useOrdering';
 import type { Row, RowsPlace } from './rowTypes';
 import { useRowNames } from './useRowNames';

@@ -1,7 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../../src/auth/createAuthProvider';
-import { createLostSession } from '../../../src/auth/createLostSession';
 import { watchSignOut } from '../../../src/auth/watchSession';
 import { defineApi } from '../../../src/schema/api';
 import { createBrowserTabs, createFakeServer, json, origin, session } from '../../support/createTabs';
@@ -217,62 +216,6 @@ describe('a record that is gone', () => {
   it('does what the specification says where nothing is declared, and nothing but the two can be', () => {
     expect(defineApi({}).notFound).toBe('signOut');
     expect(() => defineApi({ notFound: 'ignore' as never })).toThrow('resources/api.ts: notFound "ignore" must be one of signOut, page.');
-  });
-});
-
-describe('a session that ended under an open form', () => {
-  const token = `x.${btoa(JSON.stringify({ sub: '7' }))}.x`;
-  const named = { user: { name: 'Amal', image: null, token }, expires: '2030-01-01T00:00:00.000Z' };
-
-  async function lose() {
-    let current: object = named;
-    const tab = createBrowserTabs(createFakeServer({ 'GET session': () => json(current) })).openTab();
-    const lostSession = createLostSession(tab.client);
-    const provider = createAuthProvider({ session: tab.client, lostSession, location: () => new URL('/goals/1', origin) });
-    await tab.start();
-    lostSession.openForm();
-    current = {};
-    await tab.client.refetch();
-    return { tab, provider, lostSession, come: (next: object) => (current = next) };
-  }
-
-  it('lets the page stand: no check rejects, and it is still whose form it is', async () => {
-    const { provider } = await lose();
-    await provider.checkAuth({});
-    await provider.checkError(apiError(401, 'token_not_valid'));
-    await provider.checkError(apiError(404, 'not_found'));
-    expect(await provider.getIdentity()).toMatchObject({ id: '7', fullName: 'Amal' });
-  });
-
-  it('is like any other once it is given up', async () => {
-    const { provider, lostSession } = await lose();
-    lostSession.giveUp();
-    await expect(provider.checkAuth({})).rejects.toMatchObject({ redirectTo: sessionRequired('/goals/1') });
-    await expect(provider.checkError(apiError(401, 'token_not_valid'))).rejects.toMatchObject({ redirectTo: sessionRequired('/goals/1') });
-    expect(await provider.getIdentity()).toEqual({ id: 'guest', fullName: 'Guest' });
-  });
-
-  it('is resumed in place, or says why not as a translation key', async () => {
-    const { provider, lostSession, come } = await lose();
-    await expect(provider.resumeSession(form)).rejects.toThrow('auth.errors.unknown');
-    expect(lostSession.getState()).toEqual(named);
-    come(named);
-    await provider.resumeSession(form);
-    expect(lostSession.getState()).toBeUndefined();
-  });
-
-  it('a record that is gone signs out all the same, while a refused token brings the dialog', async () => {
-    const tab = createBrowserTabs(createFakeServer({ 'GET session': () => json(named) })).openTab();
-    const lostSession = createLostSession(tab.client);
-    const provider = createAuthProvider({ session: tab.client, lostSession, location: () => new URL('/goals/1', origin) });
-    await tab.start();
-    lostSession.openForm();
-    await expect(provider.checkError(apiError(404, 'not_found'))).rejects.toMatchObject({
-      redirectTo: `/auth/login?error=RecordMissing&callbackUrl=${encodeURIComponent(`${origin}/goals`)}`,
-    });
-    expect(lostSession.getState()).toBeUndefined();
-    await provider.checkError(apiError(401, 'not_authenticated'));
-    expect(lostSession.getState()).toEqual(named);
   });
 });
 

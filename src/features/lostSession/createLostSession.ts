@@ -1,9 +1,9 @@
-import type { SessionClient } from './createSessionClient';
-import type { Session } from './sessionTypes';
-import { readTokenClaims } from './tokenClaims';
+import type { SessionClient } from '../../auth/createSessionClient';
+import type { Session } from '../../auth/sessionTypes';
+import { readAccountId } from '../../auth/tokenClaims';
 
-/** What happened to the session under an open form: it ended; its user is back; another user signed in; nobody signed in again. */
-export type LostSessionEvent = 'lost' | 'back' | 'otherUser' | 'givenUp';
+/** What happened to the session under an open form: it ended; its user is back; another user, or nobody, signed in. */
+export type LostSessionEvent = 'lost' | 'back' | 'over';
 
 /** The session that ended under an open form, until its user is back. No framework. */
 export interface LostSession {
@@ -11,8 +11,6 @@ export interface LostSession {
   readonly getState: () => Session | undefined;
   /** @returns unsubscribes */
   readonly subscribe: (listener: (event: LostSessionEvent) => void) => () => void;
-  /** Registers an open form. @returns unregisters it */
-  readonly openForm: () => () => void;
   /** Reports that a call was refused because the session ended. @returns whether the session is now lost, so that the page can stay */
   readonly claim: () => boolean;
   /** Waits for the user. Rejects with an AbortError when another user or nobody signs in, or with the signal's reason. */
@@ -22,19 +20,21 @@ export interface LostSession {
 }
 
 /**
- * Watches a session for open forms. If it ends while a form is open, the page stays until somebody signs in: the same account
- * continues, another account is reported as `otherUser`.
+ * Watches a session for open forms. If it ends while a form is open, the page stays until somebody signs in. The same account continues.
  *
  * Accounts are compared by the subject of their tokens (RFC 7519 `sub`, or SimpleJWT's `user_id`). A session whose token has no
- * subject is never lost: it leads to the sign-in page, and the form's draft waits for its user. Another subject during a session
- * (a sign-in in another tab) is another user too. A token without a subject that follows one without a subject is a refresh.
+ * subject is never lost: it leads to the sign-in page, and the form's draft waits for its user.
  *
  * A sign-out by the user loses nothing. Neither does an outage: a session that cannot be read has not ended
  * (`SessionState.unavailable`).
+ *
+ * @param hasOpenForm returns true while a form is open
  */
-export function createLostSession(session: Pick<SessionClient, 'getState' | 'subscribe' | 'signOut'>): LostSession {
+export function createLostSession(
+  session: Pick<SessionClient, 'getState' | 'subscribe' | 'signOut'>,
+  hasOpenForm: () => boolean,
+): LostSession {
   const listeners = new Set<(event: LostSessionEvent) => void>();
-  const forms = new Set<symbol>();
   let known = session.getState().session;
   let lost: Session | undefined;
 
@@ -44,7 +44,7 @@ export function createLostSession(session: Pick<SessionClient, 'getState' | 'sub
 
   function claim(): boolean {
     if (lost) return true;
-    if (!known || forms.size === 0 || subjectOf(known) === undefined) return false;
+    if (!known || !hasOpenForm() || readAccountId(known) === undefined) return false;
     lost = known;
     // The API refuses what the gateway still takes for a session: it is over all the same (specification §8).
     if (session.getState().session) void session.signOut({ redirect: false });
@@ -53,13 +53,10 @@ export function createLostSession(session: Pick<SessionClient, 'getState' | 'sub
   }
 
   function arrive(found: Session): void {
-    const before = lost ?? known;
-    const wasLost = lost !== undefined;
+    const before = lost;
     known = found;
     lost = undefined;
-    const isSame = !before || subjectOf(before) === subjectOf(found);
-    if (!isSame) emit('otherUser');
-    else if (wasLost) emit('back');
+    if (before) emit(readAccountId(before) === readAccountId(found) ? 'back' : 'over');
   }
 
   session.subscribe((state, cause) => {
@@ -75,11 +72,6 @@ export function createLostSession(session: Pick<SessionClient, 'getState' | 'sub
   return {
     getState: () => lost,
     subscribe,
-    openForm() {
-      const form = Symbol('form');
-      forms.add(form);
-      return () => void forms.delete(form);
-    },
     claim,
     whenBack: async (signal) => {
       if (lost) await nextBack(subscribe, signal);
@@ -88,7 +80,7 @@ export function createLostSession(session: Pick<SessionClient, 'getState' | 'sub
       if (!lost) return;
       lost = undefined;
       known = null;
-      emit('givenUp');
+      emit('over');
     },
   };
 }
@@ -109,8 +101,4 @@ function nextBack(subscribe: LostSession['subscribe'], signal: AbortSignal | nul
     if (signal?.aborted) onAbort();
     else signal?.addEventListener('abort', onAbort);
   });
-}
-
-function subjectOf(session: Session): string | undefined {
-  return readTokenClaims(session.user?.token).subject;
 }

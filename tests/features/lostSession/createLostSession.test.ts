@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLostSession, type LostSessionEvent } from '../../../src/auth/createLostSession';
+import { createLostSession, type LostSessionEvent } from '../../../src/features/lostSession/createLostSession';
 import { createBrowserTabs, createFakeServer, json, origin, settle } from '../../support/createTabs';
 
 const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`;
@@ -23,7 +23,8 @@ function openBrowser(first: object = amal) {
   const browser = createBrowserTabs(fake);
   async function openTab() {
     const tab = browser.openTab();
-    const lostSession = createLostSession(tab.client);
+    const form = { isOpen: false };
+    const lostSession = createLostSession(tab.client, () => form.isOpen);
     const events: LostSessionEvent[] = [];
     lostSession.subscribe((event) => events.push(event));
     await tab.start();
@@ -31,7 +32,7 @@ function openBrowser(first: object = amal) {
       answers.session = session;
       await tab.client.refetch();
     };
-    return { ...tab, lostSession, events, become };
+    return { ...tab, form, lostSession, events, become };
   }
   return { answers, fake, openTab };
 }
@@ -39,7 +40,7 @@ function openBrowser(first: object = amal) {
 describe('a session that ends', () => {
   it('with a form open is lost, and back with the same account', async () => {
     const tab = await openBrowser().openTab();
-    tab.lostSession.openForm();
+    tab.form.isOpen = true;
     await tab.become({});
     expect(tab.lostSession.getState()).toEqual(amal);
     await tab.become(sessionOf({ sub: '7', exp: 9 }, 'Amal by another name'));
@@ -47,12 +48,8 @@ describe('a session that ends', () => {
     expect(tab.events).toEqual(['lost', 'back']);
   });
 
-  it('with no form open, or none any more, is not lost', async () => {
+  it('with no form open is not lost', async () => {
     const tab = await openBrowser().openTab();
-    const [close, closeOther] = [tab.lostSession.openForm(), tab.lostSession.openForm()];
-    close();
-    close();
-    closeOther();
     await tab.become({});
     expect(tab.lostSession.claim()).toBe(false);
     expect(tab.events).toEqual([]);
@@ -64,7 +61,7 @@ describe('a session that ends', () => {
   ])('by a sign-out %s', async (_name, isElsewhere, events) => {
     const { openTab } = openBrowser();
     const [tab, other] = [await openTab(), await openTab()];
-    tab.lostSession.openForm();
+    tab.form.isOpen = true;
     await (isElsewhere ? other : tab).client.signOut({ redirect: false });
     await settle();
     expect(tab.client.getState().status).toBe('unauthenticated');
@@ -74,7 +71,7 @@ describe('a session that ends', () => {
   it('for the API only is lost, and ends at the gateway as well', async () => {
     const { openTab, fake } = openBrowser();
     const tab = await openTab();
-    tab.lostSession.openForm();
+    tab.form.isOpen = true;
     expect([tab.lostSession.claim(), tab.lostSession.claim()]).toEqual([true, true]);
     await settle();
     expect(fake.count('POST signout')).toBe(1);
@@ -85,7 +82,7 @@ describe('a session that ends', () => {
   it('for want of a network has not ended', async () => {
     const { openTab, fake } = openBrowser();
     const tab = await openTab();
-    tab.lostSession.openForm();
+    tab.form.isOpen = true;
     fake.handlers['GET session'] = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
     await tab.client.refetch();
     expect(tab.client.getState().unavailable).toBe(true);
@@ -94,7 +91,7 @@ describe('a session that ends', () => {
 
   it('whose token names nobody is never lost', async () => {
     const tab = await openBrowser(sessionOf(undefined)).openTab();
-    tab.lostSession.openForm();
+    tab.form.isOpen = true;
     expect(tab.lostSession.claim()).toBe(false);
     await tab.become({});
     expect(tab.events).toEqual([]);
@@ -107,17 +104,17 @@ describe('the next session', () => {
     ['an account that its token does not name', sessionOf(undefined)],
   ])('of %s is another user', async (_name, next) => {
     const tab = await openBrowser().openTab();
-    tab.lostSession.openForm();
+    tab.form.isOpen = true;
     await tab.become({});
     await tab.become(next);
-    expect(tab.events).toEqual(['lost', 'otherUser']);
+    expect(tab.events).toEqual(['lost', 'over']);
     expect(tab.lostSession.getState()).toBeUndefined();
   });
 
   it('begins in every tab, wherever one signs in', async () => {
     const { openTab, answers } = openBrowser();
     const [tab, other] = [await openTab(), await openTab()];
-    for (const { lostSession } of [tab, other]) lostSession.openForm();
+    for (const { form } of [tab, other]) form.isOpen = true;
     await tab.become({});
     await settle();
     expect(other.events).toEqual(['lost']);
@@ -129,41 +126,18 @@ describe('the next session', () => {
       ['lost', 'back'],
     ]);
   });
-
-  it('is told when accounts change with no pause between, form or not, and not when a session goes on', async () => {
-    const tab = await openBrowser().openTab();
-    await tab.become(sessionOf({ sub: '7', exp: 1 }, 'Amal, renamed'));
-    expect(tab.events).toEqual([]);
-    await tab.become(noor);
-    expect(tab.events).toEqual(['otherUser']);
-  });
-
-  it('of a token without a subject goes on from one without', async () => {
-    const tab = await openBrowser(sessionOf(undefined)).openTab();
-    await tab.become(sessionOf(undefined, 'Renamed'));
-    expect(tab.events).toEqual([]);
-  });
-
-  it('after a sign-out is nobody else’s business', async () => {
-    const { openTab, answers } = openBrowser();
-    const tab = await openTab();
-    await tab.client.signOut({ redirect: false });
-    answers.session = noor;
-    await tab.client.signIn('credentials', { redirect: false });
-    expect(tab.events).toEqual([]);
-  });
 });
 
 describe('giving up', () => {
   it('ends it: the form that is still there does not bring it back, and whoever signs in next is welcome', async () => {
     const tab = await openBrowser().openTab();
-    tab.lostSession.openForm();
+    tab.form.isOpen = true;
     await tab.become({});
     tab.lostSession.giveUp();
     tab.lostSession.giveUp();
     expect(tab.lostSession.claim()).toBe(false);
     await tab.become(noor);
-    expect(tab.events).toEqual(['lost', 'givenUp']);
+    expect(tab.events).toEqual(['lost', 'over']);
   });
 });
 
@@ -171,7 +145,7 @@ describe('waiting for the user', () => {
   async function lose() {
     const tab = await openBrowser().openTab();
     await tab.lostSession.whenBack();
-    tab.lostSession.openForm();
+    tab.form.isOpen = true;
     await tab.become({});
     return tab;
   }

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeSignInEmail } from '../../../src/auth/signInEmail';
-import { LostSessionDialog } from '../../../src/ui/layout/LostSessionDialog';
+import { LostSessionDialog } from '../../../src/features/lostSession/LostSessionDialog';
 import { rememberEmail } from '../../../src/ui/layout/rememberedEmail';
-import { renderShell } from './support/renderShell';
+import { renderShell } from '../../unit/shell/support/renderShell';
 
 const session = { user: { name: 'Amal', image: null, token: `x.${btoa('{"sub":"7"}')}.x` } };
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');

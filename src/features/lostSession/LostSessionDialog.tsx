@@ -4,10 +4,10 @@ import { useAuthProvider, useTranslate } from 'react-admin';
 import type { AppAuthProvider } from '../../auth/createAuthProvider';
 import type { Session } from '../../auth/sessionTypes';
 import { readSignInEmail } from '../../auth/signInEmail';
-import { readTokenClaims } from '../../auth/tokenClaims';
-import { readRememberedEmail } from './rememberedEmail';
-import { SignInFields } from './SignInFields';
-import { useSignInAttempt } from './useSignInAttempt';
+import { readAccountId } from '../../auth/tokenClaims';
+import { readRememberedEmail } from '../../ui/layout/rememberedEmail';
+import { SignInFields } from '../../ui/layout/SignInFields';
+import { useSignInAttempt } from '../../ui/layout/useSignInAttempt';
 
 interface LostSessionDialogProps {
   /** The session that ended. */
@@ -20,12 +20,13 @@ interface LostSessionDialogProps {
  * Signs in over the page whose session ended, so that the form on it stays as it is. Closed by a session only, or by leaving: neither
  * Escape nor a click beside it takes the page away. What is behind it can be told by its shape, not read: its user may have gone.
  */
-export function LostSessionDialog({ session: { user }, onLeave }: LostSessionDialogProps) {
+export function LostSessionDialog({ session, onLeave }: LostSessionDialogProps) {
+  const { user } = session;
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
   const authProvider = useAuthProvider<AppAuthProvider>();
-  const [email, setEmail] = useState(() => readSignInEmail(readTokenClaims(user?.token).subject) ?? readRememberedEmail());
+  const [email, setEmail] = useState(() => readSignInEmail(readAccountId(session)) ?? readRememberedEmail());
   const { problem, pending, signIn } = useSignInAttempt(async (credentials: { readonly email: string; readonly password: string }) => {
     await authProvider?.resumeSession(credentials);
   });
