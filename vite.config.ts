@@ -6,15 +6,9 @@ import { contentsPlugin } from './tools/contentsPlugin.ts';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
 import { productPlugin } from './tools/productPlugin.ts';
 
-/** `PERFORMANCE=off` builds without `src/performance`: everything works, slower. */
-const withoutPerformance = process.env.PERFORMANCE === 'off';
-
 export default defineConfig({
   resolve: {
-    alias: [
-      { find: /^fflate$/, replacement: resolve('src/data/sheets/fflateInPlace.ts') },
-      ...(withoutPerformance ? [{ find: /^\.\/performance$/, replacement: resolve('src/noPerformance.ts') }] : []),
-    ],
+    alias: [{ find: /^fflate$/, replacement: resolve('src/data/sheets/fflateInPlace.ts') }],
   },
   plugins: [react(), contentsPlugin(), messagesPlugin(), productPlugin(), basePathPlugin()],
   // The gateway puts a fresh nonce in its place in every response.

@@ -22,7 +22,6 @@ import { NotFoundPage } from './ui/layout/NotFoundPage';
 import { SessionWatch } from './ui/layout/SessionWatch';
 import { UserPages } from './ui/layout/UserPages';
 import { CodeBoundary } from './ui/lazy/CodeBoundary';
-import { noPagePerformance, type PagePerformance, PerformanceContext } from './ui/registry/PerformanceContext';
 import { RegistryProvider } from './ui/registry/RegistryContext';
 import { ThrottleContext } from './ui/states/ThrottleContext';
 import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
@@ -59,15 +58,8 @@ export interface AdminAppProps {
 /**
  * The one composition: the registry and the customizations over the providers. The browser (`main.tsx`) and the gateway's first screen
  * (`performance/renderScreen.tsx`) render the same `<Admin>`.
- *
- * @param pagePerformance what makes pages faster. Default: nothing
  */
-export function createAdmin(
-  providers: Providers,
-  queryClient: QueryClient,
-  pagePerformance: PagePerformance = noPagePerformance,
-): ComponentType<AdminAppProps> {
-  const { Frame } = pagePerformance;
+export function createAdmin(providers: Providers, queryClient: QueryClient): ComponentType<AdminAppProps> {
   const { dataProvider, i18nProvider, session, throttle } = providers;
   const authProvider = withFreshAuth(providers.authProvider, queryClient);
   const outerI18nProvider = withoutRemount(i18nProvider, typeof window === 'undefined' ? i18nProvider.getLocale : readLocale);
@@ -81,22 +73,19 @@ export function createAdmin(
             <AppTheme drawnFor={drawnFor}>
               <RegistryProvider registry={registry}>
                 <FeaturesContext value={allFeatures}>
-                  <PerformanceContext value={pagePerformance}>
-                    <ThrottleContext value={throttle}>
-                      <UserPages session={session}>
-                        <CssBaseline enableColorScheme />
-                        <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
-                        <Notifications />
-                      </UserPages>
-                    </ThrottleContext>
-                    <TooltipLayer />
-                    <Frame />
-                    <CodeBoundary failure="nothing">
-                      <FeatureParts place="root" given={nothing} />
-                    </CodeBoundary>
-                    <BusyCalls throttle={throttle} />
-                    <SessionWatch session={session} />
-                  </PerformanceContext>
+                  <ThrottleContext value={throttle}>
+                    <UserPages session={session}>
+                      <CssBaseline enableColorScheme />
+                      <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
+                      <Notifications />
+                    </UserPages>
+                  </ThrottleContext>
+                  <TooltipLayer />
+                  <CodeBoundary failure="nothing">
+                    <FeatureParts place="root" given={nothing} />
+                  </CodeBoundary>
+                  <BusyCalls throttle={throttle} />
+                  <SessionWatch session={session} />
                 </FeaturesContext>
               </RegistryProvider>
             </AppTheme>

@@ -4,7 +4,6 @@ import { type AccountCalls, createAccountCalls } from './auth/createAccountCalls
 import { createAuthProvider } from './auth/createAuthProvider';
 import { createSessionClient, type SessionClient } from './auth/createSessionClient';
 import { tokenSource } from './auth/tokenSource';
-import type { AppDataProvider } from './data/appDataProvider';
 import { createDataProvider } from './data/createDataProvider';
 import { attempt } from './extensions/attempt';
 import type { Feature, WrapContext } from './extensions/feature';
@@ -13,7 +12,6 @@ import { createHttpClient } from './http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from './i18n/createI18nProvider';
 import type { LoadMessages } from './i18n/messages';
 import { startNamespaces } from './i18n/startNamespaces';
-import type { PerformanceFeatures } from './noPerformance';
 import { gatewayMount } from './schema/api';
 import type { AppLocale } from './schema/fieldTypes';
 import type { Registry } from './schema/registry';
@@ -33,8 +31,6 @@ export interface ProviderOptions {
   readonly onSession?: (session: SessionClient) => void;
   /** Answers every call; without it, the network. */
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Default: nothing is prefetched. */
-  readonly withPrefetch?: PerformanceFeatures['withPrefetch'];
   /** The page's address. */
   readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 }
@@ -66,7 +62,6 @@ export async function createProviders({
   loadMessages,
   onSession,
   fetch,
-  withPrefetch = (provider) => provider,
   location,
 }: ProviderOptions): Promise<Providers> {
   let currentLocale = () => locale;
@@ -92,18 +87,13 @@ export async function createProviders({
   });
   const app: WrapContext = { registry, session, throttle, getLocale: i18nProvider.getLocale };
   const ownProvider = createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount });
-  const dataProvider = withPrefetch(wrapByFeatures('dataProvider', ownProvider, features, app) as AppDataProvider, {
-    getLocale: i18nProvider.getLocale,
-    mayPrefetch: () => Boolean(session.getState().session) && !throttle.getWaiting(),
-    onSession: session.subscribe,
-  });
   const authProvider = createAuthProvider({
     session,
     notFound: registry.api.notFound,
     ...(location && { location }),
   });
   return {
-    dataProvider,
+    dataProvider: wrapByFeatures('dataProvider', ownProvider, features, app),
     authProvider: wrapByFeatures('authProvider', authProvider, features, app),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,

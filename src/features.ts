@@ -6,6 +6,7 @@ import { exportFeature } from './features/export';
 import { historyFeature } from './features/history';
 import { importFeature } from './features/import';
 import { lostSessionFeature } from './features/lostSession';
+import { prefetchFeature } from './features/prefetch';
 import { previewFeature } from './features/preview';
 import { profileFeature } from './features/profile';
 import { queueFeature } from './features/queue';
@@ -30,4 +31,5 @@ export const features: readonly Feature[] = [
   accountFeature,
   releaseFeature,
   lostSessionFeature,
+  prefetchFeature,
 ];

@@ -10,23 +10,22 @@ import { CodeError } from './extensions/CodeError';
 import { applyDocumentLocale } from './i18n/direction';
 import { createMessageLoader } from './i18n/loadMessages';
 import { readLocale } from './i18n/localeStorage';
-import type { PerformanceFeatures } from './noPerformance';
-import { performanceFeatures } from './performance';
+import { startWithScreen } from './performance/startWithScreen';
 import { screenId } from './schema/screen';
 
 /** The entry in the browser: builds the real providers, waits for the language, renders. */
-async function main(root: HTMLElement, { start, withPrefetch, pages }: PerformanceFeatures): Promise<void> {
+async function main(root: HTMLElement): Promise<void> {
   const locale = readLocale();
   applyDocumentLocale(locale);
   const queryClient = createQueryClient();
   const [apiUrl, authUrl] = [import.meta.env.VITE_API_URL ?? '', import.meta.env.VITE_AUTH_URL ?? ''];
-  const { fetch, prepare } = start({
+  const { fetch, prepare } = startWithScreen({
     ...{ root, locale, queryClient },
     home: registry.order[0] ?? '',
     isLocal: { session: authUrl === '', api: apiUrl === '' },
   });
   const providers = await createProviders({
-    ...{ registry, locale, apiUrl, authUrl, withPrefetch },
+    ...{ registry, locale, apiUrl, authUrl },
     features: allFeatures,
     loadMessages: createMessageLoader(manifest),
     onSession: (session) => {
@@ -37,7 +36,7 @@ async function main(root: HTMLElement, { start, withPrefetch, pages }: Performan
     ...(fetch && { fetch }),
   });
   await prepare(providers);
-  const Admin = createAdmin(providers, queryClient, pages);
+  const Admin = createAdmin(providers, queryClient);
   createRoot(root, { onCaughtError }).render(<Admin store={createStore()} />);
 }
 
@@ -82,7 +81,7 @@ function showStartFailure(root: HTMLElement): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-main(root, performanceFeatures).catch((error: unknown) => {
+main(root).catch((error: unknown) => {
   showStartFailure(root);
   // For whoever looks: the page itself only says what to do.
   reportError(error);

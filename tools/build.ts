@@ -44,7 +44,7 @@ function hashOfInputs(): string {
     for (const file of input.includes('.') ? [input] : filesOf(input))
       hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }
-  for (const name of ['VITE_API_URL', 'VITE_AUTH_URL', 'PERFORMANCE']) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  for (const name of ['VITE_API_URL', 'VITE_AUTH_URL', 'FIRST_SCREEN']) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }
 
@@ -79,7 +79,7 @@ if (process.argv.includes('--if-changed') && stampOf('dist') === hash) {
   process.env.NODE_ENV = 'production';
   const built = await build({ logLevel: 'warn', build: { outDir: next.folder } });
   // Without the screens the gateway sends bare documents.
-  if (process.env.PERFORMANCE !== 'off') {
+  if (process.env.FIRST_SCREEN !== 'off') {
     const outDir = `${next.folder}/screens`;
     await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn', build: { outDir } });
     await startScreens(outDir);

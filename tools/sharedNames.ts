@@ -15,11 +15,6 @@ export const sharedOnPurpose: readonly { readonly file: string; readonly names: 
     ],
     reason: "MUI's components with MUI's props, in a chunk that comes after the first screen",
   },
-  {
-    file: 'src/noPerformance.ts',
-    names: ['performanceFeatures'],
-    reason: 'Vite puts this file in the place of src/performance, so both export the same name',
-  },
 ];
 
 interface Statement {

@@ -1,4 +1,4 @@
-/** What the app tells `src/performance`, and what it gets. `src/noPerformance.ts` stands in for it in the same form. */
+/** What the app passes to `src/performance`, and what it gets. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import type { AppLocale } from '../schema/fieldTypes';
@@ -20,13 +20,4 @@ export interface Start {
   readonly fetch: ((url: string, init?: RequestInit) => Promise<Response>) | undefined;
   /** Awaited before the first render. */
   readonly prepare: (providers: { readonly dataProvider: DataProvider; readonly authProvider: AuthProvider }) => Promise<void>;
-}
-
-export interface PrefetchOptions {
-  /** Translated values follow it. */
-  readonly getLocale: () => string;
-  /** Whether now is a time for calls that nobody waits for. */
-  readonly mayPrefetch: () => boolean;
-  /** Calls its listener when the session changes. */
-  readonly onSession?: (listener: () => void) => void;
 }

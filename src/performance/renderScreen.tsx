@@ -5,6 +5,7 @@ import { memoryStore } from 'react-admin';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../data/createQueryClient';
+import { isOfRecords } from '../data/queryKeys';
 import { sleep } from '../http/sleep';
 import { directionOf } from '../i18n/direction';
 import type { Messages } from '../i18n/messages';
@@ -15,7 +16,6 @@ import type { DrawnFor } from '../ui/theme/AppTheme';
 import { createStyleCache } from '../ui/theme/DirectionProvider';
 import { pageTitleId } from '../ui/theme/PageTitle';
 import { createExpectedReads } from './expectedReads';
-import { isOfRecords } from './queryKeys';
 import { type Asked, readInto, readsOf } from './screenReads';
 import { usedRules } from './usedRules';
 

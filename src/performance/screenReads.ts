@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AuthProvider, DataProvider } from 'react-admin';
-import { idsInQueryKey, isOfRecords } from './queryKeys';
+import { idsInQueryKey, isOfRecords } from '../data/queryKeys';
 
 /** Whom screens ask. */
 export interface Asked {

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppDataProvider } from '../../src/data/appDataProvider';
-import { type Prefetches, withPrefetch } from '../../src/performance/withPrefetch';
+import { type Prefetches, withPrefetch } from '../../src/features/prefetch/withPrefetch';
 import { wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';

@@ -1,4 +1,4 @@
-/** The examples of docs/customizing.md in Chromium, in a build with `src/performance` and in one without. */
+/** The examples of docs/customizing.md in Chromium, in a build with first screens and in one without. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi } from '../browser/support/colleagues';
@@ -7,8 +7,8 @@ import { open } from './open';
 import { prepared } from './prepare';
 
 /** The projects of playwright.config.ts. */
-const isFast = () => test.info().project.name === 'with src/performance';
-const url = () => prepared().urls[isFast() ? 'customized' : 'withoutPerformance'];
+const hasScreens = () => test.info().project.name === 'with first screens';
+const url = () => prepared().urls[hasScreens() ? 'customized' : 'withoutScreens'];
 
 const cairo = '30.0444,31.2357';
 const alexandria = '31.2001,29.9187';
@@ -33,7 +33,7 @@ function screenCookie(locale: string) {
 
 /** `npm run pictures` retakes the pictures of docs/customizing.md: the page in Arabic, the others in English. */
 async function picture(page: Page, name: string): Promise<void> {
-  if (!process.env.PICTURES || !isFast() || name.endsWith('-ar') !== name.startsWith('page')) return;
+  if (!process.env.PICTURES || !hasScreens() || name.endsWith('-ar') !== name.startsWith('page')) return;
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `docs/screenshots/customizing/${name}.png`, animations: 'disabled' });
 }
@@ -294,7 +294,7 @@ for (const [locale, words] of Object.entries(languages)) {
     });
 
     test(`the notice of others’ changes and the choice where both changed the same are one’s own (${locale})`, async ({ page }) => {
-      const theirs = `Theirs, ${locale}, ${isFast()}`;
+      const theirs = `Theirs, ${locale}, ${hasScreens()}`;
       await open(page, `${url()}/goals/2`);
       const name = page.locator('#input-name_en');
       await expect(name).not.toHaveValue('');

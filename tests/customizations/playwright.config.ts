@@ -7,9 +7,8 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   projects: [
     { name: 'copy', testMatch: 'copy.spec.ts' },
-    { name: 'with src/performance', testMatch: 'examples.spec.ts' },
-    // Without src/performance the gateway draws no screens.
-    { name: 'without src/performance', testMatch: 'examples.spec.ts', grepInvert: /screens that the gateway draws/ },
+    { name: 'with first screens', testMatch: 'examples.spec.ts' },
+    { name: 'without first screens', testMatch: 'examples.spec.ts', grepInvert: /screens that the gateway draws/ },
   ],
   workers: 2,
   forbidOnly: true,

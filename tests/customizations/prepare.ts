@@ -6,9 +6,9 @@ import { administrator } from '../browser/support/gateway';
 import { builtApp } from '../support/builtApp';
 import { assertDone, type CustomizedCopy, createCustomizedCopy, runTool } from './customizedCopy';
 
-/** What the tests find prepared: the copy, and where it, a build of it without `src/performance`, and the app as it is are served. */
+/** What the tests find prepared: the copy, and where it, a build of it without first screens, and the app as it is are served. */
 export interface Prepared extends CustomizedCopy {
-  readonly urls: { readonly customized: string; readonly withoutPerformance: string; readonly plain: string };
+  readonly urls: { readonly customized: string; readonly withoutScreens: string; readonly plain: string };
 }
 
 const variable = 'CUSTOMIZED_COPY';
@@ -43,8 +43,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
     const bare = mkdtempSync(join(tmpdir(), 'customized-bare-'));
     folders.push(copy.folder, bare);
     cpSync(copy.folder, bare, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('/.git') });
-    const [customized, withoutPerformance, plain] = await Promise.all([build(copy.folder), build(bare, { PERFORMANCE: 'off' }), plainApp]);
-    process.env[variable] = JSON.stringify({ ...copy, urls: { customized, withoutPerformance, plain } } satisfies Prepared);
+    const [customized, withoutScreens, plain] = await Promise.all([build(copy.folder), build(bare, { FIRST_SCREEN: 'off' }), plainApp]);
+    process.env[variable] = JSON.stringify({ ...copy, urls: { customized, withoutScreens, plain } } satisfies Prepared);
     return remove;
   } catch (error) {
     await remove();

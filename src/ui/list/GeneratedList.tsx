@@ -11,7 +11,6 @@ import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
 import { useHighlight } from '../pickers/useHighlight';
 import { useCountText, useResourceLabel } from '../registry/labels';
-import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BusyLine } from '../theme/BusyLine';
 import { PageTitle } from '../theme/PageTitle';
@@ -22,6 +21,7 @@ import { ListContent } from './ListContent';
 import { ListPages, useRange } from './ListPages';
 import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
+import { StableList } from './StableList';
 import { CreateAction } from './ToolbarButtons';
 import { useEndingSelection } from './useEndingSelection';
 import { useListFilters } from './useListFilters';
@@ -42,20 +42,13 @@ const page = (
   </MatchingSelectionProvider>
 );
 
-const performantPage = <PerformantPage />;
-
-function PerformantPage() {
-  const { List } = usePagePerformance();
-  return <List>{page}</List>;
-}
-
 /** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
 export function GeneratedList() {
   const { list } = useDeclaration();
   const { layouts } = useResourceCustomizations();
   const base = (
     <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
-      {performantPage}
+      <StableList>{page}</StableList>
     </ListBase>
   );
   return layouts ? <RouterProviderContext.Provider value={layoutRouter}>{base}</RouterProviderContext.Provider> : base;
@@ -173,7 +166,6 @@ function Progress() {
 
 /** How many there are, and the way through their pages. */
 function Pages() {
-  const intent = usePagePerformance().usePageIntent();
   const translate = useTranslate();
   const countText = useCountText();
   const range = useRange();
@@ -182,7 +174,7 @@ function Pages() {
   const hasPages = isPending || (data !== undefined && total !== 0);
   return (
     <Box
-      {...intent}
+      className="list-pages"
       sx={{
         display: 'flex',
         alignItems: 'center',

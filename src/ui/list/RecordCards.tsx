@@ -17,7 +17,6 @@ import { useRecordName } from '../../fields/useRecordName';
 import { RecordMenu } from '../actions/RecordMenu';
 import { offeredTransitions } from '../actions/transitions';
 import { useResourceLabel } from '../registry/labels';
-import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { LinkText, useRecordLink } from './RecordLink';
 import { type CardParts, cardParts, type ListColumn, useColumnTitle, useCustomColumns } from './useListColumns';
@@ -110,7 +109,6 @@ function RecordCard({ record, selection }: RecordCardProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const linkTo = useRecordLink();
-  const intent = usePagePerformance().useRecordIntent(record.id);
   const { image, link, chips, facts } = cardParts(declaration);
   const name = nameRecord(declaration, record);
   const isWide = image?.field.type === 'image' && image.field.shape === 'wide';
@@ -129,7 +127,7 @@ function RecordCard({ record, selection }: RecordCardProps) {
       >
         {image && <CardPicture image={image} record={record} name={name} isWide={isWide} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
-          <Link {...intent} component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
+          <Link data-record component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
             {link && link.source !== 'id' ? <LinkText column={link} /> : name}
           </Link>
           <CardFacts record={record} facts={facts} />

@@ -10,7 +10,6 @@ import { canDuplicate } from '../actions/duplicatePath';
 import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
-import { type IntentHandlers, usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { PlainLink } from '../theme/PlainLink';
 import { tooltip } from '../theme/tooltip';
@@ -20,7 +19,6 @@ import { columnClass, type ListColumn } from './useListColumns';
 interface RowActionsProps {
   readonly record: RaRecord;
   readonly name: string;
-  readonly intent: IntentHandlers;
 }
 
 /** Buttons that a row has place for. */
@@ -30,7 +28,7 @@ const MOST = 4;
  * The last cell of a record's row: what can be done with it. Each says briefly what it does in a tooltip, and with the record's name to
  * those who hear it among others.
  */
-function RowActions({ record, name, intent }: RowActionsProps) {
+function RowActions({ record, name }: RowActionsProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const createPath = useCreatePath();
@@ -43,7 +41,7 @@ function RowActions({ record, name, intent }: RowActionsProps) {
   const hasMenu = inMenu.length > 0 || menuDeletes || hasOwn;
   const link = (type: 'show' | 'edit') => (
     <PlainLink
-      {...intent}
+      data-record
       {...tooltip(translate(`ra.action.${type}`))}
       to={createPath({ resource: declaration.name, type, id: record.id })}
       className={`row-action ${type}`}
@@ -110,7 +108,6 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const linkTo = useRecordLink();
-  const intent = usePagePerformance().useRecordIntent(record.id);
   const declaration = useDeclaration();
   const name = nameRecord(declaration, record);
   return (
@@ -130,7 +127,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
         {columns.map(({ source, field, isLink, Cell }) => (
           <td key={source} role={isLink ? 'rowheader' : undefined} className={columnClass({ field, Cell })}>
             {isLink ? (
-              <PlainLink {...intent} to={linkTo(record)} className="v-record">
+              <PlainLink data-record to={linkTo(record)} className="v-record">
                 <LinkText column={{ source, field }} />
               </PlainLink>
             ) : Cell ? (
@@ -142,7 +139,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
             )}
           </td>
         ))}
-        <RowActions record={record} name={name} intent={intent} />
+        <RowActions record={record} name={name} />
       </tr>
     </RecordContextProvider>
   );

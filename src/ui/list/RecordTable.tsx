@@ -6,9 +6,9 @@ import { useUnitTitle, withoutUnit } from '../../fields/columnUnit';
 import { isOrderable } from '../../fields/definitions';
 import { fieldLookOf } from '../../fields/looks';
 import { useResourceLabel } from '../registry/labels';
-import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import { nextSort } from './nextSort';
 import { RecordRow } from './RecordRow';
 import { RowsTable, useDensity } from './RowsTable';
 import { columnClass, type ListColumn, toListColumns, useColumnTitle, useCustomColumns, useListColumns } from './useListColumns';
@@ -30,7 +30,6 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
   const { sort, setSort } = useListContext();
   const titleOf = useColumnTitle();
   const withUnit = useUnitTitle();
-  const sortIntent = usePagePerformance().useSortIntent();
   return (
     <thead>
       <tr className="record-titles">
@@ -52,15 +51,14 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
           const { source, field } = column;
           const label = withUnit(titleOf(column), field);
           const order = sort.field === source ? sort.order : undefined;
-          const next = { field: source, order: order === 'ASC' ? 'DESC' : 'ASC' } as const;
           return (
             <th key={source} scope="col" className={columnClass(column)} aria-sort={order && ariaOrders[order]}>
               {isOrderable(declaration, source) ? (
                 <button
                   type="button"
                   className={order ? `sorter ${ariaOrders[order]}` : 'sorter'}
-                  {...sortIntent(next)}
-                  onClick={() => setSort(next)}
+                  data-source={source}
+                  onClick={() => setSort(nextSort(sort, source))}
                 >
                   {label}
                 </button>

@@ -5,10 +5,8 @@ import { CustomizationsProvider } from '../../../../src/customizations/Customiza
 import type { Customizations } from '../../../../src/customizations/customizations';
 import type { Feature } from '../../../../src/extensions/feature';
 import { ResourceQueue } from '../../../../src/features/queue/ResourceQueue';
-import { performanceFeatures } from '../../../../src/performance';
 import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { GeneratedList } from '../../../../src/ui/list/GeneratedList';
-import { PerformanceContext } from '../../../../src/ui/registry/PerformanceContext';
 import { GeneratedShow } from '../../../../src/ui/show/GeneratedShow';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { catalogue, catalogueMessages, makerRecords } from './catalogue';
@@ -57,13 +55,11 @@ export function renderViews({
   const routes = registry.resources.map(({ name }) => ({
     path: `/${name}/*`,
     element: (
-      <PerformanceContext value={performanceFeatures.pages}>
-        <CustomizationsProvider customizations={customizations}>
-          <Resource name={name} list={GeneratedList} show={GeneratedShow} create={Form} edit={Form}>
-            <Route path="queue" element={<ResourceQueue />} />
-          </Resource>
-        </CustomizationsProvider>
-      </PerformanceContext>
+      <CustomizationsProvider customizations={customizations}>
+        <Resource name={name} list={GeneratedList} show={GeneratedShow} create={Form} edit={Form}>
+          <Route path="queue" element={<ResourceQueue />} />
+        </Resource>
+      </CustomizationsProvider>
     ),
   }));
   const words = { resources: messages };

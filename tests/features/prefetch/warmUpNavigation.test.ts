@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { warmUpNavigation } from '../../../src/performance/warmUpNavigation';
+import { warmUpNavigation } from '../../../src/features/prefetch/warmUpNavigation';
 
 test('a navigation is warmed up once, and neither the address nor the history knows of it', async () => {
   const before = [location.href, history.length, history.state];

@@ -1,7 +1,6 @@
 import type { GetListParams, GetOneParams } from 'ra-core';
-import type { AppDataProvider } from '../data/appDataProvider';
-import type { PrefetchOptions } from '../data/performanceOptions';
-import { prefetchSignal } from '../http/httpClient';
+import type { AppDataProvider } from '../../data/appDataProvider';
+import { prefetchSignal } from '../../http/httpClient';
 import { isSparing } from './isSparing';
 
 /** A data provider's reads before a page asks for them. */
@@ -37,10 +36,18 @@ interface Held {
   readonly answer: Promise<unknown>;
 }
 
-type Options = PrefetchOptions & { readonly now?: () => number };
+interface PrefetchOptions {
+  /** Translated values follow it. */
+  readonly getLocale: () => string;
+  /** Returns true if now is a time for calls that no page waits for. */
+  readonly mayPrefetch: () => boolean;
+  /** Calls its listener when the session changes. */
+  readonly onSession?: (listener: () => void) => void;
+  readonly now?: () => number;
+}
 
 /** A data provider that prefetches. Everything else is the given one's. */
-export function withPrefetch(provider: AppDataProvider, options: Options): AppDataProvider & Prefetches {
+export function withPrefetch(provider: AppDataProvider, options: PrefetchOptions): AppDataProvider & Prefetches {
   const answers = createAnswers(provider, options);
   const { forgetPrefetched } = answers;
   options.onSession?.(forgetPrefetched);
@@ -66,7 +73,7 @@ export function withPrefetch(provider: AppDataProvider, options: Options): AppDa
 }
 
 /** The answers of prefetched reads. */
-function createAnswers(provider: AppDataProvider, { getLocale, mayPrefetch, now = Date.now }: Options) {
+function createAnswers(provider: AppDataProvider, { getLocale, mayPrefetch, now = Date.now }: PrefetchOptions) {
   const held = new Map<string, Held>();
   let calls = 0;
   let restUntil = 0;

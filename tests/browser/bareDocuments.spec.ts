@@ -1,4 +1,4 @@
-/** The app built without `src/performance`. */
+/** The app built without first screens. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ const test = base.extend({
   openGateway: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const distDir = mkdtempSync(join(tmpdir(), 'no-performance-'));
+      const distDir = mkdtempSync(join(tmpdir(), 'bare-documents-'));
       execFileSync('npx', ['vite', 'build', '--outDir', distDir, '--logLevel', 'error'], {
-        env: { ...process.env, NODE_ENV: 'production', PERFORMANCE: 'off' },
+        env: { ...process.env, NODE_ENV: 'production' },
         stdio: 'inherit',
       });
       await use(() => testGateway({ distDir }));
@@ -22,7 +22,7 @@ const test = base.extend({
   ],
 });
 
-test('without the performance features, one signs in, filters a list, saves a form and reads Arabic', async ({ page, gateway }) => {
+test('without first screens, one signs in, filters a list, saves a form and reads Arabic', async ({ page, gateway }) => {
   await test.step('the gateway sends a bare document', async () => {
     expect(await (await fetch(`${gateway.url}/auth/login`)).text()).not.toContain('type="password"');
   });

@@ -1,23 +1,21 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext } from 'react';
 import { DataProviderContext, type RaRecord } from 'react-admin';
-import { prefetchSignal } from '../http/httpClient';
-import type { RecordId } from '../schema/recordTypes';
-import type { ResolvedResource } from '../schema/resource';
-import { useDeclaration } from '../ui/registry/RegistryContext';
+import { idsInQueryKey, queryKeys } from '../../data/queryKeys';
+import { prefetchSignal } from '../../http/httpClient';
+import type { RecordId } from '../../schema/recordTypes';
+import type { ResolvedResource } from '../../schema/resource';
 import { isSparing } from './isSparing';
-import { idsInQueryKey, queryKeys } from './queryKeys';
 
 /**
- * Asks for the records that some records of the resource in context refer to, with one call for each resource, as their pages will. What
- * is known is not asked for again. A page that opens meanwhile joins the call by its key.
+ * Requests the records that some records of a resource refer to, with one call for each resource, as their pages will. Known records are
+ * not requested again. A page that opens meanwhile joins the call by its key.
  */
-export function usePrefetchedNames(): (ids: readonly RecordId[]) => void {
+export function usePrefetchedNames(): (resource: ResolvedResource, ids: readonly RecordId[]) => void {
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();
-  const { name, fields, sections } = useDeclaration();
   return useCallback(
-    (ids) => {
+    ({ name, fields, sections }, ids) => {
       if (!dataProvider || isSparing()) return;
       const records = ids.map((id) => queryClient.getQueryData<RaRecord>(queryKeys.record(name, id))).filter((one) => one !== undefined);
       for (const [resource, queryKeys] of unknownNames(queryClient, records, { fields, sections })) {
@@ -37,7 +35,7 @@ export function usePrefetchedNames(): (ids: readonly RecordId[]) => void {
           });
       }
     },
-    [dataProvider, queryClient, name, fields, sections],
+    [dataProvider, queryClient],
   );
 }
 

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type GetListParams, useListContext } from 'react-admin';
-import { whenIdle } from '../ui/lazy/whenIdle';
-import type { IntentHandlers } from '../ui/registry/PerformanceContext';
-import { useDeclaration } from '../ui/registry/RegistryContext';
-import { queryKeys } from './queryKeys';
+import { queryKeys } from '../../data/queryKeys';
+import { whenIdle } from '../../ui/lazy/whenIdle';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { usePrefetch } from './usePrefetch';
+import { watchElements } from './watchElements';
 
-/** So long a page is looked at before the next one is read, in milliseconds. */
+/** Milliseconds between the rows of a page and the read of the next one. */
 const lookMilliseconds = 800;
 
 /**
  * Prefetches the next page of the list in context: once its rows have stood for a moment, and again when the pagination is pointed at and
- * the answer has grown old. This costs at most one call for each page that is read.
+ * the answer is outdated. This costs at most one call for each page that is read.
  */
-export function usePageIntent(): IntentHandlers {
+export function useNextPage(): void {
   const { prefetch, open } = usePrefetch();
   const queryClient = useQueryClient();
   const { name } = useDeclaration();
@@ -32,8 +32,10 @@ export function usePageIntent(): IntentHandlers {
       if (!isKnown && document.visibilityState === 'visible') read();
     }, lookMilliseconds);
   }, [isSettled, queryClient, name, next, read]);
-  const openNext = () => {
-    if (isSettled) open('getList', name, JSON.parse(next));
-  };
-  return { onPointerEnter: read, onFocus: read, onPointerDown: openNext, onKeyDown: openNext };
+  useEffect(() => {
+    const openNext = () => {
+      if (isSettled) open('getList', name, JSON.parse(next));
+    };
+    return watchElements('.list-pages', { pointerover: read, focusin: read, pointerdown: openNext, keydown: openNext });
+  }, [isSettled, open, name, next, read]);
 }

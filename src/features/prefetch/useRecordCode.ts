@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { usePreloadParts } from '../extensions/usePreloadParts';
-import { preloadRichText } from '../fields/richText/Field';
-import { usePageLocale } from '../fields/usePageLocale';
-import { prepareDates } from '../i18n/format';
-import { whenIdle } from '../ui/lazy/whenIdle';
-import { preloadListParts } from '../ui/list/lazyParts';
-import { useDeclaration } from '../ui/registry/RegistryContext';
-import { LazyEdit, LazyShow } from '../ui/views/recordViews';
+import { usePreloadParts } from '../../extensions/usePreloadParts';
+import { preloadRichText } from '../../fields/richText/Field';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { prepareDates } from '../../i18n/format';
+import { whenIdle } from '../../ui/lazy/whenIdle';
+import { preloadListParts } from '../../ui/list/lazyParts';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { LazyEdit, LazyShow } from '../../ui/views/recordViews';
 import { isSparing } from './isSparing';
 
 /** So long the rows stand before the code of what they lead to is fetched, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { whenIdle } from '../ui/lazy/whenIdle';
-import { useDeclaration } from '../ui/registry/RegistryContext';
+import { whenIdle } from '../../ui/lazy/whenIdle';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { usePrefetchedNames } from './usePrefetchedNames';
 
 /** How long the rows stand before the names are read, in milliseconds. */
@@ -13,16 +13,20 @@ const lookMilliseconds = 1_000;
  */
 export function useFormNames(): void {
   const { data, isFetching, isPlaceholderData } = useListContext();
-  const { can } = useDeclaration();
+  const resource = useDeclaration();
   const prefetchNames = usePrefetchedNames();
-  const isSettled = can.edit && data !== undefined && !isFetching && !isPlaceholderData;
+  const isSettled = resource.can.edit && data !== undefined && !isFetching && !isPlaceholderData;
   useEffect(() => {
     if (!isSettled) return;
     const { pathname } = window.location;
     return whenIdle(() => {
       // The list stays mounted while the code of the next page loads, and that page asks for names of its own.
       const isRead = document.visibilityState === 'visible' && window.location.pathname === pathname;
-      if (isRead) prefetchNames(data.map(({ id }) => id));
+      if (isRead)
+        prefetchNames(
+          resource,
+          data.map(({ id }) => id),
+        );
     }, lookMilliseconds);
-  }, [isSettled, data, prefetchNames]);
+  }, [isSettled, resource, data, prefetchNames]);
 }

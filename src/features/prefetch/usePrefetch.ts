@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { DataProviderContext, type GetListResult, type GetOneResult } from 'react-admin';
-import { queryKeys } from './queryKeys';
+import { queryKeys } from '../../data/queryKeys';
 import type { PrefetchedRead, Prefetches } from './withPrefetch';
 
 /** For so long a page that is being opened need not ask again, in milliseconds: until it has rendered, on a slow computer too. */

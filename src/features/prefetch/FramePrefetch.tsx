@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocale } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { isSignInPage } from '../schema/authPages';
-import { preloadQuestions } from '../ui/actions/lazyQuestions';
-import { preloadFrameParts } from '../ui/layout/frameParts';
-import { whenIdle } from '../ui/lazy/whenIdle';
-import { fetchFaces, putFacesToUse } from './fetchFaces';
+import { fetchFaces, putFacesToUse } from '../../performance/fetchFaces';
+import { isSignInPage } from '../../schema/authPages';
+import { preloadQuestions } from '../../ui/actions/lazyQuestions';
+import { preloadFrameParts } from '../../ui/layout/frameParts';
+import { whenIdle } from '../../ui/lazy/whenIdle';
 import { isSparing } from './isSparing';
+import { useRecordLinks } from './useRecordLinks';
 import { type Rest, useRested } from './useRested';
 
 const reading: Rest = { pause: 1_000, patience: 2_000 };
@@ -20,6 +21,7 @@ const typing: Rest = { pause: 100, patience: 300 };
  * them, follows behind the sign-in page, which asks none.
  */
 export function FramePrefetch() {
+  useRecordLinks();
   const locale = useLocale();
   const { pathname } = useLocation();
   const isSignIn = isSignInPage(pathname);

@@ -1,17 +1,17 @@
 import { Activity, Suspense, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { useResourceCustomizations } from '../customizations/CustomizationsContext';
-import type { ResolvedResource } from '../schema/resource';
-import { whenIdle } from '../ui/lazy/whenIdle';
-import { useDeclaration } from '../ui/registry/RegistryContext';
-import { TitlePlaceContext } from '../ui/theme/PageTitle';
-import { LazyEdit, LazyShow } from '../ui/views/recordViews';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import type { ResolvedResource } from '../../schema/resource';
+import { whenIdle } from '../../ui/lazy/whenIdle';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { TitlePlaceContext } from '../../ui/theme/PageTitle';
+import { LazyEdit, LazyShow } from '../../ui/views/recordViews';
 import { isSparing } from './isSparing';
 import { warmUpNavigation } from './warmUpNavigation';
 
-/** The rows stand this long before a warm-up begins, milliseconds. */
-const lookMilliseconds = 900;
+/** Milliseconds between the rows and a warm-up. This part itself is rendered half a second after them (`idlePart`). */
+const lookMilliseconds = 400;
 
 /** The page has this long to render, and then until the browser is idle; milliseconds. */
 const renderMilliseconds = 300;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../ui/lazy/whenIdle';
+import { whenIdle } from '../../ui/lazy/whenIdle';
 
 /** How often a page is looked at, and how long a look waits for the browser to have nothing else to do; milliseconds. */
 export interface Rest {
