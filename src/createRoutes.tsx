@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { customizations } from '../customizations';
 import { errorPagePath, signInPath } from './auth/signInUrl';
 import { allFeatures, registry } from './composition';
-import { createFeaturePages } from './createFeaturePages';
+import { createFeaturePages, type FeaturePages } from './createFeaturePages';
 import type { Providers } from './createProviders';
 import { customizedAt } from './customizations/customizedAt';
 import { CustomizationBoundary } from './extensions/CustomizationBoundary';
@@ -25,13 +25,7 @@ const SectionOverview = lazyView(async () => (await import('./ui/overview/Sectio
 /** The children of react-admin's `<Admin>`: the pages without the layout, those of features and sections, and the resources. */
 export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
   const pages = createFeaturePages(allFeatures, registry.api, i18nProvider);
-  if (typeof window !== 'undefined') {
-    // The code of the first page arrives while the app renders, not afterwards.
-    const path = insidePath(window.location.pathname).slice(1) || (registry.order[0] ?? '');
-    void pages.framed[path.split('/')[0] ?? '']?.preload();
-    const load = customizedAt(customizations, path);
-    if (load) void toLazyView(load).preload();
-  }
+  if (typeof window !== 'undefined') preloadFirstPage(pages.framed);
   const sections = new Set(registry.resources.map(({ tabOf }) => tabOf));
   return (
     <>
@@ -45,19 +39,7 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
           <Route key={path} path={path} element={<ToSignIn />} />
         ))}
         {Object.entries(pages.public).map(([path, Page]) => (
-          <Route
-            key={path}
-            path={`/${path}`}
-            element={
-              <PageBoundary resetKey={path}>
-                <Suspense fallback={<BlankPage />}>
-                  <AccountCallsProvider calls={accountCalls}>
-                    <Page />
-                  </AccountCallsProvider>
-                </Suspense>
-              </PageBoundary>
-            }
-          />
+          <Route key={path} path={`/${path}`} element={<PublicPage path={path} Page={Page} calls={accountCalls} />} />
         ))}
       </CustomRoutes>
       <CustomRoutes>
@@ -90,6 +72,33 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
       ))}
     </>
   );
+}
+
+interface PublicPageProps {
+  readonly path: string;
+  readonly Page: ComponentType;
+  readonly calls: Providers['accountCalls'];
+}
+
+/** A page outside of the frame. */
+function PublicPage({ path, Page, calls }: PublicPageProps) {
+  return (
+    <PageBoundary resetKey={path}>
+      <Suspense fallback={<BlankPage />}>
+        <AccountCallsProvider calls={calls}>
+          <Page />
+        </AccountCallsProvider>
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+/** Fetches the code of the page in the address bar, so that it arrives while the app renders. */
+function preloadFirstPage(framed: FeaturePages['framed']): void {
+  const path = insidePath(window.location.pathname).slice(1) || (registry.order[0] ?? '');
+  void framed[path.split('/')[0] ?? '']?.preload();
+  const load = customizedAt(customizations, path);
+  if (load) void toLazyView(load).preload();
 }
 
 /** Other addresses lead to the sign-in page, which leads on to the start page if somebody is signed in. */

@@ -23,10 +23,17 @@ interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
   readonly timeoutMs: number;
 }
 
-/** The app's script that the gateway serves, as its last answer named it (`server/web/nameRelease.ts`). */
+/** Path of the app's script that the gateway serves, by its last answer (`server/web/nameRelease.ts`). */
 export let servedRelease: string | undefined;
-/** Event of the window: an answer has named it. */
+/** Event of the window after each answer that names the script. */
 export const releaseEvent = 'release';
+
+function noteRelease(headers: Headers): void {
+  const release = headers.get('X-App-Release');
+  if (!release) return;
+  servedRelease = release;
+  dispatchEvent(new Event(releaseEvent));
+}
 
 export type AuthFetch = ReturnType<typeof createAuthFetch>;
 
@@ -35,17 +42,13 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
   // Another origin (a build for static hosting) gets no cookies unless asked.
   const credentials: RequestInit = /^https?:/i.test(basePath) ? { credentials: 'include' } : {};
 
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of this device's. */
   let ahead = 0;
 
   async function send(url: string, init: RequestInit): Promise<AuthAnswer> {
     const response = await fetch(url, { ...credentials, ...init });
-    const release = response.headers.get('X-App-Release');
-    if (release) {
-      servedRelease = release;
-      dispatchEvent(new Event(releaseEvent));
-    }
-    // Another origin need not show its date; then ours has to do.
+    noteRelease(response.headers);
+    // Another origin may hide its date. Then this device's clock is used.
     const date = Date.parse(response.headers.get('Date') ?? '');
     if (!Number.isNaN(date)) ahead = date - now();
     const reference = response.headers.get('X-Request-Id')?.slice(0, 64);
@@ -56,7 +59,7 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
   async function call(url: string, init: RequestInit): Promise<AuthAnswer | undefined> {
     try {
       const answer = await within(timeoutMs, (signal) => send(url, { ...init, signal }));
-      // A refusal is an answer like any other; only what no client can work with is worth a line.
+      // A refusal is an expected answer and is not logged.
       if (answer.status >= 500 || answer.body === undefined) log('CLIENT_FETCH_ERROR', new Error(`Answer ${answer.status}`), url);
       return answer;
     } catch (error) {
@@ -87,17 +90,22 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
         body: JSON.stringify(body),
       }),
 
-    /** The CSRF token. Nothing is posted without one; `error` says why it is missing. */
-    async csrf(): Promise<
-      | { readonly token: string; readonly error?: undefined; readonly reference?: undefined }
-      | { readonly token?: undefined; readonly error: string; readonly reference?: string | undefined }
-    > {
-      const answer = await this.get('csrf');
-      if (!answer || answer.status >= 500) return { error: 'Unavailable', reference: answer?.reference };
-      const token = answer.ok ? (answer.body as { csrfToken?: unknown } | null | undefined)?.csrfToken : undefined;
-      return typeof token === 'string' && token !== '' ? { token } : { error: 'MissingCSRF' };
+    /** The CSRF token. Nothing is posted without one. */
+    async csrf() {
+      return readCsrf(await this.get('csrf'));
     },
   };
+}
+
+/** The CSRF token, or why it is missing. */
+type Csrf =
+  | { readonly token: string; readonly error?: undefined; readonly reference?: undefined }
+  | { readonly token?: undefined; readonly error: string; readonly reference?: string | undefined };
+
+function readCsrf(answer: AuthAnswer | undefined): Csrf {
+  if (!answer || answer.status >= 500) return { error: 'Unavailable', reference: answer?.reference };
+  const token = answer.ok ? (answer.body as { csrfToken?: unknown } | null | undefined)?.csrfToken : undefined;
+  return typeof token === 'string' && token !== '' ? { token } : { error: 'MissingCSRF' };
 }
 
 function parse(text: string): unknown {

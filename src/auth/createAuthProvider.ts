@@ -109,6 +109,20 @@ async function signInWith(
   return undefined;
 }
 
+/** Signs out. @returns the sign-in page, which shows a failure */
+async function signOutFrom({ origin }: Here, session: AuthProviderOptions['session']): Promise<string> {
+  const result = await session.signOut({ redirect: false, callbackUrl: origin + basePath + signInPath });
+  return result?.ok ? signInPath : failedAt(signInPath, { error: 'SignOutFailed' }, result?.reference);
+}
+
+/** Changes the session's user. @returns true if the server accepted each change */
+async function changeIdentity(session: Pick<SessionClient, 'update'>, change: IdentityChange): Promise<boolean> {
+  const user = (await session.update(change))?.user;
+  if (!user) return false;
+  const hasName = change.name === undefined || user.name === change.name;
+  return hasName && (change.image === undefined || (user.image ?? null) === change.image);
+}
+
 /** Returns the user of a session as react-admin shows them. */
 export function toIdentity(session: Session | null): AppIdentity {
   const user = session?.user;
@@ -157,19 +171,16 @@ export function createAuthProvider({
 
     async logout() {
       forgetSignInEmail();
-      const { origin, pathname } = location();
       const { status, unavailable } = session.getState();
-      if (status === 'unauthenticated' && !unavailable) {
-        // The session ended without us; whoever notices first leads to the sign-in page, the others stay there.
-        return isSignInPage(insidePath(pathname)) ? false : signInFromHere();
-      }
-      const result = await session.signOut({ redirect: false, callbackUrl: origin + basePath + signInPath });
-      return result?.ok ? signInPath : failedAt(signInPath, { error: 'SignOutFailed' }, result?.reference);
+      const hasEnded = status === 'unauthenticated' && !unavailable;
+      if (!hasEnded) return signOutFrom(location(), session);
+      // The first call after the end leads to the sign-in page. Later calls stay there.
+      return isSignInPage(insidePath(location().pathname)) ? false : signInFromHere();
     },
 
     async checkAuth() {
       const found = await session.getSession();
-      // Nobody knows: that is not signed out. What the page asks for next will say what is wrong.
+      // An unavailable session is not a sign-out. The page's next call shows what is wrong.
       if (found || session.getState().unavailable) return;
       // A rejection in the same tick makes ra-core 5.15.4 push the sign-in page thousands of times.
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -187,22 +198,16 @@ export function createAuthProvider({
       return toIdentity(await session.getSession());
     },
 
-    async updateIdentity(change) {
-      const user = (await session.update(change))?.user;
-      if (!user) return false;
-      const isName = change.name === undefined || user.name === change.name;
-      return isName && (change.image === undefined || (user.image ?? null) === change.image);
-    },
+    updateIdentity: (change) => changeIdentity(session, change),
 
     async resumeSession(credentials) {
       const failure = await signInWith(session, credentials, location().href);
       if (failure !== undefined) throw toError(failure);
     },
 
-    async renewSession({ email, password }) {
-      const account = email ?? readSignInEmail(readAccountId(session.getState().session));
-      if (account === undefined) return false;
-      return (await signInWith(session, { email: account, password }, location().href)) === undefined;
+    async renewSession({ password, ...given }) {
+      const email = given.email ?? readSignInEmail(readAccountId(session.getState().session));
+      return email !== undefined && (await signInWith(session, { email, password }, location().href)) === undefined;
     },
 
     getPermissions: async () => 'admin',

@@ -81,11 +81,6 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     return session;
   }
 
-  function forget(turn: number): void {
-    reader.settle(null, 'signOut', turn);
-    crossTab.send('signout');
-  }
-
   async function update(data: unknown, turn: number): Promise<Session | null | undefined> {
     if (!state.get().session) return undefined;
     const session = await postSession(authFetch, data);
@@ -102,7 +97,9 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     refetch: () => reader.refetch('request'),
     signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location: parts.location, confirm }, ...asked)),
     signOut: (...asked) =>
-      write('signOut', asked, (turn) => signOut({ authFetch, location: parts.location, forget: () => forget(turn) }, ...asked)),
+      write('signOut', asked, (turn) =>
+        signOut({ authFetch, location: parts.location, forget: () => forget(reader, crossTab, turn) }, ...asked),
+      ),
     serverNow: authFetch.serverNow,
     update: (data) => write('update', [data], (turn) => update(data, turn)),
     start() {
@@ -118,12 +115,15 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
         refetch: () => void reader.refetch('background'),
       });
       if (state.get().status === 'loading') void reader.refetch('request');
-      return () => {
-        stopListening();
-        stopTriggers();
-      };
+      return () => void [stopListening(), stopTriggers()];
     },
   };
+}
+
+/** Ends the session in this tab and tells the others. */
+function forget(reader: ReturnType<typeof createSessionReader>, crossTab: ReturnType<typeof createCrossTab>, turn: number): void {
+  reader.settle(null, 'signOut', turn);
+  crossTab.send('signout');
 }
 
 /** POST session. @returns the changed session; undefined when nothing was changed */

@@ -63,7 +63,7 @@ function AccountButton({ compact, name, avatar, menuId, onOpen }: AccountButtonP
   );
 }
 
-/** Apart, because react-admin's sign-out follows the page's address. */
+/** The menu, in its own component because react-admin's sign-out re-renders with each address. */
 const Account = memo(function Account({ compact, signOut }: AccountProps) {
   const translate = useTranslate();
   const theme = useThemeToggle();

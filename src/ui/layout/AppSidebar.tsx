@@ -86,7 +86,7 @@ export const AppSidebar = memo(function Sidebar({ expanded, selected }: SidebarP
 
 const signOutIcon = <LogoutOutlined sx={mirrored} />;
 
-/** Apart, because react-admin's sign-out follows the page's address. */
+/** Its own component, because react-admin's sign-out re-renders with each address. */
 function SignOutItem({ collapsed }: { readonly collapsed: boolean }) {
   const translate = useTranslate();
   return <SidebarItem label={translate('common.shell.logout')} icon={signOutIcon} collapsed={collapsed} onClick={useSignOut()} />;
