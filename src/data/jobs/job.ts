@@ -45,8 +45,6 @@ export interface JobOptions<T> {
   readonly recheck?: (item: T, index: number) => Promise<'done' | 'again' | 'unknown'>;
   /** A cheap read. After a lost connection nothing is sent until it has an answer. */
   readonly probe?: () => Promise<unknown>;
-  /** Without any answer for so many milliseconds, the job pauses. Default: ten minutes. */
-  readonly patienceMs?: number;
 }
 
 /** A running job. */

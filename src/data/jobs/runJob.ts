@@ -2,7 +2,7 @@ import Queue from 'p-queue';
 import { createNotifier } from './createNotifier';
 import { createResults } from './createResults';
 import { createSender, type SendUnit, unitsOf } from './createSender';
-import { createWaits } from './createWaits';
+import { JobWaits } from './JobWaits';
 import type { Job, JobOptions, JobState, PauseReason } from './job';
 import { type JobResult, retryAfterOf, toJobFailure } from './jobResult';
 
@@ -52,15 +52,15 @@ class RunningJob<T> {
   #failed: { readonly error: unknown } | undefined;
 
   constructor(items: readonly T[], call: (item: T, index: number) => Promise<unknown>, options: JobOptions<T>) {
-    const { atOnce, together, patienceMs = 600_000 } = options;
+    const { atOnce, together } = options;
     this.#options = options;
     this.results = createResults(items, options);
     this.state = {
       ...{ phase: 'running', pausedBy: undefined, waiting: undefined, isStopped: false, total: items.length },
       ...this.results.counts(),
     };
-    this.#waits = createWaits({ patienceMs, onChange: (waiting) => this.#change({ waiting }), onOver: this.proceed });
-    this.#send = createSender(items, call, options, this.#waits.isLost);
+    this.#waits = new JobWaits({ onChange: (waiting) => this.#change({ waiting }), onOver: this.proceed });
+    this.#send = createSender(items, call, options, () => this.#waits.isLost);
     this.#queue = new Queue({ concurrency: atOnce ?? defaultAtOnce, autoStart: false }).on('idle', () => this.#end());
     this.#add(unitsOf(items.length, together?.most ?? 1));
   }
@@ -68,7 +68,7 @@ class RunningJob<T> {
   /** Starts as many calls as may run now. After a wait one call goes ahead of the others. */
   readonly proceed = (): void => {
     if (!this.#isGoing()) return;
-    this.#queue.concurrency = this.#waits.isTrying() ? 1 : (this.#options.atOnce ?? defaultAtOnce);
+    this.#queue.concurrency = this.#waits.isTrying ? 1 : (this.#options.atOnce ?? defaultAtOnce);
     this.#queue.start();
   };
 
@@ -87,7 +87,7 @@ class RunningJob<T> {
 
   resume(): void {
     if (this.state.phase !== 'paused') return;
-    this.#waits.beginAnew();
+    this.#waits.resetSilence();
     this.#change({ phase: 'running', pausedBy: undefined });
     this.proceed();
   }
@@ -151,7 +151,7 @@ class RunningJob<T> {
   }
 
   #wait(reason: 'network' | 'throttled', milliseconds?: number): void {
-    if (reason === 'network') this.#waits.lose();
+    if (reason === 'network') this.#waits.isLost = true;
     if (this.state.phase === 'running' && !this.state.isStopped && !this.#waits.begin(reason, milliseconds)) this.pause(reason);
   }
 
