@@ -1,4 +1,4 @@
-/** The errors of a refusal, whichever framework wrote it. */
+/** The errors of a refusal, in the same form for all frameworks. */
 export interface ApiErrors {
   /** Messages by field path, e.g. `exercises.1.sets`. */
   readonly errors: Readonly<Record<string, string>>;

@@ -42,11 +42,11 @@ export interface HttpOptions {
   /** Further headers, e.g. `If-Match`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /**
-   * Whose days the call means (IANA name), sent as `Prefer: timezone="…"` (RFC 7240) through the gateway. CORS of another API may refuse
-   * the header.
+   * Time zone of the days in the call (IANA name), sent as `Prefer: timezone="…"` (RFC 7240) through the gateway. CORS of another API may
+   * refuse the header.
    */
   readonly timeZone?: string | undefined;
-  /** The record that somebody changes by the call, if its address is that of another one: `trainees/5`. Sent to gateways only. */
+  /** The record that the call changes, if its address is that of another one: `trainees/5`. Sent to gateways only. */
   readonly changes?: string | undefined;
   /** A login-stage call: with the parameters of every call (specification §6), but without a token (§7) and refresh. */
   readonly anonymous?: boolean | undefined;
@@ -170,7 +170,7 @@ function createSend({
   api = defineApi({}),
   getLocale,
   translate,
-  // Not `globalThis.fetch` itself: what patches it later (tests, monitoring) must be seen.
+  // Not `globalThis.fetch` itself, because tests and monitoring patch it later.
   fetch = (...request) => globalThis.fetch(...request),
   isOnline = () => globalThis.navigator?.onLine !== false,
   timeoutMs = { call: 30_000, upload: 120_000 },

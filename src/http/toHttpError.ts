@@ -59,7 +59,7 @@ const meanings: Readonly<Record<number, Meaning>> = {
   503: { code: 'error', message: 'errors.unavailable', own: true },
   504: { code: 'error', message: 'errors.unavailable', own: true },
 };
-/** Codes of the embedded API whose message tells people what to do; the app's message for the status would mislead. */
+/** Codes of the embedded API whose messages contain instructions. The app's message for the status would mislead. */
 const instructive: ReadonlySet<string> = new Set(['outcome_unknown', 'no_room', 'storage_unavailable']);
 const clientFault: Meaning = { code: 'invalid', message: 'errors.refused' };
 const serverFault: Meaning = { code: 'error', message: 'errors.server', own: true };
@@ -81,7 +81,7 @@ export function toHttpError(refusal: ErrorAnswer, translate?: TranslateMessage, 
 /** Whether nothing of the call was done, so that it may be repeated: after a 429, and by a gateway that stops. */
 const wasNotTaken = ({ status, json }: ErrorAnswer) => status === 429 || (status === 503 && readApiErrors(json).codes[0] === stoppingCode);
 
-/** What the gateway, or a server that is called directly, calls the request. */
+/** The id of the request in the log of the gateway, or of a server that is called directly. */
 function referenceIn(headers: Headers): Pick<HttpErrorBody, 'reference'> {
   const id = headers.get('X-Request-Id');
   return id ? { reference: id.slice(0, longestReference) } : {};

@@ -34,7 +34,7 @@ export class MessagesUnavailableError extends Error {
  * @throws MessagesUnavailableError when every attempt failed
  */
 export async function loadMessages(url: string, locale: AppLocale, namespace: string, options: LoadOptions = {}): Promise<Messages> {
-  // Not `globalThis.fetch` itself: whoever replaces it later (a test) must be heard.
+  // Not `globalThis.fetch` itself, because tests replace it later.
   const { fetch = (...request) => globalThis.fetch(...request), wait = sleep } = options;
   for (let attempt = 0; ; attempt += 1) {
     try {

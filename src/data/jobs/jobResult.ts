@@ -23,9 +23,9 @@ interface Said {
  * | failure   | when                                                | was it carried out?      |
  * |-----------|-----------------------------------------------------|--------------------------|
  * | throttled | 429; a gateway that stops                           | no                       |
- * | session   | 401, or a code that says that nobody is signed in   | no                       |
- * | lost      | no answer; 502, any other 503, or 504               | nobody knows             |
- * | unknown   | any other 5xx, 408, an answer that cannot be read   | nobody knows             |
+ * | session   | 401, or the code of a session that has ended        | no                       |
+ * | lost      | no answer; 502, any other 503, or 504               | unknown                  |
+ * | unknown   | any other 5xx, 408, an answer that cannot be read   | unknown                  |
  * | changed   | 412, 410: others changed or deleted the record      | no                       |
  * | refused   | any other status, an error before the call was sent | no                       |
  */
@@ -45,16 +45,16 @@ export function toJobFailure(error: unknown): JobFailure {
   return status >= 500 || status === 408 || status < 300 ? 'unknown' : 'refused';
 }
 
-/** The error of a call about a record that somebody else has deleted. */
+/** The error of a call about a record that another user has deleted. */
 export const goneError = (): HttpError => httpError(410, 'jobs.gone', ['gone']);
 
-/** The error of a call that makes no sense any more, since somebody else has changed its record. */
+/** The error of a call that another user's change of the record has made pointless. */
 export const settledError = (): HttpError => httpError(410, 'jobs.settled', ['settled']);
 
 /** Returns true for a result with a reason: the item was neither done nor accepted. */
 export const hasFailed = (result: JobResult | undefined): result is FailedResult => result !== undefined && 'message' in result;
 
-/** Whether an item was not done because somebody else had deleted its record. */
+/** Whether an item was not done because another user had deleted its record. */
 export const isGone = (result: JobResult | undefined): boolean => result?.state === 'changed' && result.message === 'jobs.gone';
 
 export function toFailedResult(state: 'refused' | 'changed' | 'unknown', error: unknown): FailedResult {

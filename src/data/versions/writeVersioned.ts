@@ -29,7 +29,7 @@ export interface VersionedWrite<P, T> {
 
 /**
  * Writes a record without undoing what others did meanwhile. With a version (`_version` or the declared field) the API compares. Without
- * one, the record is read right before the write. Where the API tells its ETag then, the write carries it, so that nobody comes between.
+ * one, the record is read right before the write. If the API then sends an ETag, the write carries it, so that no other write comes between.
  */
 export async function writeVersioned<P, T>(write: VersionedWrite<P, T>): Promise<T> {
   const { api, resource, id, previous, plan, merge, send, carries, readsFirst = true } = write;
