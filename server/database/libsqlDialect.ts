@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,7 +10,6 @@ import {
 } from 'kysely';
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
-import { retry } from '../../src/http/retry';
 import type { Durability } from '../config/config';
 import type { Connections } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
@@ -132,14 +132,15 @@ class PatientConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const end = Date.now() + this.patience.busy;
-    const delayAfter = (error: unknown) => (isBusy(error) && Date.now() <= end ? busyPollMs : undefined);
-    try {
-      const result = await retry(() => this.inner.executeQuery<R>(query), { retries: Number.POSITIVE_INFINITY, delayAfter });
-      this.use.answeredAt = performance.now();
-      return result;
-    } catch (error) {
-      throw isBusy(error) ? new DatabaseUnavailableError(error) : error;
+    for (const begun = Date.now(); ; await sleep(busyPollMs)) {
+      try {
+        const result = await this.inner.executeQuery<R>(query);
+        this.use.answeredAt = performance.now();
+        return result;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (Date.now() - begun > this.patience.busy) throw new DatabaseUnavailableError(error);
+      }
     }
   }
 
