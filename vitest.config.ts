@@ -50,6 +50,7 @@ export default mergeConfig(
           test: {
             ...tests,
             ...patient,
+            setupFiles: [...tests.setupFiles, 'tests/support/platformClasses.ts'],
             name: 'unit',
             include: ['tests/{unit,features}/**/*.test.{ts,tsx}'],
             exclude: [...tools, ...drawn, ofGateway],
