@@ -8,7 +8,7 @@ import viteConfig from './vite.config.ts';
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'] };
 /** They share their modules: importing the server anew for each file took a third of their time. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
-/** The import, the check and the release: `npm run import`, `npm run check`, `npm run release`. */
+/** The import, the check, the release and the product without a feature. */
 const tools = [
   'tests/cases/**/*.test.ts',
   'tests/unit/import/**/*.test.ts',
@@ -16,6 +16,7 @@ const tools = [
   'tests/contract/check*.test.ts',
   'tests/release/*.test.ts',
   'tests/unit/docs/measures.test.ts',
+  'tests/features/without.test.ts',
 ];
 /** The test files of a folder whose text contains something. */
 const saying = (text: string, folder: string) =>

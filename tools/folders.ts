@@ -17,7 +17,7 @@ export const layers: readonly string[] = [
   ...['server/session', 'server/proxy', 'server/api', 'server/web', 'server/probes', 'server/extensions'],
   ...readdirSync('server/features').map((feature) => `server/features/${feature}`),
   ...['server/backup', 'server/doctor', 'server/move', 'server/commands', 'server'],
-  ...['tools', 'tools/import', 'tools/check', 'tools/eject', 'tools/release', 'tools/measures'],
+  ...['tools', 'tools/import', 'tools/check', 'tools/eject', 'tools/release', 'tools/measures', 'tools/without'],
 ];
 
 /** What a part of the repository must not import, beyond the order of layers. Paths and packages are meant by their beginning. */
