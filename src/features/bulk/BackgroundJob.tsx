@@ -28,15 +28,14 @@ interface BackgroundJobProps {
 }
 
 /**
- * A strip with the progress of an action on many records whose dialog was left. It opens the dialog again. It closes itself when all
- * is done or accepted, and stays with what was not. The job stops when the strip goes away, e.g. at the sign-out.
+ * A strip with the progress of an action on many records whose dialog was left, and a button that opens its details. It closes itself when
+ * all records are done or accepted, and stays if some are not. The job stops when the strip is unmounted, e.g. at the sign-out.
  */
 export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const countText = useCountText();
   const { name } = useDeclaration();
-  const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const state = useJobState(job);
   const { accepted, total, phase, pausedBy } = state;
@@ -50,17 +49,8 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
   useEffect(() => job.stop, [job]);
   const textOf = (key: 'background' | 'incomplete') => countText(`jobs.bulk.${key}`, name, 2, { action, done: settled, open, total });
 
-  const end = useEffectEvent(() => {
-    if (open > 0) {
-      if (!isOpen) notify(textOf('incomplete'), { type: 'warning', messageArgs: { _: textOf('incomplete') } });
-      return;
-    }
-    if (accepted > 0) notify('errors.accepted', { type: 'info', multiLine: true });
-    onClose();
-  });
-  useEffect(() => {
-    if (hasEnded) end();
-  }, [hasEnded]);
+  const warn = () => notify(textOf('incomplete'), { type: 'warning', messageArgs: { _: textOf('incomplete') } });
+  useEnd(job, { onClose, onLeft: () => !isOpen && warn() });
 
   return (
     <>
@@ -77,37 +67,69 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
           )}
         </Box>
         {left > 0 && (
-          <Button color="inherit" sx={{ flexShrink: 0, minHeight: sizes.control }} onClick={selectLeft}>
+          <Button color="inherit" sx={buttonStyles} onClick={selectLeft}>
             {translate('jobs.bulk.selectLeft', { smart_count: left })}
           </Button>
         )}
-        <Button color="inherit" sx={{ flexShrink: 0, minHeight: sizes.control }} onClick={() => setOpen(true)}>
+        <Button color="inherit" sx={buttonStyles} onClick={() => setOpen(true)}>
           {translate('jobs.details')}
         </Button>
       </Box>
       {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="sm">
-          <DialogTitle id={titleId}>{title}</DialogTitle>
-          <DialogContent>
-            <BulkProgress job={job} />
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 3 }}>
-            {left > 0 && (
-              <Button
-                onClick={() => {
-                  selectLeft();
-                  setOpen(false);
-                }}
-              >
-                {translate('jobs.bulk.selectLeft', { smart_count: left })}
-              </Button>
-            )}
-            <Button onClick={hasEnded ? onClose : () => setOpen(false)}>
-              {translate(hasEnded ? 'ra.action.close' : 'jobs.runInBackground')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <JobDetails
+          title={title}
+          job={job}
+          left={left}
+          onSelectLeft={() => {
+            selectLeft();
+            setOpen(false);
+          }}
+          onHide={() => setOpen(false)}
+          onClose={onClose}
+        />
       )}
     </>
+  );
+}
+
+/** Closes the strip at the end of a job that left nothing undone, else calls `onLeft`. */
+function useEnd(job: BulkJob, { onClose, onLeft }: { readonly onClose: () => void; readonly onLeft: () => void }): void {
+  const notify = useNotify();
+  const { phase, total, done, accepted } = useJobState(job);
+  const end = useEffectEvent(() => {
+    if (total > done + accepted) return onLeft();
+    if (accepted > 0) notify('errors.accepted', { type: 'info', multiLine: true });
+    onClose();
+  });
+  useEffect(() => {
+    if (phase === 'ended') end();
+  }, [phase]);
+}
+
+const buttonStyles = { flexShrink: 0, minHeight: sizes.control } as const;
+
+interface JobDetailsProps extends Pick<BackgroundJobProps, 'title' | 'job' | 'onClose'> {
+  /** Number of records that were not done, once the job has ended. */
+  readonly left: number;
+  readonly onSelectLeft: () => void;
+  /** Closes the dialog; the strip stays. */
+  readonly onHide: () => void;
+}
+
+function JobDetails({ title, job, left, onSelectLeft, onHide, onClose }: JobDetailsProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const hasEnded = useJobState(job).phase === 'ended';
+  return (
+    <Dialog open onClose={onHide} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <BulkProgress job={job} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        {left > 0 && <Button onClick={onSelectLeft}>{translate('jobs.bulk.selectLeft', { smart_count: left })}</Button>}
+        <Button onClick={hasEnded ? onClose : onHide}>{translate(hasEnded ? 'ra.action.close' : 'jobs.runInBackground')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

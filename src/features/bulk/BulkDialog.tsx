@@ -13,7 +13,7 @@ import type { BulkJob } from './runBulk';
 
 interface BulkDialogProps {
   readonly title: string;
-  /** Asks before the job. */
+  /** The question before the job. */
   readonly children: ReactNode;
   /** The button that starts it. */
   readonly confirm: ReactNode;
@@ -21,7 +21,7 @@ interface BulkDialogProps {
   readonly action: string;
   /** Text of the button that closes the question. Default: see `useDismissText`. */
   readonly dismiss?: string;
-  /** Once it has started. */
+  /** Undefined before the start. */
   readonly job: BulkJob | undefined;
   /** Leaves the dialog while the job runs on; see `useBulkJob`. */
   readonly onBackground: (action: string, title: string) => void;
@@ -39,12 +39,12 @@ export function BulkDialog({ title, children, confirm, action, dismiss, job, onB
     if (!isRunning) onClose();
     else if (isShown) onBackground(action, title);
   };
-  // From the first call on, before its progress is shown.
+  // Also before the progress is shown.
   useOwnWaits(isRunning);
   return (
     <Dialog
       open
-      // A click beside the dialog takes nothing away.
+      // A click beside the dialog does not close it.
       onClose={(_event, reason) => (reason === 'backdropClick' ? undefined : leave())}
       aria-labelledby={titleId}
       aria-describedby={`${titleId}-question`}
@@ -53,7 +53,7 @@ export function BulkDialog({ title, children, confirm, action, dismiss, job, onB
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {/* What was typed stays, for a value that the API refuses. */}
+        {/* Only hidden: typed values stay, in case the API refuses one. */}
         <Box id={`${titleId}-question`} sx={{ display: isShown ? 'none' : undefined }}>
           {children}
         </Box>
@@ -67,17 +67,19 @@ export function BulkDialog({ title, children, confirm, action, dismiss, job, onB
             <Button onClick={onClose} disabled={job !== undefined}>
               {dismissText}
             </Button>
-            {job ? (
-              <Button variant="contained" disableElevation loading>
-                {translate('jobs.running')}
-              </Button>
-            ) : (
-              confirm
-            )}
+            {job ? <RunningButton /> : confirm}
           </>
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function RunningButton() {
+  return (
+    <Button variant="contained" disableElevation loading>
+      {useTranslate()('jobs.running')}
+    </Button>
   );
 }
 
@@ -88,15 +90,15 @@ function useIsRunning(job: BulkJob | undefined): boolean {
   return useSyncExternalStore(job?.subscribe ?? nothing, read, read);
 }
 
-/** Milliseconds that the question stays: most small jobs are done by then. */
-const patience = 400;
+/** Delay in ms before the progress replaces the question. Most small jobs end sooner. */
+const progressDelayMs = 400;
 
-/** Whether a job has something to show: it has run for a moment, or it has ended. */
+/** Returns whether the progress is shown: the job has run for a moment, waits, or has ended. */
 function useIsLate(job: BulkJob | undefined): boolean {
   const [late, setLate] = useState<BulkJob>();
   useEffect(() => {
     if (!job) return undefined;
-    const timer = setTimeout(() => setLate(job), patience);
+    const timer = setTimeout(() => setLate(job), progressDelayMs);
     const unsubscribe = job.subscribe(() => {
       if (job.getState().phase !== 'running') setLate(job);
     });

@@ -79,9 +79,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
             {resource.list.bulkEdit.map((source) => (
               <BulkFieldChoice
                 key={source}
-                source={source}
-                label={labelOf(source)}
-                isTicked={ticked.includes(source)}
+                {...{ source, label: labelOf(source), isTicked: ticked.includes(source) }}
                 onTick={(on) => setTicked(on ? [...ticked, source] : ticked.filter((one) => one !== source))}
               />
             ))}
