@@ -16,7 +16,6 @@ import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import { inFieldOrder } from './inFieldOrder';
 import { useKindLabel } from './useKindLabel';
 
-/** The differences have messages of their own. */
 const EntryChanges = lazyWithMessages(async () => (await import('./EntryChanges')).EntryChanges, 'changes');
 
 const tones: { readonly [K in HistoryKind]: Tone } = {
@@ -50,23 +49,18 @@ export interface HistoryEntryLineProps {
 
 /** One entry: who, what and when in a line, and its differences when it is opened. */
 export function HistoryEntryLine({ entry, resource, about, changeAction, actions, records }: HistoryEntryLineProps) {
-  const translate = useTranslate();
   const kindLabel = useKindLabel();
   const locale = usePageLocale();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { kind, at, actor, actor_name: name, address, outcome } = entry;
-  const who = name ?? actor ?? translate(entry.unverified ? 'history.unverified' : 'history.somebody');
   const sources = resource ? inFieldOrder(resource, entry.changes, locale).map(([source]) => source) : [];
-  const labels = sources.slice(0, mostNamed).map((source) => translate(`resources.${resource?.name}.fields.${source}`));
-  const named = kind === 'create' || kind === 'delete' ? [] : labels;
   return (
     <Box
       component="li"
       sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingBlock: 1, '&:last-of-type': { borderBlockEnd: 0 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0, minHeight: 34 }}>
-        <Box component="span" sx={[{ borderRadius: 1, paddingInline: 0.75, fontSize: '0.8125rem' }, toneSx(tones[kind])]}>
+        <Box component="span" sx={[{ borderRadius: 1, paddingInline: 0.75, fontSize: '0.8125rem' }, toneSx(tones[entry.kind])]}>
           {kindLabel(entry, resource)}
         </Box>
         {about && (
@@ -74,22 +68,7 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
             {about}
           </Box>
         )}
-        <Typography id={`${id}-who`} component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          <bdi>{who}</bdi>
-        </Typography>
-        <Typography id={`${id}-at`} component="time" variant="body2" dateTime={at} color="text.secondary">
-          {formatDateTime(at, locale)}
-        </Typography>
-        {address && (
-          <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary">
-            {address}
-          </Typography>
-        )}
-        {outcome !== 'done' && (
-          <Typography component="span" variant="body2" color="warning.main">
-            {translate('history.unknownOutcome')}
-          </Typography>
-        )}
+        <WhoAndWhen entry={entry} id={id} />
         {(sources.length > 0 || records) && (
           <Button
             id={`${id}-button`}
@@ -102,16 +81,7 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
             endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
             sx={{ marginInlineStart: 'auto', color: 'text.secondary', textAlign: 'start' }}
           >
-            {/* A screen reader that goes from button to button has no line around it. */}
-            {!records && <span style={visuallyHidden}>{translate('history.changes')} </span>}
-            {records
-              ? translate('history.records', { smart_count: entry.size ?? 0 })
-              : named.length > 0
-                ? named.join(translate('history.comma'))
-                : translate('history.fields', { smart_count: sources.length })}
-            {!records && named.length > 0 && sources.length > mostNamed
-              ? ` ${isolate(`+${formatNumber(sources.length - mostNamed, locale)}`, locale)}`
-              : ''}
+            <ContentName entry={entry} sources={sources} resource={resource} hasRecords={Boolean(records)} />
           </Button>
         )}
       </Box>
@@ -127,5 +97,57 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
         </Box>
       )}
     </Box>
+  );
+}
+
+/** Who did it, when, from which address, and whether the outcome is known. `id` begins the ids that name the line's button. */
+function WhoAndWhen({ entry, id }: { readonly entry: HistoryEntry; readonly id: string }) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const { at, actor, actor_name: name, address, outcome } = entry;
+  return (
+    <>
+      <Typography id={`${id}-who`} component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <bdi>{name ?? actor ?? translate(entry.unverified ? 'history.unverified' : 'history.somebody')}</bdi>
+      </Typography>
+      <Typography id={`${id}-at`} component="time" variant="body2" dateTime={at} color="text.secondary">
+        {formatDateTime(at, locale)}
+      </Typography>
+      {address && (
+        <Typography component="bdi" dir="ltr" variant="caption" color="text.secondary">
+          {address}
+        </Typography>
+      )}
+      {outcome !== 'done' && (
+        <Typography component="span" variant="body2" color="warning.main">
+          {translate('history.unknownOutcome')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface ContentNameProps {
+  readonly entry: HistoryEntry;
+  readonly sources: readonly string[];
+  readonly resource: ResolvedResource | undefined;
+  readonly hasRecords: boolean;
+}
+
+/** What opens with the line: a number of records, or the first fields by name. */
+function ContentName({ entry: { kind, size }, sources, resource, hasRecords }: ContentNameProps) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  if (hasRecords) return translate('history.records', { smart_count: size ?? 0 });
+  const labels = sources.slice(0, mostNamed).map((source) => translate(`resources.${resource?.name}.fields.${source}`));
+  const named = kind === 'create' || kind === 'delete' ? [] : labels;
+  const more = named.length > 0 ? sources.length - named.length : 0;
+  return (
+    <>
+      {/* A screen reader that goes from button to button has no line around it. */}
+      <span style={visuallyHidden}>{translate('history.changes')} </span>
+      {named.length > 0 ? named.join(translate('history.comma')) : translate('history.fields', { smart_count: sources.length })}
+      {more > 0 && ` ${isolate(`+${formatNumber(more, locale)}`, locale)}`}
+    </>
   );
 }

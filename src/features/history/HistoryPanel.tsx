@@ -9,6 +9,7 @@ import { type RaRecord, useStore, useTranslate } from 'react-admin';
 import { fieldOfSource, isRestorable, valuesOf, valuesThen } from '../../data/history/fetchHistory';
 import { isSameValue } from '../../fields/isSameValue';
 import type { HistoryEntry } from '../../schema/history';
+import type { ResolvedResource } from '../../schema/resource';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { useErrorText } from '../../ui/states/useErrorText';
@@ -64,33 +65,6 @@ function RecordHistory({ record }: { readonly record: RaRecord }) {
   if (isPending) return <Skeleton variant="rounded" height={120} />;
   const { results, count } = data;
   if (results.length === 0) return <Typography color="text.secondary">{translate('history.empty')}</Typography>;
-  const { can } = resource;
-  const isOther = (values: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(
-      Object.entries(values).filter(([source, value]) => {
-        const field = fieldOfSource(resource, source);
-        return field && !isSameValue(field, record[source], value);
-      }),
-    );
-  const restoreValue = (entry: HistoryEntry) => (source: string) => {
-    const before = valuesOf(resource, entry, 'before');
-    const values = source in before && isRestorable(resource, source) ? isOther({ [source]: before[source] }) : {};
-    if (Object.keys(values).length === 0) return null;
-    return (
-      <Button size="small" onClick={() => setRestored(values)}>
-        {translate('history.restoreValue')}
-      </Button>
-    );
-  };
-  const restoreAll = (entry: HistoryEntry) => {
-    const values = isOther(valuesThen(resource, results, entry));
-    if (Object.keys(values).length === 0) return undefined;
-    return (
-      <Button size="small" variant="outlined" onClick={() => setRestored(values)}>
-        {translate('history.restoreAll')}
-      </Button>
-    );
-  };
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, marginBlockStart: 1 }}>
@@ -98,8 +72,7 @@ function RecordHistory({ record }: { readonly record: RaRecord }) {
           <HistoryEntryLine
             key={entry.id}
             {...{ entry, resource }}
-            changeAction={can.edit ? restoreValue(entry) : undefined}
-            actions={can.edit ? restoreAll(entry) : undefined}
+            {...(resource.can.edit && restoreActions({ resource, record, entries: results, entry, translate, onRestore: setRestored }))}
           />
         ))}
       </Box>
@@ -107,4 +80,37 @@ function RecordHistory({ record }: { readonly record: RaRecord }) {
       <RestoreDialog {...{ resource, record }} values={restored} onClose={() => setRestored(undefined)} onRestored={() => void refetch()} />
     </>
   );
+}
+
+interface RestoreOptions {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+  readonly entries: readonly HistoryEntry[];
+  readonly entry: HistoryEntry;
+  readonly translate: (key: string) => string;
+  readonly onRestore: (values: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Buttons of an entry that restore one value or all of them. Values that the record has already have none. */
+function restoreActions({ resource, record, entries, entry, translate, onRestore }: RestoreOptions) {
+  const button = (values: Readonly<Record<string, unknown>>, label: string, variant?: 'outlined') => {
+    const other = Object.fromEntries(
+      Object.entries(values).filter(([source, value]) => {
+        const field = fieldOfSource(resource, source);
+        return field && !isSameValue(field, record[source], value);
+      }),
+    );
+    if (Object.keys(other).length === 0) return undefined;
+    return (
+      <Button size="small" {...(variant && { variant })} onClick={() => onRestore(other)}>
+        {translate(label)}
+      </Button>
+    );
+  };
+  const before = valuesOf(resource, entry, 'before');
+  return {
+    changeAction: (source: string) =>
+      source in before && isRestorable(resource, source) ? button({ [source]: before[source] }, 'history.restoreValue') : undefined,
+    actions: button(valuesThen(resource, entries, entry), 'history.restoreAll', 'outlined'),
+  };
 }

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { HistoryParameters } from '../../data/history/hasHistory';
+import { dayOf } from '../../fields/dateRules';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { useResourceLabel } from '../../ui/registry/labels';
+import { useRegistry } from '../../ui/registry/RegistryContext';
+import { useErrorText } from '../../ui/states/useErrorText';
+import { useEntryName } from './useEntryName';
+import { useKindLabel } from './useKindLabel';
+import { useReadHistory } from './useReadHistory';
+
+interface ExportActivityProps {
+  readonly query: HistoryParameters;
+  readonly disabled: boolean;
+}
+
+/** Saves the entries of a query as CSV. */
+export function ExportActivity({ query, disabled }: ExportActivityProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const labelOf = useResourceLabel();
+  const kindOf = useKindLabel();
+  const nameOf = useEntryName();
+  const locale = usePageLocale();
+  const { resources } = useRegistry();
+  const readHistory = useReadHistory();
+  const [isExporting, setExporting] = useState(false);
+  const save = async () => {
+    setExporting(true);
+    try {
+      const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../../ui/sheets/useExportFile')]);
+      const words = { translate, locale, kindOf, nameOf, labelOf: (resource: string) => labelOf(resource, 2), resources };
+      const file = await exportActivity(readHistory, query, words);
+      download(file, `${translate('history.activity.title')} ${dayOf(new Date())}.csv`);
+    } catch (failure) {
+      notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <Button variant="outlined" loading={isExporting} disabled={disabled} onClick={() => void save()}>
+      {translate('history.activity.export')}
+    </Button>
+  );
+}
