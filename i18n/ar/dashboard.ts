@@ -52,8 +52,7 @@ export const dashboard = {
     path: 'المسار:',
     found: 'الموجود:',
     answer: 'الرد كاملًا:',
-    declare: 'ما يناسب هذا الرد، للبطاقة «%{name}» في الملف %{file}:',
-    choose: 'حدّد موضع الأرقام للبطاقة «%{name}» في الملف %{file}. طرق القراءة بحسب شكل الرد:',
+    declare: 'حدّد موضع الأرقام للبطاقة «%{name}» في الملف %{file}. للاقتراح والأمثلة:',
   },
   stale: 'تعذّر تحديث هذه الأرقام.',
 } satisfies SameShape<typeof english>;

@@ -56,10 +56,8 @@ export const dashboard = {
     path: 'Path:',
     found: 'Found:',
     answer: 'Full response:',
-    /** Followed by the line for that file. */
-    declare: 'To read this response, declare for the widget “%{name}” in %{file}:',
-    /** Where the answer leaves a doubt. */
-    choose: 'In %{file}, set “read” of the widget “%{name}” to where the figures are. Examples:',
+    /** Followed by the command and the page. */
+    declare: 'In %{file}, set “read” of the widget “%{name}” to where the figures are. Proposal and examples:',
   },
   stale: 'Could not refresh. These figures may be out of date.',
 } satisfies DashboardMessages<typeof declaration>;

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { answerShape } from '../../data/widgets/answerShape';
-import { guessReading } from '../../data/widgets/guessReading';
 import { expectedOf, readingCode } from '../../data/widgets/readingCode';
 import type { UnreadableAnswer } from '../../data/widgets/unreadable';
 import type { Widget } from '../../schema/widget';
@@ -15,11 +14,10 @@ interface UnreadableDetailsProps {
 
 const file = 'resources/dashboard.ts';
 
-/** For integrators: what the declaration expects, what came instead, and what to declare for it. */
+/** Details for integrators: what the declaration expects, what came instead, and how to find the reading to declare. */
 export function UnreadableDetails({ error: { reason, path, found, answer }, widget }: UnreadableDetailsProps) {
   const translate = useTranslate();
   const say = (name: string, values?: object) => translate(`dashboard.unreadable.${name}`, values);
-  const guess = useMemo(() => guessReading(widget, answer), [widget, answer]);
   const whole = answerShape(answer);
   return (
     <Box component="details" sx={{ typography: 'caption', color: 'text.secondary', width: '100%' }}>
@@ -30,7 +28,7 @@ export function UnreadableDetails({ error: { reason, path, found, answer }, widg
       <Box role="group" aria-label={translate('common.error.details')} tabIndex={0} sx={scrollSx}>
         <p>{say(reason)}</p>
         <p>
-          {say(guess ? 'declare' : 'choose', { name: widget.name, file })} <Code>{guess ? readingCode(guess) : 'docs/dashboards.md'}</Code>
+          {say('declare', { name: widget.name, file })} <Code>npm run check</Code>, <Code>docs/dashboards.md</Code>
         </p>
         <p>
           {say('expected')} {expectedOf(widget).map((one) => `${say(`expects.${one}`)} `)}

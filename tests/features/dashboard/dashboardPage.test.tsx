@@ -132,9 +132,10 @@ describe('the parts of a widget', () => {
 });
 
 describe('an answer that is laid out otherwise', () => {
-  it('leads to the documentation where a reading is in doubt', async () => {
+  it('leads to the check and the documentation', async () => {
     renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/' }], () => ({ women: 3, men: 4 }), { words: en });
     const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('npm run check')).toBeTruthy();
     expect(alert.getByText('docs/dashboards.md')).toBeTruthy();
     expect(alert.getByText('{ women: number, men: number }')).toBeTruthy();
   });
@@ -149,7 +150,7 @@ describe('an answer that is laid out otherwise', () => {
       },
       { words: en },
     );
-    expect(within(await screen.findByRole('alert')).getByText("read: 'past.n'")).toBeTruthy();
+    expect(within(await screen.findByRole('alert')).getByText('{ past: { n: number } }')).toBeTruthy();
   });
 
   it('keeps the card small: its details scroll within a few lines', async () => {

@@ -1,6 +1,5 @@
 import type { AppDataProvider } from '../../../src/data/appDataProvider';
 import { answerShape } from '../../../src/data/widgets/answerShape';
-import { guessReading } from '../../../src/data/widgets/guessReading';
 import { datesOf, periods } from '../../../src/data/widgets/periods';
 import { readingCode } from '../../../src/data/widgets/readingCode';
 import { readWidgetAnswer } from '../../../src/data/widgets/readWidgetAnswer';
@@ -9,6 +8,7 @@ import type { Widget } from '../../../src/schema/widget';
 import type { CheckContext } from '../context';
 import type { Reporter } from '../finding';
 import { guarded } from '../guarded';
+import { guessReading } from './guessReading';
 
 /** Nothing had happened then. */
 const longAgo = { after: '1990-01-01', before: '1990-01-07' };

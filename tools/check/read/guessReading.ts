@@ -1,16 +1,16 @@
-import { joinPaths, readAt } from '../../schema/answerPath';
-import { isObject } from '../../schema/isObject';
-import type { FigureReading, KeyedReading, TrendReading, Widget } from '../../schema/widget';
-import { toNumber } from './readKeyed';
-import { readWidgetAnswer } from './readWidgetAnswer';
+import { toNumber } from '../../../src/data/widgets/readKeyed';
+import { readWidgetAnswer } from '../../../src/data/widgets/readWidgetAnswer';
+import { joinPaths, readAt } from '../../../src/schema/answerPath';
+import { isObject } from '../../../src/schema/isObject';
+import type { FigureReading, KeyedReading, TrendReading, Widget } from '../../../src/schema/widget';
 
-/** How far below the root figures are looked for, and among how many values. */
-const deepest = 3;
-const mostNodes = 400;
-/** Items of a list that tell what it is made of. */
-const mostItems = 20;
+/** Maximum depth and number of values to search. */
+const maxDepth = 3;
+const maxNodes = 400;
+/** Maximum number of a list's items to look at. */
+const maxItems = 20;
 
-/** What numbers are called that are the figure itself, that are of the period before, and that are no figures. */
+/** Names of the figure itself, of the figure of the previous period, and of numbers that are not figures. */
 const totalName = /^(total|count|sum|value|amount|n)$/i;
 const previousName = /prev|before|last|past/i;
 const otherName = /^(id|pk|code|status|page|page_size|pages|limit|offset|year|timestamp|success)$/i;
@@ -23,9 +23,9 @@ interface Place {
 }
 
 /**
- * A reading that fits an answer which the declared one does not fit.
+ * Finds a reading that fits an answer.
  *
- * @returns undefined where the answer leaves a doubt: no figures, or several places that could hold them
+ * @returns undefined without figures, or if several readings fit
  */
 export function guessReading(widget: Widget, answer: unknown): Widget['read'] | undefined {
   const places = placesIn(answer);
@@ -39,13 +39,13 @@ function candidates(widget: Widget, answer: unknown, places: readonly Place[]): 
   return widget.kind === 'trend' ? keyed.map((series) => ({ ...keptOf(widget.read, answer), series })) : keyed;
 }
 
-/** The figures beside a trend that stand where they were expected. */
+/** The figures beside a trend at their declared paths. */
 function keptOf({ total, previous }: TrendReading, answer: unknown): Partial<FigureReading> {
   const isThere = (path: string | undefined) => path !== undefined && toNumber(readAt(answer, path)) !== undefined;
   return isThere(total) ? { total, ...(isThere(previous) && { previous }) } : {};
 }
 
-/** The one number, or the one that is called a total; with that of the period before beside it. */
+/** The only number, or the only one called a total, with that of the previous period. */
 function figureIn(places: readonly Place[]): FigureReading[] {
   const numbers = places.filter(({ key, value }) => toNumber(value) !== undefined && !otherName.test(key));
   const now = numbers.filter(({ key }) => !previousName.test(key));
@@ -59,7 +59,7 @@ function figureIn(places: readonly Place[]): FigureReading[] {
 /** A list of objects with one text and one number. */
 function listReading({ path, value }: Place): KeyedReading[] {
   if (!Array.isArray(value) || value.length === 0) return [];
-  const items = value.slice(0, mostItems);
+  const items = value.slice(0, maxItems);
   if (!items.every(isObject)) return [];
   const keys = Object.keys(items[0] as object).filter(isPlainKey);
   const isFigure = (one: unknown) => one === null || toNumber(one) !== undefined;
@@ -82,27 +82,27 @@ function mapReading({ path, value }: Place): KeyedReading[] {
   return entries.length > 0 && entries.every(isPart) ? [{ map: path }] : [];
 }
 
-/** The values of an answer that a path of a few keys leads to; what stands in a list is told by the list. */
+/** The values of an answer that a short path leads to, without the items of lists. */
 function placesIn(answer: unknown): Place[] {
   const places: Place[] = [{ path: '.', key: '', value: answer }];
   let level: readonly Place[] = places;
-  for (let depth = 0; depth < deepest && places.length < mostNodes; depth += 1) {
+  for (let depth = 0; depth < maxDepth && places.length < maxNodes; depth += 1) {
     level = level
       .flatMap(({ path, value }) =>
         isObject(value)
           ? Object.keys(value)
-              .slice(0, mostNodes)
+              .slice(0, maxNodes)
               .filter(isPlainKey)
               .map((key) => ({ path: joinPaths(path, key), key, value: value[key] }))
           : [],
       )
-      .slice(0, mostNodes - places.length);
+      .slice(0, maxNodes - places.length);
     places.push(...level);
   }
   return places;
 }
 
-/** Whether a path can hold a key, and people can read it. */
+/** Returns true if a path can contain the key and people can read it. */
 const isPlainKey = (key: string) => key !== '' && key.length <= 60 && !key.includes('.');
 
 function canRead(widget: Widget, answer: unknown): boolean {
