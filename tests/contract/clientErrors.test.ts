@@ -1,16 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AccountNotLinkedError,
-  InvalidCallbackUrl,
-  MissingAdapterError,
-  MissingAdapterMethodsError,
-  MissingAPIRouteError,
-  MissingAuthorizeError,
-  MissingSecretError,
-  OAuthCallbackError,
-  UnknownError,
-  UnsupportedStrategyError,
-} from '../../src/auth/errors';
 import { createBrowserTabs, createFakeServer, json, settle, unreachable } from '../support/createTabs';
 
 /** Cases of the session protocol, by number. */
@@ -46,28 +34,6 @@ describe('what the client reports', () => {
     expect(server.requests.at(-1)).toMatchObject({ name: 'POST _log', keepalive: true });
     expect(server.requests.at(-1)?.contentType).toMatch(/^application\/x-www-form-urlencoded/);
     expect(server.requests.at(-1)?.body).toContain('message=Failed+to+fetch');
-  });
-
-  // covers: 8.6
-  it('client 27: error classes carry their codes and toJSON', () => {
-    const classes = [
-      [MissingAPIRouteError, 'MissingAPIRouteError', 'MISSING_NEXTAUTH_API_ROUTE_ERROR'],
-      [MissingSecretError, 'MissingSecretError', 'NO_SECRET'],
-      [MissingAuthorizeError, 'MissingAuthorizeError', 'CALLBACK_CREDENTIALS_HANDLER_ERROR'],
-      [MissingAdapterError, 'MissingAdapterError', 'EMAIL_REQUIRES_ADAPTER_ERROR'],
-      [MissingAdapterMethodsError, 'MissingAdapterMethodsError', 'MISSING_ADAPTER_METHODS_ERROR'],
-      [UnsupportedStrategyError, 'UnsupportedStrategyError', 'CALLBACK_CREDENTIALS_JWT_ERROR'],
-      [InvalidCallbackUrl, 'InvalidCallbackUrl', 'INVALID_CALLBACK_URL_ERROR'],
-      [OAuthCallbackError, 'OAuthCallbackError', undefined],
-      [AccountNotLinkedError, 'AccountNotLinkedError', undefined],
-      [UnknownError, 'UnknownError', undefined],
-    ] as const;
-    for (const [ErrorClass, name, code] of classes) {
-      const error = new ErrorClass('what happened');
-      expect(error).toBeInstanceOf(UnknownError);
-      expect(error).toMatchObject({ name, code, message: 'what happened' });
-      expect(error.toJSON()).toEqual({ name, message: 'what happened', stack: error.stack });
-    }
   });
 
   it.each([
@@ -116,22 +82,5 @@ describe('what the client reports', () => {
     tab.navigator.sendBeacon = (_url, body) => Boolean(beacons.push(Object.fromEntries(body)));
     await tab.start();
     expect(beacons).toMatchObject([{ code: 'CLIENT_FETCH_ERROR', name: 'Error', message: 'interrupted' }]);
-  });
-
-  it.each([
-    ['an error with a code', Object.assign(new TypeError('inner'), { code: 'E1' }), 'inner', 'E1'],
-    ['an error with a number for a code', Object.assign(new Error('inner'), { code: 20 }), 'inner', 20],
-    ['an object with a message', { message: 'told', code: 'E2' }, 'told', 'E2'],
-    ['a text', 'told', 'told', undefined],
-    ['nothing', undefined, '', undefined],
-    ['null', null, '', undefined],
-  ])('client 27: what is made of %s takes over its message, code and stack', (_name, source, message, code) => {
-    for (const ErrorClass of [UnknownError, OAuthCallbackError, AccountNotLinkedError]) {
-      const error = new ErrorClass(source);
-      expect(error).toMatchObject({ message, code });
-      expect(error.stack).toEqual(source instanceof Error ? source.stack : expect.stringContaining(message));
-      expect(JSON.parse(JSON.stringify(error))).toEqual({ name: ErrorClass.name, message, stack: error.stack });
-    }
-    expect(new MissingSecretError(source).code).toBe('NO_SECRET');
   });
 });
