@@ -4,7 +4,7 @@ import type { DescribedCall, DescribedCollection } from '../describedApi';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { actionOf } from './guessTransitions';
 
-/** What a resource can do, by which calls, and the calls that none of that took. */
+/** Abilities and calls of a resource, and its unused calls. */
 export interface DraftedCalls {
   readonly can: Abilities | undefined;
   readonly calls: Calls | undefined;
@@ -36,7 +36,7 @@ function bulkUpdate(calls: readonly DescribedCall[]): DescribedCall | undefined 
   return told ?? patches.find((call) => !idsOf(call) && /update|edit|change|^(bulk|many|batch)$/.test(below(call.path)));
 }
 
-/** Why a call is left out that none of the guesses took. */
+/** The reason why an unused call is left out. */
 function whyNot({ method, path, isList }: DescribedCall): string {
   if (method === 'POST' && below(path) === '{id}') return 'the admin changes records by PATCH or PUT';
   if (isList && method !== 'DELETE' && path !== '' && isBulkPath(path))
@@ -58,52 +58,62 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
   const { can } = collection;
   const isSingleton = collection.kind === 'singleton';
   const others = isSingleton ? [] : collection.calls;
-  const [removes, updates] = [can.delete || can.list ? bulkDelete(others) : undefined, can.update ? bulkUpdate(others) : undefined];
-  const reorder = others.flatMap((call) => {
+  const removes = can.delete || can.list ? bulkDelete(others) : undefined;
+  const updates = can.update ? bulkUpdate(others) : undefined;
+  const [reorder] = others.flatMap((call) => {
     const field = reorderBy(call, fields);
     return field ? [{ call, path: call.path, field }] : [];
-  })[0];
+  });
+  const ofOne = can.delete ? { path: '{id}/', body: 'none' as const } : removes && { path: removes.path, body: 'ids' as const };
   const calls = compact({
     replace: can.update === 'PUT' ? true : undefined,
-    delete:
-      isSingleton || !(can.delete || removes)
-        ? undefined
-        : can.delete
-          ? { path: '{id}/', body: 'none' as const }
-          : { path: removes?.path ?? '', body: 'ids' as const },
+    delete: isSingleton ? undefined : ofOne,
     deleteMany: can.delete && removes ? { path: removes.path, body: 'ids' as const } : undefined,
     updateMany: updates && { path: updates.path, body: 'ids-and-data' as const },
     reorder: reorder && { path: reorder.path, field: reorder.field },
   }) as Calls;
+  const file = `resources/${scope.own.name}.ts`;
+  const unsaid = (call: DescribedCall) => (idsOf(call) ? '' : ', although the API does not say what that takes');
   if (removes)
     note(
       scope,
       'calls.deleteMany',
-      `several records are deleted by DELETE ${removes.path || 'of the collection'} with {"ids": […]}${idsOf(removes) ? '' : ', although the API does not say what that takes'}`,
-      `say deleteMany: 'each' in resources/${scope.own.name}.ts to delete them one by one`,
+      `several records are deleted by DELETE ${removes.path || 'of the collection'} with {"ids": […]}${unsaid(removes)}`,
+      `say deleteMany: 'each' in ${file} to delete them one by one`,
     );
   if (updates)
     note(
       scope,
       'calls.updateMany',
-      `several records are changed by PATCH ${updates.path} with {"ids": […], …}${!idsOf(updates) ? ', although the API does not say what that takes' : ''}`,
-      `say updateMany: 'each' in resources/${scope.own.name}.ts to change them one by one`,
+      `several records are changed by PATCH ${updates.path} with {"ids": […], …}${unsaid(updates)}`,
+      `say updateMany: 'each' in ${file} to change them one by one`,
     );
   if (reorder)
     note(
       scope,
       'calls.reorder',
       `the list can be put in order by PATCH ${reorder.path} with [{id, ${reorder.field}}]`,
-      `take calls.reorder out of resources/${scope.own.name}.ts`,
+      `take calls.reorder out of ${file}`,
     );
+  const actions = actionsOf(fields, scope, [removes, updates, reorder?.call]);
+  leaveOutBodies(scope);
+  return { can: abilitiesOf(collection, Boolean(removes)), calls: Object.keys(calls).length > 0 ? calls : undefined, actions };
+}
 
-  const taken = new Set<DescribedCall | undefined>([removes, updates, reorder?.call]);
+/** Calls that may be buttons of a record. All others that are not used are left out. */
+function actionsOf(fields: readonly DraftedField[], scope: Scope, used: readonly (DescribedCall | undefined)[]): DescribedCall[] {
+  const { calls, kind, can } = scope.collection;
   const ofRows = new Set(fields.flatMap(({ field }) => (field.type === 'rows' ? [field.save?.path, field.add?.path] : [])));
-  const rest = collection.calls.filter((call) => !taken.has(call) && !(ofRows.has(call.path) && ['PATCH', 'POST'].includes(call.method)));
-  const actions = isSingleton || !can.read ? [] : rest.filter((call) => actionOf(call) !== undefined && !call.isList);
+  const rest = calls.filter((call) => !used.includes(call) && !(ofRows.has(call.path) && ['PATCH', 'POST'].includes(call.method)));
+  const actions = kind === 'singleton' || !can.read ? [] : rest.filter((call) => actionOf(call) !== undefined && !call.isList);
   for (const call of rest.filter((one) => !actions.includes(one)))
     leaveOut(scope, '', `${call.method} ${call.path || 'of the collection'}: ${whyNot(call)}`);
-  const { bodyWrapper, otherBodies, slashDiffers } = collection;
+  return actions;
+}
+
+/** Says which bodies and paths of the API the admin does not support. */
+function leaveOutBodies(scope: Scope): void {
+  const { bodyWrapper, otherBodies, slashDiffers } = scope.collection;
   if (bodyWrapper !== undefined)
     leaveOut(
       scope,
@@ -118,10 +128,9 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
       '',
       'the paths of its list and of its records end differently, and the admin ends all alike: let the API take them with and without a slash',
     );
-  return { can: abilitiesOf(collection, Boolean(removes)), calls: Object.keys(calls).length > 0 ? calls : undefined, actions };
 }
 
-/** Only what is not so by default. */
+/** Abilities that differ from their defaults. */
 function abilitiesOf({ can, kind }: DescribedCollection, deletesSeveral: boolean): Abilities | undefined {
   const isSingleton = kind === 'singleton';
   const abilities: Abilities = compact({

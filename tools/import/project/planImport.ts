@@ -87,36 +87,23 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   const gone = replace ? project.resources.filter((own) => isAnew(own) || missing.includes(own)) : [];
   const removal = planRemoval(project, gone, draftDashboard(draft.resources, draft.api));
 
-  const api = planApi(
-    project,
-    draft,
-    replace,
-    gone.some(({ path }) => !baseOf(path)),
-  );
+  const ofDemo = gone.some(({ path }) => !baseOf(path));
+  const api = planApi(project, draft, replace, ofDemo);
+  const product = planProduct(project, draft.product, replace);
   const files = new Map<string, string | null>([[apiPath, api.text], ...removal.files]);
   for (const locale of ['en', 'ar'] as const) for (const { name } of gone) files.set(messagesPath(locale, name), null);
   for (const one of resources) for (const [file, text] of Object.entries(one.files)) files.set(file, text);
   const names = resources.map(({ name }) => name);
-  files.set(
-    registryPath,
-    editRegistry(project.read(registryPath) ?? '', [...gone.map(({ constant }) => constant), ...removal.pages], names),
-  );
-  for (const locale of ['en', 'ar'] as const) {
-    const file = messagesIndexPath(locale);
-    const goneNames = gone.map(({ name }) => name);
-    files.set(file, editMessagesIndex(project.read(file) ?? '', file, goneNames, names));
-  }
-  const stays = ({ path }: { readonly path: unknown }) =>
-    excluded.includes(String(path)) || missing.some((own) => own.path === path && !gone.includes(own));
-  const kept = recorded.filter(([, { declaration }]) => stays({ path: declaration.path }));
+  planIndexes(project, files, gone, removal.pages, names);
+  for (const [file, text] of product.files) files.set(file, text);
+  const stays = (path: unknown) => excluded.includes(String(path)) || missing.some((own) => own.path === path && !gone.includes(own));
   const drafted = draft.resources.map(({ declaration, messages }) => [
     declaration.name,
     { declaration: declaration as unknown as Data, messages },
   ]);
-  const product = planProduct(project, draft.product, replace);
-  for (const [file, text] of product.files) files.set(file, text);
   const untranslated = untranslatedFiles(project, files, resources, removal, product);
   const record = { source, decisions, api: draft.api as Data, product: product.recorded, untranslated };
+  const kept = recorded.filter(([, { declaration }]) => stays(declaration.path));
   files.set(importRecordPath, printRecord({ ...record, resources: Object.fromEntries([...kept, ...drafted]) }));
   return {
     files: changedOnly(project, files),
@@ -141,6 +128,23 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
       ),
     ],
   };
+}
+
+/** Plans the registry and the indexes of messages. */
+function planIndexes(
+  project: Project,
+  files: Map<string, string | null>,
+  gone: readonly ProjectResource[],
+  pages: readonly string[],
+  names: readonly string[],
+): void {
+  const constants = [...gone.map(({ constant }) => constant), ...pages];
+  files.set(registryPath, editRegistry(project.read(registryPath) ?? '', constants, names));
+  const goneNames = gone.map(({ name }) => name);
+  for (const locale of ['en', 'ar'] as const) {
+    const file = messagesIndexPath(locale);
+    files.set(file, editMessagesIndex(project.read(file) ?? '', file, goneNames, names));
+  }
 }
 
 /** Arabic messages that hold English for want of a translation, by file. */
