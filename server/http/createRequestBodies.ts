@@ -73,71 +73,39 @@ export function createRequestBodies(maxUploadBytes: number, limits: Partial<Body
   const { totalBytes = bodiesAtOnce * maxUploadBytes, smallBytes = 64 * kibibyte } = limits;
   const { reservedBytes = Math.min(16 * mebibyte, totalBytes / 4) } = limits;
   const { idleMs = 15_000, deadlineMs = 150_000, minBytesPerSecond = 2 * kibibyte } = limits;
-  const counts = new Map<string, number>();
-  let total = 0;
-
-  const add = (owners: readonly (readonly [string, number])[], bytes: number) => {
-    total += bytes;
-    for (const [owner] of owners) {
-      const count = (counts.get(owner) ?? 0) + bytes;
-      if (count > 0) counts.set(owner, count);
-      else counts.delete(owner);
-    }
-  };
+  const openAccount = createAccounts({ totalBytes, smallBytes, reservedBytes });
 
   const open: RequestBodies['open'] = (request, options) => {
-    const { maxBytes, account, address, isStreamed = false, onPiece, onEnd } = options;
+    const { maxBytes, isStreamed = false, onPiece, onEnd } = options;
     const announced = request.headers.get('content-length');
     if (Number(announced ?? 0) > maxBytes) throw closing(bodyTooLarge(maxBytes));
     if (!request.body) return undefined;
-    // One body always fits into a share.
-    const share = (part: number) => Math.max(totalBytes * part, maxBytes + bytesOfRequest);
-    const owners: [string, number][] = [
-      account === undefined ? ['strangers', totalBytes * shares.strangers] : [`account ${account}`, share(shares.account)],
-      [`address ${address ?? ''}`, share(shares.address)],
-    ];
-    let own = 0;
+    const { hold, release } = openAccount(options);
     let received = 0;
     let failure: ApiError | undefined;
-    const hold = (bytes: number) => {
-      own += bytes;
-      add(owners, bytes);
-      if (total > totalBytes - (own > smallBytes ? reservedBytes : 0)) throw bodiesFull();
-      if (owners.some(([owner, most]) => (counts.get(owner) ?? 0) > most)) throw tooManyBodies();
-    };
-    const close = () => {
-      add(owners, -own);
-      own = 0;
-    };
-    const failing = (work: () => void) => {
-      try {
-        work();
-      } catch (error) {
-        failure = closing(error as ApiError);
-        throw failure;
-      }
+    const fail = (error: ApiError) => {
+      failure = closing(error);
+      return failure;
     };
     try {
-      failing(() => hold(bytesOfRequest + (isStreamed ? Math.min(bytesOfStream, Number(announced ?? bytesOfStream)) : 0)));
+      hold(bytesOfRequest + (isStreamed ? Math.min(bytesOfStream, Number(announced ?? bytesOfStream)) : 0));
     } catch (error) {
-      close();
-      throw error;
+      release();
+      throw closing(error as ApiError);
     }
     const count = (bytes: number) => {
       received += bytes;
-      failing(() => {
-        if (received > maxBytes) throw bodyTooLarge(maxBytes);
+      if (received > maxBytes) throw fail(bodyTooLarge(maxBytes));
+      try {
         if (!isStreamed) hold(bytes);
-      });
+      } catch (error) {
+        throw fail(error as ApiError);
+      }
       onPiece?.();
     };
-    const late = () => {
-      failure = closing(bodyTooSlow());
-      return failure;
-    };
     const pace = { idleMs, deadlineMs, minBytesPerSecond };
-    const paced = pacedBody(request.body, pace, { onPiece: count, onEnd: () => onEnd?.(), onLate: late });
-    return { request: withBody(request, paced), failure: () => failure, close };
+    const paced = pacedBody(request.body, pace, { onPiece: count, onEnd: () => onEnd?.(), onLate: () => fail(bodyTooSlow()) });
+    return { request: withBody(request, paced), failure: () => failure, close: release };
   };
 
   return {
@@ -159,6 +127,39 @@ export function createRequestBodies(maxUploadBytes: number, limits: Partial<Body
       c.res = undefined;
       c.res = respondWithError(c, failure);
     },
+  };
+}
+
+/** Creates a function that counts the bytes of one body for its sender, within the bounds on all bodies. */
+function createAccounts({ totalBytes, smallBytes, reservedBytes }: Omit<BodyLimits, keyof Pace>) {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return ({ account, address, maxBytes }: Sender & { readonly maxBytes: number }) => {
+    // One body always fits into a share.
+    const share = (part: number) => Math.max(totalBytes * part, maxBytes + bytesOfRequest);
+    const owners: readonly (readonly [name: string, maxBytes: number])[] = [
+      account === undefined ? ['strangers', totalBytes * shares.strangers] : [`account ${account}`, share(shares.account)],
+      [`address ${address ?? ''}`, share(shares.address)],
+    ];
+    let own = 0;
+    const add = (bytes: number) => {
+      own += bytes;
+      total += bytes;
+      for (const [owner] of owners) {
+        const count = (counts.get(owner) ?? 0) + bytes;
+        if (count > 0) counts.set(owner, count);
+        else counts.delete(owner);
+      }
+    };
+    return {
+      /** @throws ApiError 503 or 429 if there is no room; the bytes count nevertheless */
+      hold(bytes: number): void {
+        add(bytes);
+        if (total > totalBytes - (own > smallBytes ? reservedBytes : 0)) throw bodiesFull();
+        if (owners.some(([owner, most]) => (counts.get(owner) ?? 0) > most)) throw tooManyBodies();
+      },
+      release: (): void => add(-own),
+    };
   };
 }
 
