@@ -1,6 +1,6 @@
 import type { DescribedCollection, DescribedField } from '../describedApi';
 
-/** Components of enums whose values different fields call differently: drf-spectacular joins enums that have the same values. */
+/** Components of enums with different labels in different fields. drf-spectacular joins enums that have the same values. */
 export function disputedEnums(collections: readonly DescribedCollection[]): ReadonlySet<string> {
   const known = new Map<string, Set<string>>();
   const visit = ({ labels, choices = [], fields = [], items }: DescribedField): void => {

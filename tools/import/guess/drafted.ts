@@ -1,73 +1,69 @@
-/** What the guesses of one resource hand to each other. */
 import type { Field } from '../../../src/schema/fieldTypes';
 import type { DescribedCollection, DescribedField } from '../describedApi';
 import type { Choices, Guess } from '../draft';
 import type { KeyType } from './keyType';
 
-/** A field with what its messages are made of. */
+/** A field with the sources of its messages. */
 export interface DraftedField {
   readonly source: string;
   readonly field: Field;
-  /** Words of the source that its label is made of, e.g. without `_id` or `is_`. */
+  /** Words of the label: those of the source without `_id` or `is_`. */
   readonly words: readonly string[];
   readonly described: DescribedField;
-  /** Never in answers, so that there is nothing to show in a list. */
   readonly writeOnly: boolean;
-  /** Fields of its rows, of type `rows` only. */
+  /** Fields of its rows, for type `rows`. */
   readonly rows?: readonly DraftedField[];
 }
 
-/** A collection that will be a resource, or is one already. */
+/** A collection that is or becomes a resource. */
 export interface DraftTarget {
   readonly name: string;
   readonly path: string;
-  /** Its words in the singular, e.g. `['order', 'item']`. */
+  /** Its name in the singular, e.g. `['order', 'item']`. */
   readonly singular: readonly string[];
   readonly component?: string | undefined;
-  /** Every name that the document has for its records. */
+  /** Names of its records' components. */
   readonly components?: readonly string[] | undefined;
-  /** Property that its records are addressed by. */
   readonly key: string;
-  /** undefined: the API does not say. */
+  /** undefined: unknown. */
   readonly keyType: KeyType | undefined;
 }
 
-/** Where lines for people are collected, in the order in which they are said. */
+/** Lines of the report, in their order. */
 export interface Notes {
   readonly guesses: Guess[];
   readonly leftOut: string[];
 }
 
-/** What is known while the fields of one resource are guessed. */
+/** Context of the guesses for one resource. */
 export interface Scope {
-  /** Name of the resource, with the source of the rows within it: `orders` or `orders.items`. */
+  /** Name of the resource, or of its rows: `orders` or `orders.items`. */
   readonly about: string;
-  /** The resource itself. */
   readonly own: DraftTarget;
   readonly targets: readonly DraftTarget[];
   readonly collection: DescribedCollection;
-  /** The fields beside the one that is guessed. */
+  /** The fields beside the current one. */
   readonly siblings: readonly DescribedField[];
   readonly choices: Choices;
-  /** Whether the API says of every field if it takes null: a document does, OPTIONS answers do not. */
+  /** True if the API says which fields can be null. Documents do, OPTIONS answers do not. */
   readonly nullIsTold: boolean;
-  /** Components of enums whose words differ between fields. */
+  /** Components of enums with different labels in different fields. */
   readonly disputedEnums: ReadonlySet<string>;
   readonly notes: Notes;
 }
 
-/** Adds the line of a guess. @param how says how to decide otherwise */
+/** Reports a guess. @param how to change it */
 export function note(scope: Scope, source: string, decided: string, how = elsewhere(scope), unsure?: Guess['unsure']): void {
   const { notes, about } = scope;
   notes.guesses.push({ about: `${about}.${source}`, line: `${decided}; ${how}`, ...(unsure && { unsure }) });
 }
 
-/** Adds a line for what no part of the admin takes. */
+/** Reports a part of the API that the admin does not support. */
 export function leaveOut({ notes, about }: Pick<Scope, 'notes' | 'about'>, what: string, why: string): void {
   notes.leftOut.push(`${about}${what === '' ? '' : `.${what}`}: ${why}`);
 }
 
-/** How a field's type is said otherwise. */
+/** Advice how to change the type of a field. */
 export function elsewhere({ own }: Scope): string {
   return `change it in resources/${own.name}.ts`;
 }

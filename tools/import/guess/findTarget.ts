@@ -5,23 +5,23 @@ import { nameWords } from '../words/nameWords';
 import { singularWords, wordsOf } from '../words/words';
 import type { DraftTarget, Scope } from './drafted';
 
-/** The collection that something points to. */
+/** The collection that a field refers to. */
 export interface Pointed {
   readonly target: DraftTarget;
-  /** For the line about it. */
+  /** The evidence, for the report. */
   readonly from: string;
-  /** Others are as likely, or the name only resembles the collection's. */
+  /** Another collection is as likely, or the name only resembles the collection's. */
   readonly unsure?: boolean;
 }
 
-/** Where fields that name a person lead, the likeliest first. */
+/** Collections of people, most likely first. */
 const peopleCollections = listed(english.people);
 
 const prefixes = /^(Nested|Simple|Brief|Mini|Minimal|Short|Basic|Base|Patched|Writable|Lite)(?=[A-Z])/;
 const suffixes =
   /(?<=[a-z0-9])(Serializer|Schema|Model|DTO|Dto|Request|Response|Nested|Simple|Brief|Mini|Minimal|Short|Basic|Lite|Summary|Detail|List|Read|Ref|Reference|Inline|Small|Public|Retrieve|Light)$/;
 
-/** The component's name without what serializers of parts of a record are called: `UserBrief` and `NestedUser` are users. */
+/** Removes affixes of partial serializers: `UserBrief` and `NestedUser` are users. */
 function bareComponent(component: string): string {
   let bare = component;
   for (let before = ''; before !== bare; ) {
@@ -31,7 +31,7 @@ function bareComponent(component: string): string {
   return singularWords(wordsOf(bare)).join(' ');
 }
 
-/** By the component of a record, or of a part of one. */
+/** Finds a target by the component of a record or of its part. */
 export function byComponent(component: string | undefined, { targets }: Scope): Pointed | undefined {
   if (component === undefined) return undefined;
   const from = `its schema \`${component}\``;
@@ -42,7 +42,7 @@ export function byComponent(component: string | undefined, { targets }: Scope): 
   return target && { target, from, unsure: alike.length > 1 };
 }
 
-/** By what the document calls the records whose key this is: a component, a path or a name. */
+/** Finds a target by an extension that names a component, a path or a collection. */
 export function byHint(hint: string, scope: Scope): Pointed | undefined {
   const name = singularWords(wordsOf(hint)).join('');
   const named = scope.targets.filter(({ path, singular }) => path === hint || singular.join('') === name);
@@ -51,7 +51,7 @@ export function byHint(hint: string, scope: Scope): Pointed | undefined {
   return pointed && { ...pointed, from: `\`${hint}\` in the document` };
 }
 
-/** By a record beside it: `order_detail` is the record that `order` is the key of. */
+/** Finds a target by a nested record: `order_detail` is the record with the key `order`. */
 export function bySibling(source: string, scope: Scope): Pointed | undefined {
   const name = wordsOf(source).join(' ');
   for (const { source: other, kind, component } of scope.siblings) {
@@ -63,16 +63,16 @@ export function bySibling(source: string, scope: Scope): Pointed | undefined {
   return undefined;
 }
 
-/** By the words of a name without the suffix of a key. Only the collection's own name is certain, if no other is called so here. */
+/** Finds a target by a name without the suffix of a key. Only the exact name of one collection is certain. */
 export function byName(words: readonly string[], scope: Scope): Pointed | undefined {
   const { own, targets } = scope;
   const name = words.join(' ');
   const ownName = [...own.singular, ...words].join('');
-  // `category` of an exercise is one of `exercise-categories` rather than of `categories`.
+  // `category` of an exercise more likely refers to `exercise-categories` than to `categories`.
   const within = targets.find((target) => target !== own && target.singular.join('') === ownName);
   const exact = targets.filter(({ singular }) => singular.join('') === words.join(''));
   const [first] = exact;
-  // A bare `thing` of a thing may be anything, such as a number that people know it by.
+  // `thing` of a thing may be another value, such as a number for people.
   if (first && !within) return { target: first, from: 'its name', unsure: exact.length > 1 || first === own };
   if (within) return { target: within, from: 'its name and that of the record', unsure: true };
   const ending = targets.find(({ singular }) => singular.length > 1 && singular.at(-1) === name);
@@ -86,6 +86,6 @@ export function byName(words: readonly string[], scope: Scope): Pointed | undefi
   return prefixed && { target: prefixed, from: 'the end of its name', unsure: true };
 }
 
-/** Whether an object has what records are known by. */
+/** Returns true if an object has a key, or is not described. */
 export const hasKey = ({ fields }: DescribedField): boolean =>
   !fields || fields.length === 0 || fields.some(({ source }) => ['id', 'pk', 'uuid', 'uid', 'slug'].includes(source));

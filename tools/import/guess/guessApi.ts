@@ -7,7 +7,7 @@ import type { Notes } from './drafted';
 import { commonest, listNames, pagingOf } from './guessPaging';
 
 const how = 'change it in resources/api.ts';
-/** The calls of the pages to register and to recover a password (specification §7). */
+/** Calls of the pages to register and to recover a password (specification §7). */
 const accountCalls = ['/auth/register/', '/auth/forgot-password/', '/auth/otp/verify/', '/auth/reset-password/'];
 
 function guessSignIn({ path, fields, isForm }: DescribedSignIn, say: (about: string, line: string) => void): ApiDeclaration['signIn'] {
@@ -43,13 +43,13 @@ const placesOf = (envelope: Envelope) =>
     .map(([part, path]) => `${partNames[part as keyof Envelope]} in \`${path}\``)
     .join(', ');
 
-/** The API as a whole: what most of its lists do, how people sign in, and what it does not have. */
+/** Declares the API as a whole: its usual lists, its sign-in, and what it lacks. */
 export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration {
   const say = (about: string, line: string) => notes.guesses.push({ about, line: `${line}; ${how}` });
   const lists = described.collections.filter(({ kind, can }) => kind === 'collection' && can.list);
   const names = listNames(described);
   const paging = commonest(lists.flatMap((one) => pagingOf(one) ?? []));
-  // A list that turns out to drop it costs one call: the data provider does not ask it again.
+  // If a list ignores the parameter, the data provider loses one call and does not send it again.
   const withIds = lists.filter(({ key, parameters }) => parameters.some(({ name }) => name === 'id__in' || name === `${key}__in`));
   const ids = withIds.length > 0 ? 'id__in' : null;
   const paths = [...described.other.map(({ path }) => path), ...described.collections.map(({ path }) => `${described.root}${path}/`)];
@@ -103,7 +103,7 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
   }) as ApiDeclaration;
 }
 
-/** Where the records of most lists stand, and those of most answers about one; undefined: as in DRF. */
+/** Envelope of most lists and of most single records; undefined: as in DRF. */
 function guessEnvelope(collections: readonly DescribedCollection[]): Envelope | undefined {
   const lists = collections.flatMap(({ envelope = {} }) => {
     const { record: _, ...list } = envelope;

@@ -44,7 +44,7 @@ function whyNot({ method, path, isList }: DescribedCall): string {
   return 'no part of the admin makes such a call';
 }
 
-/** `[{id, ordering}]`, by the integer of the body that is a field of the record. */
+/** Finds the field of `[{id, ordering}]`: the integer in the body that is a field of the record. */
 function reorderBy(call: DescribedCall, fields: readonly DraftedField[]): string | undefined {
   if (call.method !== 'PATCH' || call.path.includes('{') || !/order|sort|position|arrange/i.test(call.path)) return undefined;
   const body = call.body ?? [];

@@ -10,21 +10,21 @@ import { note, type Scope } from './drafted';
 const toneWords: { readonly [T in Exclude<Tone, 'neutral'>]: readonly string[] } = english.tones;
 const tones = new Map(Object.entries(toneWords).flatMap(([tone, words]) => listed(...words).map((word) => [word, tone as Tone] as const)));
 
-/** A choice of an enum: its value as text, and its words. */
+/** A choice of an enum. */
 export interface DraftedChoice {
   readonly value: string;
   readonly label: string;
   readonly words: readonly string[];
 }
 
-/** Codes and prose with punctuation stay as they are; names of a program become words. */
+/** Turns identifiers into words. Codes and texts with punctuation stay as they are. */
 function labelOf(value: string, words: readonly string[]): string {
   if (/^[A-Z0-9]{2,4}$/.test(value)) return value;
   if (/[,;:()&+']\s|\s[(&+]/.test(value)) return value.charAt(0).toUpperCase() + value.slice(1);
   return sentence(words) || value;
 }
 
-/** The choices that a field can really take: an empty one is no choice but an emptied field. */
+/** The choices of a field without the empty one, which means an empty field. */
 export function choicesOf({ choices = [] }: DescribedField): DraftedChoice[] {
   const values = new Map(choices.filter(({ value }) => value !== '' && value !== null).map((one) => [String(one.value), one]));
   return [...values].map(([value, { label }]) => {
@@ -49,7 +49,7 @@ export function typesOfChoices({ choices = [] }: DescribedField): string {
     .join(' and ');
 }
 
-/** An enum as choices, with tones where its words have some. */
+/** Declares an enum as choices, with tones for known words. */
 export function guessChoice(described: DescribedField, scope: Scope): FieldDeclaration<'choice'> {
   const choices = choicesOf(described);
   const isInteger = (described.choices ?? []).every(({ value }) => typeof value === 'number');

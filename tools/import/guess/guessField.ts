@@ -14,7 +14,7 @@ type ByFormat = (described: DescribedField, scope: Scope) => Field;
 
 const plainText: ByFormat = () => ({ type: 'text' });
 
-/** What a format says outright: OpenAPI's and the types of DRF's OPTIONS. */
+/** Types by format of OpenAPI and by type of DRF's OPTIONS. */
 const byFormat: { readonly [format: string]: ByFormat } = {
   email: () => ({ type: 'email' }),
   uri: guessAddress,
@@ -41,7 +41,7 @@ const byFormat: { readonly [format: string]: ByFormat } = {
   boolean: (described) => guessBoolean(described),
 };
 
-/** The server sets what is named after its own deeds. */
+/** Read-only fields such as `created_at` are set by the server. */
 function autoOf({ source, readOnly }: DescribedField): { readonly auto?: 'created' | 'updated' } {
   if (!readOnly) return {};
   const name = wordsOf(source).join('_');
@@ -63,7 +63,7 @@ function guessBoolean({ source, default: told, required, readOnly }: DescribedFi
   return compact({ type: 'boolean', default: typeof initial === 'boolean' ? initial : undefined, tones }) as Field;
 }
 
-/** What the kind of value allows. */
+/** Types by kind of value. */
 const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedField, scope: Scope) => Field | undefined } = {
   boolean: guessBoolean,
   integer: guessInteger,
@@ -78,7 +78,7 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
   any: (described, scope) => guessAny(described, scope),
 };
 
-/** A list of what is neither keys nor objects. */
+/** Declares a list of values that are neither keys nor objects. */
 function guessList(described: DescribedField, scope: Scope): Field | undefined {
   const { items } = described;
   if (items && isMixed(items)) return guessJson(described, scope, `a list of ${typesOfChoices(items)}`);
@@ -95,13 +95,13 @@ function guessList(described: DescribedField, scope: Scope): Field | undefined {
   return guessJson(described, scope, 'a list of what no type holds');
 }
 
-/** What only its raw form can hold. */
+/** Declares a value that only JSON can represent. */
 function guessJson(described: DescribedField, scope: Scope, what: string): Field {
   note(scope, described.source, `JSON, as it is ${what}`);
   return { type: 'json' };
 }
 
-/** Of unknown kind: what a value of it shows, else text where it is only read. */
+/** Declares a value of unknown kind by a sample, or as text if it is read-only. */
 function guessAny(described: DescribedField, scope: Scope): Field | undefined {
   const known = described.format === undefined ? undefined : ownValue(byFormat, described.format);
   if (known) return known(described, scope);
@@ -114,10 +114,10 @@ function guessAny(described: DescribedField, scope: Scope): Field | undefined {
   return kind === undefined && described.readOnly ? { type: 'text' } : { type: 'json' };
 }
 
-/** Types whose emptied value is `""` unless `nullable` says otherwise. A nullable boolean has a third state. */
+/** Types with `""` as their empty value unless they are `nullable`. A nullable boolean has a third state. */
 const emptiedToText = new Set<Field['type']>(['text', 'longText', 'richText', 'email', 'phone', 'url', 'videoUrl']);
 
-/** What any field may say, from what the API says of it. */
+/** Options of all field types. */
 function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope): CommonFieldOptions {
   const { type } = field;
   const { readOnly, required, nullable, default: initial, description = '' } = described;
@@ -125,7 +125,7 @@ function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope
   const isRequired = Boolean(required) && !readOnly && (initial === undefined || initial === null) && type !== 'boolean';
   const isOptional = !isRequired && !readOnly;
   const emptied = emptiedToText.has(type) && isOptional;
-  // A choice is emptied with null unless it says otherwise.
+  // The empty value of a choice is null unless declared otherwise.
   const takesBlank = field.type === 'choice' && !field.integer && isOptional && !nullable && nullIsTold;
   return compact({
     required: isRequired ? true : undefined,
@@ -163,12 +163,12 @@ export function guessField(described: DescribedField, scope: Scope): Field | und
         : 'only shown, as people do not type a UUID',
     );
   if ('auto' in field && field.auto) return field;
-  // What a relation says of itself stands: it may be written by another property.
+  // A relation may be written by another property, so its own options take precedence.
   const isWrittenElsewhere = 'write' in field && field.write !== undefined;
   const { readOnly, ...rest } = common;
   const { type, ...options } = field;
   return { type, ...rest, ...(readOnly && !isWrittenElsewhere && { readOnly }), ...options } as Field;
 }
 
-/** Whether a field's name says that it holds a place in an order. */
+/** Returns true for names of a position, such as `ordering`. */
 export const isPlace = (source: string): boolean => nameWords.order.test(wordsOf(source).join('_'));

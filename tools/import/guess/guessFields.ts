@@ -8,7 +8,7 @@ import { guessRows } from './guessRows';
 import { leaveOutUndeclarable } from './leaveOutUndeclarable';
 import { isSource, labelWords } from './sources';
 
-/** Every field of a resource that a type fits, in the order of the API. */
+/** All fields of a resource with a matching type, in the order of the API. */
 export function guessFields(scope: Scope): DraftedField[] {
   const { fields } = scope.collection;
   const bases = localizedBases(fields);
@@ -31,7 +31,7 @@ export function guessFields(scope: Scope): DraftedField[] {
     }
     return draftField(described, scope);
   });
-  // What a reference is written as is no field of its own; where the object became none, its key does.
+  // The property that a reference is written as is not a separate field, unless the object is not a field.
   const writes = new Set(drafted.flatMap(({ field }) => ('write' in field && field.write ? [field.write] : [])));
   return drafted.filter(({ source }) => !writes.has(source));
 }
@@ -52,7 +52,7 @@ function guessRowsOrField(described: DescribedField, scope: Scope) {
     const rows = guessRows(described, scope);
     if (rows) return rows;
   }
-  // Objects that are no records of a collection, but only shown.
+  // Read-only objects outside of collections.
   const isUnknown = isListOfObjects && guessField(described, unheard(scope))?.type === 'json';
   const shown = isUnknown ? guessRows(described, scope) : undefined;
   if (shown) return shown;
@@ -60,17 +60,17 @@ function guessRowsOrField(described: DescribedField, scope: Scope) {
   return field && { field, rows: undefined };
 }
 
-/** The scope whose lines nobody reads. */
+/** A copy of the scope with a discarded report. */
 const unheard = (scope: Scope): Scope => ({ ...scope, notes: { guesses: [], leftOut: [] } });
 
-/** `id`, `pk` and what else a record's address is made of, where people have no use for it; and a record's own address. */
+/** Returns true for the key of a record and for its own URL, which people do not need. */
 function isKey({ source, readOnly, format }: DescribedField, { collection }: Scope): boolean {
   if (source === 'id' || source === 'pk') return true;
   if (source === 'url' && readOnly && (format === 'uri' || format === 'url')) return true;
   return source === collection.key && Boolean(readOnly) && format === 'uuid';
 }
 
-/** Whether an object beside it is the same in answers, so that lines about it would be said twice. */
+/** Returns true if a nested object in the answer has the same target, so the report covers it. */
 function isWrittenFor(described: DescribedField, { siblings }: Scope): boolean {
   return siblings.some(
     (other) =>

@@ -7,11 +7,11 @@ import type { DescribedParameter } from '../describedApi';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { type ListNames, pagingParameters } from './guessPaging';
 
-/** How filters of a list are said to the API. */
+/** Filters of a list. */
 export interface DraftedFilters {
   readonly filters: readonly string[];
   readonly parameters: { readonly [source: string]: FilterParameters };
-  /** Moments whose parameters the API does not say outright: it may want days or moments of them. */
+  /** Fields of type datetime with unclear parameters: days or moments. */
   readonly unsure: readonly string[];
 }
 
@@ -25,31 +25,31 @@ const prefixes: { readonly from: readonly string[]; readonly to: readonly string
   from: ['min_', 'from_', 'after_', 'start_'],
   to: ['max_', 'to_', 'before_', 'end_'],
 };
-/** Types that are narrowed by bounds; the others by one value or several. */
+/** Types that are filtered by bounds. Others are filtered by one value or several. */
 const ranged: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money', 'date', 'datetime']);
 
-/** Names that a field may go by in parameters. */
+/** Possible names of a field in parameters. */
 function basesOf({ source, field }: DraftedField): string[] {
   const write = 'write' in field && field.write ? [field.write] : [];
   const bare = field.type === 'reference' ? [source.replace(/_id$/, '')] : [];
   return [...new Set([source, ...bare, ...write])];
 }
 
-/** The bounds of a range that a document names by its field alone: those of django-filter's range filters. */
+/** Parameters of django-filter's range filters. DRF's own generator only names their field. */
 const boundsOf = ({ source, field }: DraftedField): FilterParameters =>
   field.type === 'date' || field.type === 'datetime'
     ? { from: `${source}_after`, to: `${source}_before`, ...(field.type === 'datetime' && { bounds: 'days' }) }
     : { from: `${source}_min`, to: `${source}_max` };
 
-/** Types that are seldom asked for one value exactly, so that a parameter of their name is a range. */
+/** Types that are rarely filtered by an exact value. A parameter with the name of the field is a range. */
 const seldomExact: ReadonlySet<FieldType> = new Set(['decimal', 'money', 'date', 'datetime']);
 
-/** Whether a bound is a moment: it says so, or it is a lookup of django-filter on the field itself (`created_at__lte`). */
+/** Returns true if a bound is a moment, by its format or as a lookup of django-filter (`created_at__lte`). */
 function comparesMoments({ name, format }: DescribedParameter): boolean {
   return format === undefined ? /(?<!__date)__[gl]te?$/.test(name) : format === 'date-time';
 }
 
-/** A filter of Laravel and of JSON:API: `filter[status]`. */
+/** Filters of Laravel and JSON:API: `filter[status]`. */
 const bracketed = /^filters?\[([^\]]+)\]$/;
 
 function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[], namesBounds: boolean): FilterParameters {
@@ -60,7 +60,7 @@ function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[]
   if (ranged.has(drafted.field.type)) {
     const ends = [find(suffixes.from, prefixes.from), find(suffixes.to, prefixes.to)] as const;
     const [from, to] = ends.map((end) => end?.name);
-    // `_after` without a format is most often a `DateFromToRangeFilter`.
+    // `_after` without a format is usually a `DateFromToRangeFilter`.
     const takesDays = drafted.field.type === 'datetime' && (from ?? to) !== undefined && !ends.some((end) => end && comparesMoments(end));
     const bounds = compact({ from, to, bounds: takesDays ? 'days' : undefined }) as FilterParameters;
     const isRange = !namesBounds && seldomExact.has(drafted.field.type) && find(['']) !== undefined;
@@ -72,7 +72,7 @@ function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[]
   return compact({ equals: one?.name, any }) as FilterParameters;
 }
 
-/** Whether what the API has is what is usual, as far as the filter of such a field says it. */
+/** Returns true if the parameters are the default ones for the field. */
 function isUsual({ source, field }: DraftedField, found: FilterParameters): boolean {
   const usual = filterParameters({ fields: { [source]: field }, list: { parameters: {} } } as never, source);
   if (ranged.has(field.type)) return found.from === usual.from && found.to === usual.to && found.bounds === usual.bounds;
@@ -80,7 +80,7 @@ function isUsual({ source, field }: DraftedField, found: FilterParameters): bool
   return found.equals === usual.equals && found.any?.parameter === usual.any?.parameter && found.any?.as === 'csv';
 }
 
-/** The fields that the list can be filtered by, and how, where that is not django-filter's usual way. */
+/** Fields to filter a list by, with their parameters unless they are django-filter's usual ones. */
 export function guessFilters(fields: readonly DraftedField[], names: ListNames, scope: Scope): DraftedFilters {
   const { collection } = scope;
   const told = collection.parameters.filter(
@@ -117,7 +117,7 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
   };
 }
 
-/** The fields that the API's search is taken to look into: it does not say which; what names a record, and other short texts. */
+/** Fields that a search probably reads: the representation and other short texts. The API does not say. */
 export function guessSearch(
   fields: readonly DraftedField[],
   representation: string,

@@ -10,7 +10,7 @@ const naming = listed(
   'question, email, slug',
 );
 
-/** Whether a field tells the name of what another one refers to, e.g. `owner_name` beside `owner`. */
+/** Returns true for the name of another field's target, e.g. `owner_name` beside `owner`. */
 function isNameOfOther({ source }: DraftedField, fields: readonly DraftedField[]): boolean {
   const [, other] = /^(.+)_(?:full_|display_)?(?:name|title|label|number|code|email|slug|username)$/.exec(source) ?? [];
   return fields.some((one) => one.field.type.startsWith('reference') && (one.source === other || one.source === `${other}_id`));
@@ -46,14 +46,14 @@ export function guessRepresentation(fields: readonly DraftedField[], scope: Scop
 const isShort = ({ field, writeOnly }: DraftedField) =>
   !writeOnly && fieldImportOf(field).drafted !== undefined && !(field.type === 'localized' && field.of !== 'text');
 
-/** Columns that a list of usual width shows without scrolling. */
+/** Columns that fit without scrolling. */
 const mostColumns = 6;
-/** So much less a column tells for each other one of its type before it. */
+/** A column loses this much worth for each earlier one of its type. */
 const repetition = 3;
 
-/** What a column tells among the others: its type's worth, less where several are alike, or it says again what another column says. */
+/** The worth of each column: that of its type, less for repeated types and repeated information. */
 function worthsOf(shown: readonly DraftedField[], representation: string): ReadonlyMap<DraftedField, number> {
-  // How things stand tells more than of which kind they are.
+  // A state says more than a category.
   const isState = ({ source, field }: DraftedField) => field.type === 'choice' && /(^|_)(status|state|stage)$/.test(source);
   const seen = new Map<FieldType, number>(shown.some(isState) ? [['choice', 1]] : []);
   return new Map(
@@ -63,9 +63,9 @@ function worthsOf(shown: readonly DraftedField[], representation: string): Reado
       seen.set(field.type, before + 1);
       const tellsNothing =
         (field.type === 'image' && before > 0) || (field.type === 'choice' && field.choices.length === 1) || isNameOfOther(one, shown);
-      // What a record cannot be without is what it is about: the animal of an appointment rather than its room.
+      // A required reference is what the record is about: the animal of an appointment rather than its room.
       const isNeeded = field.type === 'reference' && field.required;
-      // A moment that people set is what the record is about; one that the API sets says when it was written.
+      // A time that people set is about the record. One that the API sets is about the entry.
       const isSet = field.type === 'datetime' && !field.readOnly && !field.auto;
       const worth = (fieldImportOf(field).drafted?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
       return [one, source === representation ? 100 : tellsNothing ? -100 : worth] as const;
@@ -73,7 +73,7 @@ function worthsOf(shown: readonly DraftedField[], representation: string): Reado
   );
 }
 
-/** At most six columns: what tells most, in a sensible order. */
+/** Selects up to six columns by worth. */
 export function guessColumns(
   fields: readonly DraftedField[],
   representation: string,

@@ -7,14 +7,14 @@ import { isSource } from './sources';
 
 const suffix = /^(.+)_([a-z]{2}(?:_[a-z]{2,4})?)$/;
 
-/** The sources that texts in each locale of the product make one field of: `name` of `name_en` and `name_ar`. */
+/** Base names of localized fields: `name` of `name_en` and `name_ar`. */
 export function localizedBases(fields: readonly DescribedField[]): string[] {
   const texts = new Set(fields.filter(({ kind, format }) => kind === 'string' && !format).map(({ source }) => source));
   const bases = fields.flatMap(({ source }) => suffix.exec(source)?.[1] ?? []);
   return [...new Set(bases)].filter((base) => isSource(base) && locales.every((locale) => texts.has(`${base}_${locale}`)));
 }
 
-/** One localized field of the texts of its locales; the base is what the API answers in the language of the call. */
+/** Declares one localized field for the texts in all locales. The base name is the text in the language of the call. */
 export function guessLocalized(base: string, fields: readonly DescribedField[], scope: Scope): DraftedField {
   const of = (source: string) => fields.find((field) => field.source === source);
   const parts = locales.flatMap((locale) => of(`${base}_${locale}`) ?? []);
@@ -68,12 +68,11 @@ export function guessLocalized(base: string, fields: readonly DescribedField[], 
 
 const displayNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** Whether a suffix names a language. */
 function isLocale(code: string): boolean {
   return displayNames.of(code.replace('_', '-')) !== undefined;
 }
 
-/** Says of texts in one of the product's locales only, or in other languages, that each stays a field of its own. */
+/** Reports texts in a single locale or in other languages, which stay separate fields. */
 export function noteLoneLocales(fields: readonly DescribedField[], taken: ReadonlySet<string>, scope: Scope): void {
   const bySuffix = fields.filter(({ source, kind }) => kind === 'string' && !taken.has(source) && suffix.test(source));
   for (const { source } of bySuffix) {

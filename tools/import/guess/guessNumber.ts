@@ -1,5 +1,3 @@
-/** Numbers: integers with units, decimals, amounts of money. */
-
 import type { Field, Unit } from '../../../src/schema/fieldTypes';
 import { fractionDigits } from '../../../src/schema/fractionDigits';
 import { compact } from '../compact';
@@ -9,10 +7,10 @@ import { nameWords } from '../words/nameWords';
 import { wordsOf } from '../words/words';
 import { note, type Scope } from './drafted';
 
-/** The bounds of a database's columns say nothing about the field. */
+/** Bounds of database columns say nothing about the field. */
 const columnBounds = new Set([2147483647, -2147483648, 32767, -32768, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER]);
 
-/** The limits that mean something. */
+/** Limits of a number without those of its column. */
 export function limitsOf({ min, max }: DescribedField): { readonly min?: number | undefined; readonly max?: number | undefined } {
   const own = (limit: number | undefined) => (limit === undefined || columnBounds.has(limit) || Math.abs(limit) > 9e15 ? undefined : limit);
   return { min: own(min), max: own(max) };
@@ -26,7 +24,7 @@ function unitOf(name: string, source: string, scope: Scope): Unit | undefined {
   return unit;
 }
 
-/** An integer with the unit that its name tells. */
+/** Declares an integer, with a unit from its name. */
 export function guessInteger(described: DescribedField, scope: Scope): Field {
   return compact({
     type: 'integer',
@@ -35,12 +33,12 @@ export function guessInteger(described: DescribedField, scope: Scope): Field {
   }) as Field;
 }
 
-/** A decimal, or money where its name says so. */
+/** Declares a decimal, or money if its name says so. */
 export function guessDecimal(described: DescribedField, scope: Scope): Field {
   const { source } = described;
   const name = wordsOf(source).join('_');
   const limits = limitsOf(described);
-  // Django keeps money as decimals: an amount that is a float is one of something else.
+  // Django stores money as decimals, so a float is not an amount of money.
   const isFloat = described.format !== 'decimal' && described.decimals === undefined && described.max === undefined;
   const isMoney = nameWords.money.test(name) && !(isFloat && nameWords.amount.test(name));
   if (isMoney && !nameWords.share.test(name)) return guessMoney(described, name, scope);
@@ -55,7 +53,6 @@ function guessMoney(described: DescribedField, name: string, scope: Scope): Fiel
     `money, from its name, in ${currency}, from ${from}`,
     `change \`currency\` in resources/${scope.own.name}.ts, or say --currency`,
   );
-  // Digits that the API does not state are not limited.
   const { decimals = 'any' } = described;
   const own = decimals === fractionDigits({ type: 'money', currency }) ? undefined : decimals;
   return compact({ type: 'money', currency, decimals: own, ...limitsOf(described) }) as Field;
@@ -63,7 +60,7 @@ function guessMoney(described: DescribedField, name: string, scope: Scope): Fiel
 
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** From the name (`price_usd`), the description, a sibling's only or default value, the command line. */
+/** Finds a currency: in the name (`price_usd`), the description, a sibling's only or default value, or the command line. */
 function currencyOf(name: string, { description = '' }: DescribedField, { siblings, choices }: Scope): { currency: string; from: string } {
   const inName = name.split('_').at(-1)?.toUpperCase() ?? '';
   if (knownCurrencies.has(inName)) return { currency: inName, from: 'its name' };

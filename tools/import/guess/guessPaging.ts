@@ -1,19 +1,17 @@
-/** How lists are cut into pages, searched and ordered, over the whole API and where one list differs. */
-
 import type { Paging } from '../../../src/schema/api';
 import { compact } from '../compact';
 import type { DescribedApi, DescribedCollection } from '../describedApi';
 import { isDirection } from '../openApi/describeCollection';
 import { leaveOut, type Scope } from './drafted';
 
-/** What the API's lists have in common besides pages. */
+/** Common parameters of the API's lists. */
 export interface ListNames {
-  /** Names of the parameters that search and order. */
+  /** Parameters to search and order. */
   readonly search: string;
   readonly ordering: string;
-  /** DRF's own generator names a range by its field alone; others name both of its bounds. */
+  /** True if range filters are documented by their bounds. DRF's own generator only names the field. */
   readonly namesBounds: boolean;
-  /** Nothing says what lists can be narrowed and ordered by. */
+  /** The API does not document filters and ordering. */
   readonly untold: boolean;
 }
 
@@ -34,10 +32,9 @@ function nameOf({ parameters }: DescribedCollection, part: Part): string | undef
   return found.find(Boolean)?.name;
 }
 
-/** `name` where it is another than the default. */
 const unless = (name: string | undefined, usual: string): string | undefined => (name === usual ? undefined : name);
 
-/** The size parameter: as declared, null where a list that names its parameters has none. */
+/** The page size parameter; null if a list with documented parameters has none. */
 function sizeOf(collection: DescribedCollection): string | null | undefined {
   return collection.parameters.length === 0 ? undefined : (nameOf(collection, 'size') ?? null);
 }
@@ -65,7 +62,7 @@ const pagings: { readonly [P in Exclude<DescribedCollection['paging'], 'unknown'
   none: () => ({ style: 'none' }),
 };
 
-/** How one list is cut; undefined where nothing told. */
+/** The paging of one list; undefined: unknown. */
 export function pagingOf(collection: DescribedCollection): Paging | undefined {
   return collection.kind === 'singleton' || collection.paging === 'unknown' ? undefined : pagings[collection.paging](collection);
 }
@@ -73,18 +70,18 @@ export function pagingOf(collection: DescribedCollection): Paging | undefined {
 /** Spring's `Page`. */
 const isSpringPage = ({ envelope }: DescribedCollection) => /(^|\.)totalElements$/.test(envelope?.count ?? '');
 
-/** The parameter that orders by a name, with a minus in front of it for descending. Spring and a separate direction have other forms. */
+/** The parameter that orders by a name, or by `-name` for descending. Spring and separate directions are not supported. */
 export function orderingOf(collection: DescribedCollection): string | undefined {
   return isSpringPage(collection) || collection.parameters.some(isDirection) ? undefined : nameOf(collection, 'ordering');
 }
 
-/** Names what keeps a list's pages from being read as the API has them. */
+/** Reports why the pages of a list cannot be read. */
 export function notePages(scope: Scope): void {
   const { parameters, paging } = scope.collection;
   const byRecord = parameters.find(({ name }) => names.cursor.some((one) => one === name));
   if (paging === 'none' && byRecord)
     leaveOut(scope, 'list', `only the first page is read, as \`${byRecord.name}\` of the next one is the key of a record`);
-  // What has one value only goes with every call (`api.query`).
+  // Parameters with one value are sent with every call (`api.query`).
   const cuts = pagingParameters(scope.collection);
   const needed = parameters.filter(
     ({ name, required, kind, choices }) => required && !cuts.has(name) && kind !== 'boolean' && choices?.length !== 1,
@@ -103,7 +100,7 @@ export function notePages(scope: Scope): void {
     );
 }
 
-/** The parameters of a list that only cut it. */
+/** The paging parameters of a list. */
 export function pagingParameters(collection: DescribedCollection): ReadonlySet<string> {
   const parts: readonly Part[] = {
     page: ['page', 'size'],
@@ -115,7 +112,7 @@ export function pagingParameters(collection: DescribedCollection): ReadonlySet<s
   return new Set(parts.flatMap((part) => nameOf(collection, part) ?? []));
 }
 
-/** The commonest of some values; the first of those that are as common. */
+/** Returns the most common value, or the first of several. */
 export function commonest<T>(values: readonly T[]): T | undefined {
   const counts = new Map<string, { value: T; count: number }>();
   for (const value of values) {
@@ -125,11 +122,11 @@ export function commonest<T>(values: readonly T[]): T | undefined {
   return [...counts.values()].sort((one, other) => other.count - one.count)[0]?.value;
 }
 
-/** What most lists call the parameters that search and order. */
+/** Finds the usual parameters to search and order. */
 export function listNames({ collections, parametersUntold = false }: DescribedApi): ListNames {
   const most = (find: (collection: DescribedCollection) => string | undefined, usual: string) =>
     commonest(collections.flatMap((one) => find(one) ?? [])) ?? usual;
-  // Filters that somebody wrote by hand (`min_price`) say nothing of how the generator names ranges.
+  // Filters written by hand (`min_price`) do not show how the generator names ranges.
   const namesBounds = collections.some(({ parameters }) => parameters.some(({ name }) => /_(after|before|min|max)$/.test(name)));
   return {
     search: most((one) => nameOf(one, 'search'), 'search'),

@@ -1,5 +1,3 @@
-/** Which fields point to records of another collection: as people said, or as the document proves. */
-
 import type { DescribedField } from '../describedApi';
 import { isHyperlinked } from '../openApi/findPathKey';
 import { singularOf } from '../words/inflect';
@@ -11,12 +9,12 @@ import { canBeKey, canBeRecord } from './keyTypes';
 
 const keySuffix = /^(id|ids|pk|uuid|uuids|uid|guid)$/;
 
-/** The words of a source without the suffix that says "key of". */
+/** Removes the suffix of a key from the words of a source. */
 export function withoutKeySuffix(words: readonly string[]): readonly string[] {
   return words.length > 1 && keySuffix.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 }
 
-/** As people said it: a target, "none", or nothing said. */
+/** Returns the reference that the options name: a target, "none", or undefined. */
 function asSaid(source: string, { choices, about, targets, notes }: Scope): DraftTarget | 'none' | undefined {
   const said = choices.references[`${about}.${source}`];
   if (said === undefined) return undefined;
@@ -26,41 +24,41 @@ function asSaid(source: string, { choices, about, targets, notes }: Scope): Draf
   return target;
 }
 
-/** Whether a number is rather an amount or a count: it has limits, or is called by a plural. */
+/** Returns true for a number with limits or with a plural name, which is an amount or a count. */
 function isAmount({ source, min, max }: DescribedField): boolean {
   const words = wordsOf(source);
   const isKey = withoutKeySuffix(words).length < words.length;
   return !isKey && (min !== undefined || max !== undefined || singularOf(words.at(-1) ?? '') !== words.at(-1));
 }
 
-/** A key: a bare integer, a UUID, or text where the other collection's keys are text. */
+/** Finds the target of a key: an integer, a UUID, or text if the target's keys are text. */
 function pointedByKey(described: DescribedField, scope: Scope, isList: boolean): Pointed | undefined {
   const { source, kind, format } = described;
   if (described.choices || format === 'decimal' || !['integer', 'number', 'string', 'any'].includes(kind)) return undefined;
   if (described.refersTo !== undefined) return byHint(described.refersTo, scope);
   const words = wordsOf(source);
   const named = bySibling(source, scope) ?? byName(singularWords(withoutKeySuffix(words)), scope);
-  // Any website has this format too.
+  // Other URLs have this format too.
   if (named && format === 'uri') return isHyperlinked(scope.collection.fields) ? { ...named, unsure: true } : undefined;
   if (!named || !canBeKey(described, named.target)) return undefined;
   if (kind === 'any') return format === 'field' || (format === undefined && !named.unsure) ? named : undefined;
-  // A number that is called as a collection may be an amount all the same.
+  // A number with the name of a collection can be an amount.
   if (kind === 'number') {
     const isKey = withoutKeySuffix(words).length < words.length;
     return isKey ? named : isAmount(described) ? undefined : { ...named, unsure: true };
   }
   if (kind === 'integer') {
     if (!isList && isAmount(described)) return undefined;
-    // `order` is a place in an order as likely as not.
+    // `order` can be a position.
     return nameWords.order.test(words.join('_')) && named.from === 'its name' ? { ...named, unsure: true } : named;
   }
   if (format === 'uuid') return named;
-  // A text has a largest length; a key of another record has none, as the other collection has its limits.
+  // A text has a maximum length. The key of another record has none.
   const isText = (format !== undefined && format !== 'slug') || described.readOnly || described.maxLength !== undefined;
   return isText || named.unsure ? undefined : named;
 }
 
-/** An object that has a key. */
+/** Finds the target of an object with a key. */
 function pointedByObject(described: DescribedField, scope: Scope): Pointed | undefined {
   if (!hasKey(described)) return undefined;
   const named = byName(singularWords(withoutKeySuffix(wordsOf(described.source))), scope);

@@ -1,4 +1,3 @@
-/** Fields of type `reference` and `references`, with the property that changes are sent as. */
 import type { Field } from '../../../src/schema/fieldTypes';
 import type { DescribedField } from '../describedApi';
 import { singularOf } from '../words/inflect';
@@ -8,7 +7,7 @@ import { guessTarget } from './guessReference';
 
 const keyKinds = new Set(['integer', 'number', 'string', 'any']);
 
-/** The sibling that takes the key or the keys of what a field answers as objects: `category_id`, `categoryId`, `category_ids`. */
+/** Finds the sibling that accepts the key or keys of nested objects: `category_id`, `categoryId`, `category_ids`. */
 export function writeSibling({ source, kind }: DescribedField, siblings: readonly DescribedField[]): DescribedField | undefined {
   const words = wordsOf(source);
   const one = [...words.slice(0, -1), singularOf(words.at(-1) ?? '')];
@@ -18,7 +17,7 @@ export function writeSibling({ source, kind }: DescribedField, siblings: readonl
   return siblings.find((other) => names.includes(other.source) && !other.readOnly && (other.kind === 'array') === (kind === 'array'));
 }
 
-/** One record of another collection. */
+/** Declares a reference to one record. */
 export function guessOne(described: DescribedField, scope: Scope): Field | undefined {
   const target = guessTarget(described, scope);
   if (!target) return undefined;
@@ -28,7 +27,7 @@ export function guessOne(described: DescribedField, scope: Scope): Field | undef
   return { type: 'reference', resource: target.name, ...unwritable(described, scope) };
 }
 
-/** Several of them: keys, or objects that stand for them. Objects that are written are rows. */
+/** Declares references by keys or nested objects. Writable objects are rows. */
 export function guessMany(described: DescribedField, scope: Scope): Field | undefined {
   const { items, body } = described;
   const write = writeSibling(described, scope.siblings);
@@ -42,7 +41,7 @@ export function guessMany(described: DescribedField, scope: Scope): Field | unde
   return { type: 'references', resource: target.name, ...(items.kind === 'object' && unwritable(described, scope)) };
 }
 
-/** What is answered as objects and takes no keys can only be shown. */
+/** Nested objects without a property for their keys are read-only. */
 function unwritable(described: DescribedField, scope: Scope): { readonly readOnly?: true } {
   const body = described.body?.items ?? described.body;
   if (body && keyKinds.has(body.kind)) return {};

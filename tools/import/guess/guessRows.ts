@@ -54,12 +54,12 @@ export function guessRows(
   };
 }
 
-/** A weight or a priority is a value of its own. */
+/** Names such as weight or priority are values, not positions. */
 const isOrder = ({ source, kind }: DescribedField) => kind === 'integer' && isPlace(source) && !/priority|weight/.test(source);
 
-/** The property that says where a row stands, where it is sent. One that only the API sets follows from the list's order. */
+/** The writable property for the position of a row. A read-only one follows from the order of the list. */
 function positionOf(parts: readonly DescribedField[], { own }: Scope): string | undefined {
-  // `order` in the rows of an order is the order.
+  // `order` in the rows of an order is the parent.
   return parts.find((part) => !part.readOnly && isOrder(part) && wordsOf(part.source).join(' ') !== own.singular.join(' '))?.source;
 }
 
@@ -71,7 +71,7 @@ function rowField(part: DescribedField, scope: Scope): DraftedField[] {
     leaveOut(scope, source, 'a row need not name the record that it belongs to');
     return [];
   }
-  // Of `product` as an object and `product_id` as its key, a row holds the key.
+  // Of `product` (an object) and `product_id` (its key), a row uses the key.
   if (part.kind === 'object' && writeSibling(part, scope.siblings)) return [];
   const field = guessField(part, scope);
   if (!field) return [];
@@ -85,7 +85,7 @@ function rowField(part: DescribedField, scope: Scope): DraftedField[] {
 const below = (path: string): string | undefined => /^\{id\}\/([\w-]+)\/?$/.exec(path)?.[1];
 const sameNoun = (one: string, other: string) => singularWords(wordsOf(one)).join(' ') === singularWords(wordsOf(other)).join(' ');
 
-/** A PATCH of the whole list: `{id}/exercises/` with `{"exercises": […]}`. */
+/** Returns true for a PATCH of all rows: `{id}/exercises/` with `{"exercises": […]}`. */
 function savesRows({ method, path, body = [] }: DescribedCall, source: string): boolean {
   const [only, more] = body;
   return (
@@ -93,13 +93,13 @@ function savesRows({ method, path, body = [] }: DescribedCall, source: string): 
   );
 }
 
-/** A POST of one row: `{id}/exercise/` with its fields. */
+/** Returns true for a POST of one row: `{id}/exercise/` with its fields. */
 function addsRow({ method, path, body = [], isList }: DescribedCall, source: string, parts: readonly DescribedField[]): boolean {
   const isRow = body.length > 0 && !isList && body.every((one) => parts.some((part) => part.source === one.source));
   return method === 'POST' && sameNoun(below(path) ?? '', source) && isRow;
 }
 
-/** The calls below a record that save its rows apart from it. */
+/** Calls below a record that save its rows separately. */
 function guessRowCalls({ source, items }: DescribedField, { collection }: Scope): RowCalls {
   const save = collection.calls.find((call) => savesRows(call, source));
   const add = collection.calls.find((call) => addsRow(call, source, items?.fields ?? []));

@@ -1,4 +1,3 @@
-/** How form and page are divided. */
 import { fieldImportOf } from '../../../src/fields/imports';
 import type { FormSectionName } from '../../../src/schema/fieldImport';
 import { isWritable } from '../../../src/schema/resource';
@@ -21,10 +20,10 @@ function sectionOf({ source, field, words }: DraftedField, representation: strin
   return fieldImportOf(field).section ?? 'details';
 }
 
-/** So many fields that can be written stay together. */
+/** Maximum number of writable fields in a form of one section. */
 const handful = 6;
 
-/** Where the only field of a section moves, in this order. */
+/** Where a section with one field is merged, in this order. */
 const joins: readonly (readonly [from: SectionName, to: SectionName])[] = [
   ['state', 'main'],
   ['relations', 'main'],
@@ -34,7 +33,7 @@ const joins: readonly (readonly [from: SectionName, to: SectionName])[] = [
   ['details', 'main'],
 ];
 
-/** Sections of a form: a handful of fields stay together, and no section has one field only, but for rows and what cannot be written. */
+/** Sections of a form. A few fields share one section. A section with one field is merged, except rows and read-only fields. */
 export function guessSections(fields: readonly DraftedField[], representation: string): { readonly [section: string]: readonly string[] } {
   const single = fields.filter(({ field }) => field.type !== 'rows');
   const few = single.filter(({ field }) => isWritable(field)).length <= handful;
@@ -54,7 +53,7 @@ export function guessSections(fields: readonly DraftedField[], representation: s
   return Object.fromEntries([...sections.filter(([name]) => name !== 'record'), ...rows, ...kept]);
 }
 
-/** A section of rows, by a name that no other section has. */
+/** Name of the section of a field of rows. */
 export function rowSection(source: string): string {
   return (sectionNames as readonly string[]).includes(source) ? `${source}Rows` : source;
 }

@@ -7,13 +7,13 @@ import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
 import { type ListNames, orderingOf } from './guessPaging';
 
-/** In which order a list comes, and what it can be ordered by. */
+/** Default order of a list, and fields to order by. */
 export interface DraftedSort {
   readonly sortable?: readonly string[];
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
 }
 
-/** What the API can order by, as far as it says. */
+/** Fields to order by that the API documents. */
 function sortableOf(
   fields: readonly DraftedField[],
   collection: DescribedCollection,
@@ -43,7 +43,7 @@ function sortableOf(
   return [];
 }
 
-/** A place in an order first, else the newest, else the name. Without a field to order by the default stands: the newest id. */
+/** Orders by position, else by creation, else by name. Without such a field the default is the newest id. */
 export function guessSort(fields: readonly DraftedField[], representation: string, names: ListNames, scope: Scope): DraftedSort {
   const sortable = sortableOf(fields, scope.collection, names, scope);
   const can = ({ source, field, writeOnly }: DraftedField) =>

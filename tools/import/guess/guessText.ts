@@ -1,5 +1,3 @@
-/** Text without a format of its own: short, long, formatted, or one of the kinds that only a name tells. */
-
 import { anyType } from '../../../src/fields/upload/uploadLimits';
 import type { Field, LocalizedKind } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
@@ -8,7 +6,7 @@ import { nameWords } from '../words/nameWords';
 import { wordsOf } from '../words/words';
 import { leaveOut, note, type Scope } from './drafted';
 
-/** Limits in characters that mean something. */
+/** Meaningful limits in characters. */
 export function lengthsOf({ minLength, maxLength }: DescribedField) {
   return { minLength: minLength === 0 || minLength === 1 ? undefined : minLength, maxLength };
 }
@@ -33,7 +31,7 @@ export function lengthKindOf(described: DescribedField, scope: Scope): { readonl
   return { kind: 'text' };
 }
 
-/** The whole value matches a declared pattern; a document's may match a part. Those of other languages may not compile. */
+/** A declared pattern matches the whole value, one of a document may match a part. Patterns of other languages may not compile. */
 function patternOf({ source, pattern }: DescribedField, scope: Scope): string | undefined {
   if (!pattern) return undefined;
   const whole = `${pattern.startsWith('^') ? '' : '[^]*'}${/^\^.*\$$/s.test(pattern) ? pattern : `(?:${pattern})`}${pattern.endsWith('$') ? '' : '[^]*'}`;
@@ -51,7 +49,7 @@ const named = (described: DescribedField, scope: Scope, field: Field): Field => 
   return field;
 };
 
-/** Text whose format the API does not say. */
+/** Declares text without a format. */
 export function guessText(described: DescribedField, scope: Scope): Field {
   const name = wordsOf(described.source).join('_');
   if (described.writeOnly) return guessSecret(described, name, scope);
@@ -67,14 +65,14 @@ export function guessText(described: DescribedField, scope: Scope): Field {
   return compact({ type: kind, ...lengthsOf(described), pattern }) as Field;
 }
 
-/** What is sent and never answered. */
+/** Declares a write-only value. */
 function guessSecret(described: DescribedField, name: string, scope: Scope): Field {
   if (!nameWords.password.test(name) && described.format !== 'password')
     note(scope, described.source, 'asked for like a password, as the API takes it and never answers with it');
   return compact({ type: 'password', ...lengthsOf(described) }) as Field;
 }
 
-/** A web address: of a picture, a file, a video, or just one. */
+/** Declares a URL: of a picture, a file, a video, or any page. */
 export function guessAddress(described: DescribedField, scope: Scope): Field {
   const name = wordsOf(described.source).join('_');
   const field = addressOf(name, described.readOnly || takesUploads(scope.collection) ? described.readOnly : 'typed');
@@ -86,29 +84,28 @@ export function guessAddress(described: DescribedField, scope: Scope): Field {
 
 function addressOf(name: string, isGiven: boolean | 'typed' | undefined): Field {
   if (nameWords.video.test(name)) return { type: 'videoUrl' };
-  // `photo` is uploaded, but `photo_url` is typed, unless the API gives it.
+  // `photo` is an upload. `photo_url` is typed, unless the API creates it.
   if (isGiven === 'typed' || (!isGiven && /(^|_)(url|uri|link)$/.test(name))) return { type: 'url' };
   if (nameWords.image.test(name)) return uploadOf('image', isGiven === true);
   return nameWords.file.test(name) ? uploadOf('file', isGiven === true) : { type: 'url' };
 }
 
-/** Whether bodies can carry files, as far as the API says. */
+/** Returns true if bodies can contain files. */
 function takesUploads({ bodies }: DescribedCollection): boolean {
   return bodies.length === 0 || bodies.some((type) => type.startsWith('multipart/'));
 }
 
-/** An upload: a picture or any file. */
 export function guessUpload(described: DescribedField, scope: Scope): Field {
   const isImage = described.format === 'image upload' || nameWords.image.test(wordsOf(described.source).join('_'));
   if (isImage && described.format !== 'image upload') note(scope, described.source, 'image, from its name');
   return uploadOf(isImage ? 'image' : 'file', described.readOnly === true);
 }
 
-/** An upload without the limits of the embedded API, which a document does not state. */
+/** Declares an upload without the limits of the embedded API. */
 function uploadOf(type: 'image' | 'file', isReadOnly: boolean): Field {
   if (isReadOnly) return { type };
   return { type, accept: [type === 'image' ? 'image/*' : anyType], maxBytes: gatewayBytes };
 }
 
-/** Body of a call that the gateway passes on in any case (docs/api-contract.md). */
+/** Maximum body that the gateway passes on (docs/api-contract.md). */
 const gatewayBytes = 20 * 1024 * 1024;

@@ -9,14 +9,13 @@ import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { choicesOf } from './guessChoice';
 import { verbChanges, verbs } from './verbs';
 
-/** A transition and the words of its button. */
 export interface DraftedTransition {
   readonly name: string;
   readonly words: readonly string[];
   readonly transition: Transition<Fields>;
 }
 
-/** The action below a record that a call is, e.g. `mark-paid` of `{id}/mark-paid/`. */
+/** Returns the action of a call below a record, e.g. `mark-paid` of `{id}/mark-paid/`. */
 export function actionOf({ method, path }: DescribedCall): string | undefined {
   return method === 'POST' || method === 'PATCH' ? /^\{id\}\/([a-zA-Z][\w-]*)\/?$/.exec(path)?.[1] : undefined;
 }
@@ -41,7 +40,7 @@ interface Change {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-/** What a verb changes: a flag or a choice that is called after it. */
+/** Finds the flag or choice that a verb changes. */
 function changeOf(words: readonly string[], fields: readonly DraftedField[]): Change {
   const { done, clears = [], from } = verbChanges(words);
   const flag = (names: readonly string[]) => fields.find((one) => one.field.type === 'boolean' && names.includes(one.words.join(' ')));
@@ -66,7 +65,7 @@ const said = (values: object) =>
     .map(([source, value]) => `${source} ${value}`)
     .join(', ');
 
-/** The calls below a record that become buttons of it. */
+/** Declares buttons for calls below a record. */
 export function guessTransitions(fields: readonly DraftedField[], calls: readonly DescribedCall[], scope: Scope): DraftedTransition[] {
   const shown = fields.filter(({ writeOnly }) => !writeOnly);
   const drafted = calls.flatMap((call): DraftedTransition[] => {

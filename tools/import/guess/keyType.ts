@@ -1,2 +1,2 @@
-/** What keys look like on the wire. */
+/** Type of keys in bodies. */
 export type KeyType = 'integer' | 'number' | 'uuid' | 'text';

@@ -3,7 +3,7 @@ import type { DescribedField } from '../describedApi';
 import { leaveOut, type Scope } from './drafted';
 import { isSource } from './sources';
 
-/** Reports the properties of a record or a row whose names no declaration can have: one line for all with names of another form. */
+/** Reports properties with names that no declaration can have. */
 export function leaveOutUndeclarable(fields: readonly DescribedField[], scope: Scope): void {
   const sources = fields.map(({ source }) => source).filter((source) => !isSource(source));
   const formless = sources.filter((source) => !isInherited(source));

@@ -1,4 +1,3 @@
-/** Names of resources from paths. */
 import { isInherited } from '../../../src/schema/ownValue';
 import { listed } from '../../words';
 import type { DescribedCollection } from '../describedApi';
@@ -7,7 +6,7 @@ import { camel, pluralWords, singularWords, wordsOf } from '../words/words';
 import type { DraftTarget } from './drafted';
 import { keyTypeOfRecords } from './keyTypes';
 
-/** Routes of the admin itself, and words that a program cannot call a constant. */
+/** Routes of the admin, and reserved words of JavaScript. */
 const reserved = new Set(
   listed(
     'dashboard, profile, auth, login, api, assets, registry, default, package, class, new, import, export, delete, function',
@@ -17,13 +16,13 @@ const reserved = new Set(
   ),
 );
 
-/** The words that a collection is called by: those of the last part of its path. */
+/** Words of the last part of a collection's path. */
 function wordsOfPath({ path, kind }: Pick<DescribedCollection, 'path' | 'kind'>, parts: number): string[] {
   const words = wordsOf(path.split('/').slice(-parts).join('-'));
   return kind === 'singleton' ? words : pluralWords(words);
 }
 
-/** The resources that collections become, in their order. Existing ones keep their names; the others get names that are free. */
+/** Resources of the collections, in their order. Existing ones keep their names, new ones get free names. */
 export function targetsOf(collections: readonly DescribedCollection[], { existing = [], taken = [] }: Choices): DraftTarget[] {
   const used = new Set([...taken, ...existing.map(({ name }) => name)]);
   return collections.map((collection) => {
@@ -49,7 +48,7 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
   });
 }
 
-/** Resources of the project that the API did not describe this time. */
+/** Resources of the project that are not in the described API. */
 export function existingTargets({ existing = [] }: Choices, described: readonly DraftTarget[]): DraftTarget[] {
   return existing
     .filter(({ path }) => !described.some((one) => one.path === path))

@@ -1,4 +1,3 @@
-/** Names of fields: which can stand in a declaration, and the words that a label is made of. */
 import type { Field } from '../../../src/schema/fieldTypes';
 import { isInherited } from '../../../src/schema/ownValue';
 import { listed } from '../../words';
@@ -6,13 +5,13 @@ import english from '../words/english.json';
 import { wordsOf } from '../words/words';
 import { withoutKeySuffix } from './guessReference';
 
-/** As `checkRegistry` has it. */
+/** Returns true for names that `checkRegistry` accepts. */
 export const isSource = (source: string): boolean => /^[a-z][A-Za-z0-9_]*$/.test(source) && !isInherited(source);
 
-/** Short forms of units in names; the interface says the unit after the value. */
+/** Units in names. The interface shows the unit after the value. */
 const unitWords = new Set(listed(english.unitWords));
 
-/** `is_active` -> `active`; `customer_id` of a reference -> `customer`; `weight_kg` -> `weight`. */
+/** Words of a label: `is_active` is `active`, `customer_id` of a reference is `customer`, `weight_kg` is `weight`. */
 export function labelWords(source: string, field: Field): readonly string[] {
   const words = wordsOf(source);
   const isLast = (names: ReadonlySet<string>) => words.length > 1 && names.has(words.at(-1) ?? '');

@@ -9,7 +9,7 @@ const isBlank = (flat: FlatSchema) =>
 
 const isKey = ({ kind, choices }: FlatSchema) => (kind === 'integer' || kind === 'string') && !choices;
 
-/** Combines the members of `oneOf` or `anyOf`. Null and blank are no alternatives, enums are united, objects have the properties of all. */
+/** Combines the members of `oneOf` or `anyOf`, without null and blank. Enums are united; objects have the properties of all members. */
 export function alternatives(members: readonly FlatSchema[]): FlatSchema {
   const nullable = members.some((member) => member.kind === 'null' || member.nullable);
   const rest = members.filter((member) => member.kind !== 'null' && !isBlank(member));
@@ -17,7 +17,7 @@ export function alternatives(members: readonly FlatSchema[]): FlatSchema {
   if (rest.length <= 1) return { ...first, nullable };
   const record = rest.find(({ component }) => component !== undefined);
   const key = rest.find(isKey);
-  // A key, or the record that it belongs to: NetBox's bodies, Directus's relations.
+  // A key or its record, as in NetBox's bodies and Directus's relations.
   if (record && key && rest.every((member) => member === record || isKey(member)))
     return { ...nothing, nullable, refersTo: record.component };
   const kindsOfRest = new Set(rest.map((member) => member.kind));
@@ -34,14 +34,14 @@ export function alternatives(members: readonly FlatSchema[]): FlatSchema {
   };
 }
 
-/** The keywords that all members have with the same value. */
+/** Keywords with the same value in all members. */
 function sharedKeywords([first = nothing, ...others]: readonly FlatSchema[]): Schema {
   const isShared = ([keyword, value]: [string, unknown]) =>
     others.every(({ keywords }) => JSON.stringify((keywords as Record<string, unknown>)[keyword]) === JSON.stringify(value));
   return Object.fromEntries(Object.entries(first.keywords).filter(isShared));
 }
 
-/** OpenAPI 3.1's way to name the values of an enum: alternatives of one `const` and a `title` each. A value of two members counts once. */
+/** Choices of OpenAPI 3.1: alternatives with a `const` and a `title` each. Duplicate values count once. */
 function titled(members: readonly FlatSchema[]): readonly DocumentedChoice[] {
   const choices = members.flatMap(({ choices = [], keywords }) =>
     choices.length === 1 && choices[0] && 'const' in keywords && keywords.title ? [{ ...choices[0], label: keywords.title }] : choices,
@@ -49,7 +49,7 @@ function titled(members: readonly FlatSchema[]): readonly DocumentedChoice[] {
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
 }
 
-/** The properties of all members. One that differs between members takes what any of them takes. */
+/** Properties of all members. Different schemas of a property become its alternatives. */
 function unitedProperties(members: readonly FlatSchema[]): FlatSchema['properties'] {
   const united = new Map<string, Schema[]>();
   for (const { properties = {} } of members)

@@ -6,16 +6,15 @@ import type { FlatSchema } from './flatSchema.ts';
 import { describes, flattenSchema } from './flattenSchema.ts';
 import { readHint } from './readHint.ts';
 
-/** Turns schemas into described fields. Keeps what it has described: large documents name one component in hundreds of places. */
+/** Turns schemas into described fields. Components are cached, because large documents refer to one hundreds of times. */
 export interface Describer {
   readonly flatten: (schema: Schema | undefined) => FlatSchema;
-  /** One value. */
   readonly value: (source: string, schema: Schema | undefined) => DescribedField;
-  /** The properties of an object; none for anything else. */
+  /** Properties of an object; empty for other kinds. */
   readonly properties: (schema: Schema | undefined) => readonly DescribedField[];
 }
 
-/** How deep objects within a record are described; below, only their component is named. Rows with a picture of their own need three. */
+/** Maximum depth of described objects; deeper ones only name their component. Rows with a picture need three levels. */
 const deepest = 3;
 
 function formatOf(flat: FlatSchema): string | undefined {
@@ -86,18 +85,18 @@ export function createDescriber(resolver: Resolver): Describer {
 
 type Limits = Pick<DescribedField, 'minLength' | 'maxLength' | 'min' | 'max' | 'pattern' | 'decimals'>;
 
-/** Bounds of databases' and JSON's integers (16, 32, 53 and 64 bits): true, but of no use to people. */
+/** Bounds of integer types of databases and JSON. They say nothing about a field. */
 const machineBounds = new Set([32767, 32768, 65535, 2147483647, 2147483648, 4294967295]);
 const isMachineBound = (bound: number) => machineBounds.has(Math.abs(bound)) || Math.abs(bound) >= Number.MAX_SAFE_INTEGER;
 
-/** A decimal as DRF writes it: at most so many digits before and after the point. */
+/** Pattern of DRF's decimals: maximum digits before and after the point. */
 const decimalPattern = /^\^-\?\\d\{0,(\d+)\}\(\?:\\\.\\d\{0,(\d+)\}\)\?\$$/;
 
-/** A decimal as Pydantic writes it, with or without a number of digits. */
+/** Pattern of Pydantic's decimals, with or without a number of digits. */
 export const pydanticDecimal = /^\^\(\?!\^\[-\+\.\]\*\$\)\[\+-\]\?0\*/;
 const pydanticDigits = /\\\.\\d\{0,(\d+)\}0\*\$\)?$/;
 
-/** Digits after the point; undefined: the schema is of no decimal, or does not say. */
+/** Digits after the point; undefined: not a decimal, or unknown. */
 function decimalsOf({ keywords, kind }: FlatSchema): number | undefined {
   const byPattern = keywords.pattern ? decimalPattern.exec(keywords.pattern)?.[2] : undefined;
   const pydantic = keywords.pattern && pydanticDecimal.test(keywords.pattern) ? pydanticDigits.exec(keywords.pattern)?.[1] : undefined;
@@ -107,7 +106,7 @@ function decimalsOf({ keywords, kind }: FlatSchema): number | undefined {
   return kind !== 'integer' && digits >= 0 && step === Number((10 ** -digits).toFixed(digits)) ? digits : undefined;
 }
 
-/** A bound that a value may reach, from an inclusive one (3.0: with a flag that makes it exclusive) and an exclusive one (3.1). */
+/** Returns an inclusive bound. In OpenAPI 3.0 `exclusive` is a flag, in 3.1 a bound. */
 function inclusive(bound: number | undefined, exclusive: boolean | number | undefined, step: number): number | undefined {
   const at = typeof exclusive === 'number' ? exclusive : bound;
   if (typeof at !== 'number') return undefined;
@@ -117,7 +116,7 @@ function inclusive(bound: number | undefined, exclusive: boolean | number | unde
 
 const isPowerOfTen = (value: number) => value >= 10 && Number.isInteger(Math.log10(value));
 
-/** Whether a schema is of DRF's decimal: a text of digits. */
+/** Returns true for DRF's decimals, which are text. */
 function isDecimal({ keywords, kind }: FlatSchema): boolean {
   const { format, pattern } = keywords;
   return (
@@ -126,21 +125,21 @@ function isDecimal({ keywords, kind }: FlatSchema): boolean {
   );
 }
 
-/** Limits of a value, as inclusive bounds; patterns and bounds that only say the type again are left out. */
+/** Inclusive limits of a value, without patterns and bounds that only repeat its type. */
 function readLimits(flat: FlatSchema): Limits {
   const { keywords, kind } = flat;
   const decimals = decimalsOf(flat);
   const step = kind === 'integer' ? 1 : decimals === undefined ? 0 : 10 ** -decimals;
   let min = inclusive(keywords.minimum, keywords.exclusiveMinimum, step);
   let max = inclusive(keywords.maximum, keywords.exclusiveMaximum, -step);
-  // The number of digits of a decimal, said as bounds: DRF's generateschema, and drf-spectacular for numbers.
+  // DRF's generateschema and drf-spectacular write the number of digits of a decimal as bounds.
   const outer = keywords.maximum ?? (typeof keywords.exclusiveMaximum === 'number' ? keywords.exclusiveMaximum : 0);
   const inner = keywords.minimum ?? (typeof keywords.exclusiveMinimum === 'number' ? keywords.exclusiveMinimum : 0);
   if (kind !== 'integer' && isPowerOfTen(outer) && inner === -outer) {
     min = undefined;
     max = undefined;
   }
-  // The same where a validator has said the least value: a hundred is a per cent, but ten thousand is a number of digits.
+  // The same beside a validator's minimum. 100 can be a percentage; 1000 and more is a number of digits.
   if (isDecimal(flat) && isPowerOfTen(outer) && outer >= 1000) max = undefined;
   if (isDecimal(flat) && isPowerOfTen(-inner)) min = undefined;
   const pattern = typeof keywords.pattern === 'string' && !isDecimal(flat) && keywords.format !== 'uri' ? keywords.pattern : undefined;
@@ -151,7 +150,7 @@ function readLimits(flat: FlatSchema): Limits {
   return { minLength: least, maxLength: most, ...(isPossible && { min, max }), pattern, decimals };
 }
 
-/** Lengths of a text, without those that no text could have. */
+/** Lengths of a text, without impossible ones. */
 function possible(least: number | undefined, most: number | undefined): readonly [least: number | undefined, most: number | undefined] {
   const isLength = (length: number | undefined) => length !== undefined && Number.isInteger(length) && length >= 0;
   const [min, max] = [isLength(least) ? least : undefined, isLength(most) && most !== 0 ? most : undefined];

@@ -1,6 +1,6 @@
 import { ownValue } from '../../../src/schema/ownValue.ts';
 
-/** Follows `$ref`s within one document (OpenAPI 3.1 §4.3, JSON Pointer of RFC 6901). */
+/** Follows `$ref`s within a document (OpenAPI 3.1 §4.3, JSON Pointer of RFC 6901). */
 export interface Resolver {
   /** Returns a part with its `$ref`s followed and the keywords beside them added. An empty object if a `$ref` leads nowhere. */
   readonly resolve: <T extends object>(part: T | null | undefined | boolean) => T;
@@ -14,7 +14,7 @@ export function decode(step: string): string {
   try {
     text = decodeURIComponent(step);
   } catch {
-    // A percent sign that encodes nothing stands for itself.
+    // An invalid percent sequence stays as it is.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }

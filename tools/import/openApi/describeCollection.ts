@@ -21,7 +21,6 @@ function firstSentence(text: unknown): string | undefined {
 
 const texts = (list: unknown) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
 
-/** A body: an array of records has `isList`. */
 function describeBody(schema: Schema | undefined, describer: Describer): Pick<DescribedCall, 'body' | 'isList'> {
   if (!schema) return {};
   const flat = describer.flatten(schema);
@@ -42,7 +41,7 @@ function describeCalls(path: Path, found: FoundCollection, describer: Describer)
   });
 }
 
-/** Calls on the collection's own path that change many records at once. */
+/** Calls on the collection's path that change several records. */
 function bulkCalls(found: FoundCollection, describer: Describer): readonly DescribedCall[] {
   const { own, kind } = found;
   if (!own || kind === 'singleton') return [];
@@ -50,7 +49,7 @@ function bulkCalls(found: FoundCollection, describer: Describer): readonly Descr
   return describeCalls({ ...own, calls }, found, describer);
 }
 
-/** A POST to a record's own path, by which some APIs change it. */
+/** A POST to a record's path, by which some APIs update it. */
 function postsOfRecord({ base, record, ...found }: FoundCollection, describer: Describer): readonly DescribedCall[] {
   const POST = record?.calls.POST;
   return record && POST ? describeCalls({ ...record, calls: { POST } }, { ...found, base }, describer) : [];
@@ -64,7 +63,7 @@ function otherBodies(calls: readonly (DocumentedCall | undefined)[]): readonly s
   return nonEmpty([...new Set(types.filter((all) => !all.some((type) => sent.test(type))).flat())]);
 }
 
-/** The one property of a body that has properties of the answered record within it, e.g. `{"book": {"title": …}}`. */
+/** The only property of a body if it contains the record, e.g. `{"book": {"title": …}}`. */
 function wrapperOf(body: readonly DescribedField[] | undefined, answer: readonly DescribedField[] | undefined): string | undefined {
   const [only, ...others] = body ?? [];
   const has = (source: string) => answer?.some((field) => field.source === source) ?? false;
@@ -72,7 +71,7 @@ function wrapperOf(body: readonly DescribedField[] | undefined, answer: readonly
   return isWrapper ? only?.source : undefined;
 }
 
-/** The property that a record's path is made of, and the path's parameter. */
+/** The property in a record's path, and the path's parameter. */
 function keyOf(found: FoundCollection, fields: readonly DescribedField[], describer: Describer) {
   const name = found.record?.segments.at(-1)?.slice(1, -1) ?? 'id';
   const calls = Object.values(found.record?.calls ?? {});
@@ -82,7 +81,7 @@ function keyOf(found: FoundCollection, fields: readonly DescribedField[], descri
   return { key: findPathKey(parameter, found.base.split('/').at(-1) ?? '', fields), keyParameter: found.record && parameter };
 }
 
-/** The answers of the list and of one record together; what the list leaves out is marked. */
+/** Fields of the answers of the list and of one record. Those that the list lacks are marked. */
 function describeAnswer(found: FoundCollection, describer: Describer): readonly DescribedField[] | undefined {
   const single = (found.kind === 'singleton' ? found.own : found.record)?.calls;
   const record = describer.properties(single?.GET?.answer ?? single?.PATCH?.answer ?? single?.PUT?.answer);
@@ -122,7 +121,7 @@ export function describeCollection(
   const [createWrapper, changeWrapper] = [creates, changes].map((call) => wrapperOf(bodyOf(call), answer));
   const create = createWrapper === undefined ? creates : undefined;
   const change = changeWrapper === undefined ? changes : undefined;
-  // What a record needs is in the body of the call that takes all of it: PATCH takes any part.
+  // A PATCH has no required properties, so POST or PUT say what a record needs.
   const whole = bodyOf(create) ?? (change && bodyOf(single.PUT));
   const fields = mergeFields({ answer, create: whole, update: bodyOf(change) });
   const parameters = readParameters(list, describer);
@@ -164,13 +163,13 @@ export function describeCollection(
   });
 }
 
-/** Where records stand in lists and in answers about one. */
+/** Paths of the records in lists and in answers about one record. */
 function envelopeOf(list: Envelope | undefined, calls: readonly (DocumentedCall | undefined)[]): Envelope | undefined {
   const record = calls.find((call) => call?.wrapper !== undefined)?.wrapper;
   return list || record !== undefined ? { ...list, ...(record !== undefined && { record }) } : undefined;
 }
 
-/** Some collections take one record or an array of them. */
+/** Some collections accept a record or an array of records. */
 function oneOf(schema: Schema, describer: Describer): Schema | undefined {
   const flat = describer.flatten(schema);
   if (flat.kind === 'array') return flat.items;
@@ -184,15 +183,15 @@ function oneOf(schema: Schema, describer: Describer): Schema | undefined {
 /** Names of the parameter that orders. */
 const orderingNames = ['ordering', 'order_by', 'sort', 'sort_by', 'o', 'order'];
 
-/** How several values are said: OpenAPI's form style repeats the parameter unless `explode` is false. */
+/** Format of several values. OpenAPI's form style repeats the parameter unless `explode` is false. */
 function manyOf(parameter: Parameter, isArray: boolean): 'csv' | 'repeat' | undefined {
   const commas = /separated by commas|comma[- ]separated/i.test(parameter.description ?? '');
   if (isArray) return parameter.explode === false || commas ? 'csv' : 'repeat';
-  // django-filter's lookups of several values, which DRF's own generator writes as a text.
+  // DRF's own generator writes django-filter's lookups of several values as text.
   return commas || /__(in|range)$/.test(parameter.name ?? '') ? 'csv' : undefined;
 }
 
-/** The query parameters of a call; `format` is DRF's own and chooses the kind of answer. */
+/** Query parameters of a call, without DRF's `format`, which selects the media type. */
 function readParameters(call: DocumentedCall | undefined, describer: Describer): readonly DescribedParameter[] {
   return (call?.parameters ?? [])
     .filter((parameter) => parameter.in === 'query' && parameter.name !== 'format')
@@ -216,7 +215,7 @@ function readParameters(call: DocumentedCall | undefined, describer: Describer):
 export const isDirection = ({ choices = [] }: Pick<DescribedParameter, 'choices'>): boolean =>
   choices.length > 0 && choices.every((choice) => /^(asc|desc|ascending|descending)$/i.test(String(choice)));
 
-/** What a list can be ordered by, where its parameter has an enum. */
+/** Fields to order a list by, if its parameter has an enum. */
 function readOrdering(parameters: readonly DescribedParameter[]): readonly string[] | undefined {
   if (parameters.some(isDirection)) return undefined;
   const choices = orderingNames.map((name) => parameters.find((one) => one.name === name)?.choices).find(Boolean);

@@ -2,20 +2,20 @@ import type { Describer } from './createDescriber.ts';
 import { isParameter, methods, type Path } from './findPaths.ts';
 import { isConnection, type ListAnswer, readList } from './readList.ts';
 
-/** A path that is a collection or a record that stands by itself, with the path of its records and all below it. */
+/** A collection or a single record, with the paths of its records and all paths below. */
 export interface FoundCollection {
   readonly kind: 'collection' | 'singleton';
   /** From the API's origin, without slashes at its ends. */
   readonly base: string;
-  /** The path of the collection itself; undefined: only its records have calls. */
+  /** Path of the collection; undefined: only its records have calls. */
   readonly own?: Path;
   readonly record?: Path;
   readonly list?: ListAnswer;
-  /** Paths below it that are no collections. */
+  /** Paths below it that are not collections. */
   readonly below: Path[];
 }
 
-/** A path that is part of no collection. */
+/** A path outside of all collections. */
 export interface LeftOut {
   readonly path: Path;
   readonly why: string;
@@ -25,7 +25,7 @@ const join = (segments: readonly string[]) => segments.join('/');
 const last = (path: Path) => path.segments.at(-1) ?? '';
 const writes = (path: Path) => methods.filter((method) => method !== 'GET' && path.calls[method]).length;
 
-/** Paths of one record by the path of their collection; of several (`{id}`, `{slug}`) the one with most calls. */
+/** Paths of one record by the path of their collection. Of several (`{id}`, `{slug}`) the one with the most calls counts. */
 function recordPaths(paths: readonly Path[], isList: (path: Path) => boolean): ReadonlyMap<string, Path> {
   const records = new Map<string, Path>();
   for (const path of paths) {
@@ -37,12 +37,11 @@ function recordPaths(paths: readonly Path[], isList: (path: Path) => boolean): R
   return records;
 }
 
-/** Name of the component of a collection's records. */
 function componentOf(found: Pick<FoundCollection, 'list' | 'record'>, describer: Describer): string | undefined {
   return describer.flatten(found.list?.item ?? found.record?.calls.GET?.answer).component;
 }
 
-/** Views without a serializer answer anything, as far as a document knows: above a path of one record it is a list. */
+/** Documents do not describe the answers of views without a serializer. Above the path of a record such an answer is a list. */
 function undescribedList(own: Path, describer: Describer): ListAnswer | undefined {
   const { GET } = own.calls;
   return GET && describer.properties(GET.answer).length === 0 ? { item: undefined, paging: 'unknown' } : undefined;
@@ -82,7 +81,7 @@ export function findCollections(
     const above = found.get(base.split('/').slice(0, -1).join('/'));
     if (!list && own && isConnection(own.calls.GET, describer)) {
       connections.add(own);
-      // The line about the list says why its records are left out.
+      // The report about the list covers its records.
       if (record) taken.add(record);
     } else if (list && own) {
       const isView =
@@ -113,7 +112,7 @@ export function findCollections(
 /** Reason for leaving out a list of `edges`. */
 export const connectionReason = 'its list answers `edges` with a `node` each, and the admin reads lists of the records themselves';
 
-/** The collection with the longest path that a path is below, or on. */
+/** The collection with the longest path that is the start of a path. */
 function nearest(path: Path, found: ReadonlyMap<string, FoundCollection>): FoundCollection | undefined {
   for (let length = path.segments.length; length > 0; length--) {
     const collection = found.get(join(path.segments.slice(0, length)));
@@ -122,13 +121,13 @@ function nearest(path: Path, found: ReadonlyMap<string, FoundCollection>): Found
   return undefined;
 }
 
-/** What people call a collection: the last part of its path. */
+/** The last part of a collection's path. */
 const nameOf = ({ base }: FoundCollection) => base.slice(base.lastIndexOf('/') + 1);
 
-/** Where packages for accounts stand, which an API's root may be a collection around. */
+/** Path segments of packages for accounts. They are not calls of a collection at the API's root. */
 const accountWords = /^(auth|dj-rest-auth|rest-auth|registration|password|oauth2?|o)$/i;
 
-/** Why a path below a collection is no call of it; undefined when it is one. */
+/** The reason why a path below a collection is not one of its calls; undefined if it is one. */
 function whyNotBelow(path: Path, above: FoundCollection, isList: boolean, records: ReadonlyMap<string, Path>): string | undefined {
   const below = path.segments.slice(above.base.split('/').length);
   const [first = '', ...further] = below;
@@ -144,7 +143,7 @@ function whyNotBelow(path: Path, above: FoundCollection, isList: boolean, record
   return undefined;
 }
 
-/** Why a path that is below no collection is none itself. */
+/** The reason why a path outside of collections is not a collection. */
 function whyNot({ calls, segments }: Path): string {
   if (segments.some(isParameter)) {
     if (calls.GET && !isParameter(segments.at(-1))) return 'below a record of which the document has no list';

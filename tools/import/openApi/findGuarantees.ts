@@ -7,7 +7,7 @@ const takes = (header: string) => (call: DocumentedCall) =>
 const most = (calls: readonly DocumentedCall[], test: (call: DocumentedCall) => boolean) =>
   calls.length > 0 && calls.filter(test).length * 2 > calls.length;
 
-/** Finds what the calls promise by the headers that they take: one record for creates with the same key, and refusal of outdated changes. */
+/** Finds guarantees by the headers of calls: idempotent creates, and refusal of outdated changes. */
 export function findGuarantees(found: readonly FoundCollection[]): Pick<DescribedApi, 'idempotencyKey' | 'etag'> {
   const creates = found.flatMap(({ own }) => own?.calls.POST ?? []);
   const changes = found.flatMap(({ record }) => record?.calls.PATCH ?? record?.calls.PUT ?? []);

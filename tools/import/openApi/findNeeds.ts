@@ -1,6 +1,6 @@
 import { type DocumentedCall, methods, type Path } from './findPaths.ts';
 
-/** Headers that the admin sends, or that need not be sent. */
+/** Headers that the admin sends, and optional ones. */
 const known = /^(accept|content-type|accept-language|authorization|idempotency-key|if-match|if-none-match|user-agent|host|origin)$/i;
 
 /**

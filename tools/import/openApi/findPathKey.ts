@@ -1,16 +1,16 @@
 import type { DescribedField, DescribedParameter } from '../describedApi.ts';
 import { singularWords, wordsOf } from '../words/words.ts';
 
-/** Usual names of the property that a record is addressed by, the likeliest first. */
+/** Usual names of the key of a record, most likely first. */
 export const usualKeys = ['id', 'pk', 'uuid', 'uid', 'guid', 'key', 'slug', 'code'];
 
-/** Whether records have an address and no key, as those of DRF's HyperlinkedModelSerializer. */
+/** Returns true if records have a URL and no key, like those of DRF's HyperlinkedModelSerializer. */
 export function isHyperlinked(fields: readonly Pick<DescribedField, 'source' | 'format' | 'readOnly'>[]): boolean {
   const url = fields.find(({ source }) => source === 'url');
   return url?.format === 'uri' && url.readOnly === true && !fields.some(({ source }) => usualKeys.includes(source));
 }
 
-/** What a parameter is called besides its record: `order_id` and `uid_asset` are the `id` and the `uid`. */
+/** Removes the name of the record from a parameter: `order_id` becomes `id`, `uid_asset` becomes `uid`. */
 function withoutNoun(parameter: readonly string[], noun: readonly string[]): readonly string[] {
   const known = new Set([...noun, ...singularWords(noun)]);
   return parameter.filter((word) => !known.has(word));

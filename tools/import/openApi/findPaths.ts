@@ -4,38 +4,37 @@ import { asText } from './asText.ts';
 import type { Resolver } from './createResolver.ts';
 import type { MediaContent, OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
 
-/** One call of the document, its `$ref`s followed as far as the media types. */
+/** A call of the document. Its `$ref`s are followed down to the media types. */
 export interface DocumentedCall {
   readonly method: Method;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
-  /** Schema of the body; undefined: none, or the document does not say. */
+  /** Schema of the body; undefined: no body, or not described. */
   readonly body?: Schema;
   readonly bodyTypes: readonly string[];
-  /** Schema of the answer when all is well. */
+  /** Schema of the successful answer. */
   readonly answer?: Schema;
   readonly answerTypes: readonly string[];
-  /** Property of the answer that holds the record, where the answer is more than that. */
+  /** Property of the answer that contains the record, if the record is not the whole answer. */
   readonly wrapper?: string;
 }
 
-/** One path of the document with the calls on it. */
+/** A path of the document with its calls. */
 export interface Path {
   /** From the API's origin, with the path of the document's server. */
   readonly path: string;
   readonly segments: readonly string[];
   readonly slash: boolean;
   readonly calls: { readonly [M in Method]?: DocumentedCall };
-  /** Calls that the document advises against. */
   readonly deprecated: readonly Method[];
 }
 
 export const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Whether a segment of a path stands for a value. */
+/** Returns true for a segment such as `{id}`. */
 export const isParameter = (segment: string | undefined): boolean => segment !== undefined && /^\{[^}]+\}$/.test(segment);
 
-/** The schema of the most telling media type: JSON, else a form. */
+/** The schema of the JSON media type, or else of a form. */
 function schemaOf(content: MediaContent | undefined): Schema | undefined {
   const types = Object.keys(content ?? {});
   const type =
@@ -48,7 +47,7 @@ function schemaOf(content: MediaContent | undefined): Schema | undefined {
 
 const plain = (types: readonly string[]) => [...new Set(types.map((type) => type.split(';')[0]?.trim() ?? type))];
 
-/** The parameters that a parameter stands for: an object in the query is one for each property unless `explode` is false. */
+/** Expands a parameter: an object in the query is one parameter per property unless `explode` is false. */
 function spread(parameter: Parameter, resolver: Resolver): readonly Parameter[] {
   const { in: place, style = 'form', explode = true } = parameter;
   const properties =
@@ -78,7 +77,7 @@ function readCall(method: Method, operation: Operation, shared: readonly Paramet
   };
 }
 
-/** The URL of the document's first server, its variables filled in; relative ones count from where the document was read. */
+/** The URL of the document's first server, with its variables replaced. Relative URLs are resolved against the document's. */
 export function readServer(document: OpenApiDocument, from: string | undefined): { readonly origin?: string; readonly base: string } {
   const [server] = Array.isArray(document.servers) ? document.servers : [];
   const url = (asText(server?.url) ?? '/').replace(/\{([^}]+)\}/g, (_: string, name: string) =>
@@ -92,7 +91,7 @@ export function readServer(document: OpenApiDocument, from: string | undefined):
   return { base: url.startsWith('/') ? url.replace(/\/+$/, '') : '' };
 }
 
-/** All paths of a document, in its order; those that differ in their last slash only are one. Deprecated calls are named only. */
+/** All paths of a document, in its order. Paths that differ only in their last slash are merged. */
 export function findPaths(document: OpenApiDocument, base: string, resolver: Resolver): readonly Path[] {
   const paths = new Map<string, Path>();
   for (const [written, authored] of Object.entries(document.paths ?? {})) {
@@ -121,7 +120,7 @@ export function findPaths(document: OpenApiDocument, base: string, resolver: Res
   return [...paths.values()];
 }
 
-/** The one value that a parameter can have; of a boolean its default or example, as the other would be another call. */
+/** The only value of a parameter. For a boolean it is the default or example, because the other value means another call. */
 function soleValue({ schema = {}, example }: Parameter, resolve: (schema: Schema) => Schema): string | undefined {
   const { enum: values, const: constant, type, default: initial, example: shown } = resolve(schema);
   const sole = constant ?? (values?.length === 1 ? values[0] : type === 'boolean' ? (initial ?? example ?? shown) : undefined);
@@ -151,7 +150,7 @@ export function readQuery(
   return common.length > 0 ? Object.fromEntries(common.map(({ name, value }) => [name, value])) : undefined;
 }
 
-/** The folder that all paths stand in, with slashes at both ends. */
+/** The common folder of all paths, with slashes at both ends. */
 export function commonFolder(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.split('/').filter(Boolean).slice(0, -1));
   const end = first.findIndex((segment, index) => others.some((parent) => parent[index] !== segment));

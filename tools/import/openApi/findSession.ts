@@ -7,13 +7,13 @@ import type { Resolver } from './createResolver.ts';
 import type { OpenApiDocument, SecurityScheme } from './document.ts';
 import { type DocumentedCall, isParameter, type Path } from './findPaths.ts';
 
-/** The calls around a session, as the document has them. */
+/** The calls of a session that the document describes. */
 export interface DocumentedSession
   extends Pick<
     DescribedApi,
     'authorization' | 'withoutToken' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'
   > {
-  /** Paths of these calls, and of such as do the same in another way. */
+  /** Paths of these calls and of their alternatives. */
   readonly paths: ReadonlySet<string>;
 }
 
@@ -32,9 +32,9 @@ interface Candidate {
   readonly body: readonly DescribedField[];
   readonly answer: readonly DescribedField[];
   readonly answersToken: boolean;
-  /** It answers with a cookie. */
+  /** The answer sets a cookie. */
   readonly setsCookie: boolean;
-  /** A call to refresh what it answers stands beside it. */
+  /** The API also has a call to refresh its tokens. */
   readonly refreshed: boolean;
   readonly score: number;
 }
@@ -48,7 +48,7 @@ const setsCookie = ({ operation }: DocumentedCall) =>
     Object.keys(asObject(asObject(response)?.headers) ?? {}).some((name) => /^set-cookie$/i.test(name)),
   );
 
-/** A call that takes an account and a password and answers a token; the likelier, the more of that the document says. */
+/** A candidate for the sign-in call: it takes an account and a password and answers a token. Each documented part adds to its score. */
 function asSignIn(path: Path, refreshed: boolean, describer: Describer): Candidate | undefined {
   const { POST } = path.calls;
   const text = path.segments.join('/');
@@ -57,7 +57,7 @@ function asSignIn(path: Path, refreshed: boolean, describer: Describer): Candida
   const answer = describer.properties(POST.answer).filter((field) => !field.writeOnly);
   const takesPassword = has(body, ['password']);
   if (!takesPassword && (body.length > 0 || path.calls.GET)) return undefined;
-  // DRF's own generator does not say what SimpleJWT's view answers.
+  // DRF's own generator does not describe the answer of SimpleJWT's view.
   const answersToken = has(answer, tokenNames) || /TokenObtainPair/.test(describer.flatten(POST.body).component ?? '');
   const score =
     (takesPassword ? 4 : 0) +
@@ -70,7 +70,6 @@ function asSignIn(path: Path, refreshed: boolean, describer: Describer): Candida
   return { path, body, answer, answersToken, setsCookie: setsCookie(POST), refreshed, score };
 }
 
-/** A call that takes one of a session's tokens. */
 function asTokenCall(paths: readonly Path[], words: RegExp, names: readonly string[], describer: Describer) {
   const [best] = paths
     .filter((path) => path.calls.POST && words.test(path.segments.join('/')))
@@ -83,12 +82,12 @@ function schemeOf(scheme: SecurityScheme): string | undefined {
   if (scheme.type === 'http') return asText(scheme.scheme)?.toLowerCase() === 'bearer' ? 'Bearer' : undefined;
   if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'Bearer';
   if (scheme.type !== 'apiKey' || scheme.in !== 'header' || asText(scheme.name)?.toLowerCase() !== 'authorization') return undefined;
-  // drf-spectacular: Token-based authentication with required prefix "Token".
+  // drf-spectacular writes: Token-based authentication with required prefix "Token".
   const description = asText(scheme.description) ?? '';
   return /prefix "([^"]+)"/.exec(description)?.[1] ?? /\b(Bearer|Token|JWT)\b/.exec(description)?.[1];
 }
 
-/** The scheme of the Authorization header: the document's, and among several the one that goes with what the sign-in call answers. */
+/** Scheme of the Authorization header. Among several, the one that fits the answer of the sign-in call. */
 function authorizationOf(document: OpenApiDocument, signIn: Candidate | undefined, resolver: Resolver): string | undefined {
   const schemes = Object.values(document.components?.securitySchemes ?? {}).flatMap(
     (each) => schemeOf(resolver.resolve<SecurityScheme>(each)) ?? [],
@@ -125,7 +124,7 @@ function withoutTokenOf(document: OpenApiDocument, signIn: Candidate | undefined
   return tokenPlaces.flatMap((place) => schemes.flatMap((scheme) => place(scheme) ?? []))[0] ?? cookie;
 }
 
-/** Finds how people sign in: SimpleJWT, dj-rest-auth, Djoser, DRF's `obtain_auth_token`, or a login call of the API's own. */
+/** Finds the sign-in: SimpleJWT, dj-rest-auth, Djoser, DRF's `obtain_auth_token`, or the API's own login call. */
 export function findSession(
   document: OpenApiDocument,
   paths: readonly Path[],

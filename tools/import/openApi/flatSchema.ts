@@ -2,23 +2,22 @@ import type { WireKind } from '../describedApi.ts';
 import type { Schema } from './document.ts';
 import type { DocumentedChoice } from './readChoices.ts';
 
-/** A schema without `$ref`, `allOf`, `oneOf` and `anyOf`: their sum for one value. Properties and items are as authored. */
+/** A schema with its `$ref`, `allOf`, `oneOf` and `anyOf` combined. Properties and items stay as authored. */
 export interface FlatSchema {
   readonly kind: WireKind | 'null';
   readonly nullable: boolean;
-  /** Component of an object. */
   readonly component?: string;
-  /** Component that an enum is written in. */
+  /** Component of an enum. */
   readonly enumComponent?: string;
-  /** The description beside the enum's `$ref` has its own words for the values. */
+  /** The description beside the enum's `$ref` has its own labels. */
   readonly ownLabels?: true;
-  /** Component of the record whose key this is: one alternative is a key, the other the record. */
+  /** Component of the record whose key this is, if the alternatives are a key and a record. */
   readonly refersTo?: string;
   readonly choices?: readonly DocumentedChoice[];
   readonly properties?: { readonly [name: string]: Schema };
   readonly required: readonly string[];
   readonly items?: Schema;
-  /** Scalar keywords. Those nearest to the value take precedence. */
+  /** Scalar keywords. The innermost take precedence. */
   readonly keywords: Schema;
 }
 

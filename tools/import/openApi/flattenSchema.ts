@@ -6,7 +6,7 @@ import { both, type FlatSchema, nothing } from './flatSchema.ts';
 import { ownPart } from './ownPart.ts';
 import { type DocumentedChoice, labelsOf, withoutLabels } from './readChoices.ts';
 
-/** A component's own title and description are about the component, not about the property that has it. */
+/** Removes title and description of a component, which do not describe the property. */
 function withoutOwnWords(flat: FlatSchema): FlatSchema {
   const { title: _title, description: _description, ...keywords } = flat.keywords;
   return { ...flat, keywords };
@@ -36,7 +36,7 @@ export function flattenSchema(schema: Schema | boolean | null | undefined, resol
   const flattened = (each: Schema) => flattenSchema(each, resolver, follow);
   const all = Array.isArray(schema.allOf) ? schema.allOf.map(flattened) : [];
   if (all.length > 0) flat = all.reduce(both, flat);
-  // Of several parts none names the whole.
+  // Several components have no common name.
   if (all.filter((part) => part.component).length > 1) flat = { ...flat, component: undefined };
   const either = [schema.oneOf, schema.anyOf].find(Array.isArray) ?? [];
   if (either.length > 0) flat = both(flat, alternatives(either.map(flattened)));
@@ -45,7 +45,7 @@ export function flattenSchema(schema: Schema | boolean | null | undefined, resol
   return { ...whole, choices, ...(choices !== whole.choices && { ownLabels: true }) };
 }
 
-/** Adds what a `discriminator` says: the values of its property, and for a base without `oneOf` the properties of the mapped components. */
+/** Adds the values of a `discriminator`, and for a base without `oneOf` the properties of the mapped components. */
 function flattenKinds(
   flat: FlatSchema,
   schema: Schema,
@@ -57,7 +57,7 @@ function flattenKinds(
   const mapped = Object.values(asObject(schema.discriminator.mapping) ?? {})
     .map(String)
     .map((to) => (to.includes('/') ? to : `#/components/schemas/${to}`));
-  // Reached from one of its kinds, a base is that kind's part only.
+  // A base that one of its kinds refers to is only a part of that kind.
   const isPart = mapped.some(($ref) => follow.includes($ref));
   if (isPart) return flat;
   const kinds = either.length > 0 ? [] : mapped.map(($ref) => flattenSchema({ $ref }, resolver, follow));
@@ -66,12 +66,12 @@ function flattenKinds(
   return withDiscriminator({ ...flat, properties: properties ? { ...properties, ...flat.properties } : flat.properties }, schema, names);
 }
 
-/** One step of a `$ref`, without what stands beside it. */
+/** Follows a `$ref` without the keywords beside it. */
 function followOnce($ref: string, resolver: Resolver): Schema {
   return resolver.resolve<Schema>({ $ref });
 }
 
-/** Labels of the property's own description take precedence. If it lists some values, the others have no label of another property. */
+/** Labels in the property's own description take precedence. Values that it does not list lose the labels of other properties. */
 function relabelled(choices: readonly DocumentedChoice[] | undefined, description: unknown): readonly DocumentedChoice[] | undefined {
   if (!choices || typeof description !== 'string') return choices;
   const labels = labelsOf(description);
@@ -82,7 +82,7 @@ function relabelled(choices: readonly DocumentedChoice[] | undefined, descriptio
   });
 }
 
-/** What a schema says of itself for people: drf-spectacular's list of an enum's values is left to the choices. */
+/** The description of a schema without drf-spectacular's list of an enum's values. */
 export function describes(flat: FlatSchema): string | undefined {
   return withoutLabels(flat.keywords.description);
 }

@@ -1,18 +1,16 @@
 import { compact } from '../compact.ts';
 import type { DescribedField } from '../describedApi.ts';
 
-/** The same record as different calls have it. Undefined: there is no such call, or the document does not say. */
+/** Fields of a record in different calls. undefined: no such call, or not described. */
 interface Sides {
   readonly answer?: readonly DescribedField[];
-  /** Body of the create call. */
   readonly create?: readonly DescribedField[];
-  /** Body of the update call. */
   readonly update?: readonly DescribedField[];
 }
 
 const isNumeric = (field: DescribedField) => field.kind === 'integer' || field.kind === 'number';
 
-/** Whether a value is sent as something else than it is read as. */
+/** Returns true if a value is written in another type than it is read. */
 function isOfAnotherKind(answer: DescribedField, body: DescribedField): boolean {
   if (answer.kind === 'any' || body.kind === 'any') return false;
   if (answer.kind === 'array' && body.kind === 'array' && answer.items && body.items) return isOfAnotherKind(answer.items, body.items);
@@ -21,11 +19,11 @@ function isOfAnotherKind(answer: DescribedField, body: DescribedField): boolean 
 
 const labelled = (field: DescribedField) => field.choices?.some((choice) => choice.label) ?? false;
 
-/** The answer and the body of one property together: the body knows the limits, the answer what is shown. */
+/** Merges the answer and the body of a property. Limits come from the body, the kind from the answer. */
 function together(answer: DescribedField, body: DescribedField): DescribedField {
   const { required: _required, readOnly: _readOnly, writeOnly: _writeOnly, ...shown } = answer;
   if (isOfAnotherKind(answer, body)) return { ...shown, body };
-  // Split requests have a file as `binary` in the body and as `uri` in the answer.
+  // With split requests a file is `binary` in the body and `uri` in the answer.
   const format = body.format === 'binary' ? body.format : (answer.format ?? body.format);
   const one = compact<DescribedField>({
     ...shown,
@@ -47,7 +45,7 @@ function together(answer: DescribedField, body: DescribedField): DescribedField 
 
 type Fields = readonly DescribedField[];
 
-/** Components within components are the same lists everywhere: merged once, a large document stays quick to read. */
+/** Merged lists by their sides. Nested components share their lists, so each pair is merged once. */
 const merged = new WeakMap<Fields, WeakMap<Fields, Fields>>();
 const none: Fields = [];
 
@@ -62,7 +60,7 @@ function nested(answer: Fields | undefined, create: Fields | undefined): Fields 
   return fields;
 }
 
-/** A property of one side only, with what that means for the properties within it. */
+/** Marks a property of one side, and those within it, as read-only or write-only. */
 function alone(field: DescribedField, side: 'answer' | 'body'): DescribedField {
   const { required: _required, readOnly: _readOnly, writeOnly: _writeOnly, ...rest } = field;
   const fields = side === 'answer' ? nested(field.fields, undefined) : nested(undefined, field.fields);

@@ -12,7 +12,7 @@ const kinds: { readonly [type: string]: WireKind | 'null' | undefined } = {
   object: 'object',
   array: 'array',
   null: 'null',
-  // Not of OpenAPI 3, but written: a file of Swagger 2.
+  // `file` of Swagger 2 occurs in OpenAPI 3 too.
   file: 'string',
 };
 
@@ -32,7 +32,7 @@ const keywordTypes: { readonly [keyword: string]: 'string' | 'number' | 'object'
   'x-enum-descriptions': 'object',
 };
 
-/** Drops keywords of another type than OpenAPI gives them, e.g. a description that is a list. */
+/** Removes keywords with a wrong type, e.g. a description that is a list. */
 function wellTyped(schema: Schema): Schema {
   return Object.fromEntries(
     Object.entries(schema).filter(([keyword, value]) => {
@@ -42,7 +42,7 @@ function wellTyped(schema: Schema): Schema {
   );
 }
 
-/** Types as written. YAML reads an unquoted `null` as null. */
+/** Type names. An unquoted `null` in YAML is null. */
 function typesOf({ type }: Schema): readonly string[] {
   const declared = Array.isArray(type) ? (type as readonly unknown[]) : type === undefined ? [] : [type];
   return declared.map((each) => (each === null ? 'null' : String(each)));
@@ -71,11 +71,11 @@ function impliedKind(schema: Schema): WireKind | 'null' {
   return schema.format || schema.pattern || schema.maxLength !== undefined ? 'string' : 'any';
 }
 
-/** The part of a schema that is written at the value itself. */
+/** Flattens the schema itself, without `$ref` and combined schemas. */
 export function ownPart(schema: Schema): FlatSchema {
   const { $ref: _ref, allOf: _all, oneOf: _one, anyOf: _any, properties, items, required, ...keywords } = wellTyped(schema);
   const { kind, nullable } = ownKind(schema);
-  // Both values of a boolean are no choices.
+  // The values of a boolean are not choices.
   const choices = kind === 'boolean' ? undefined : readChoices(keywords);
   return {
     kind,

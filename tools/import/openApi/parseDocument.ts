@@ -3,7 +3,7 @@ import { ImportError } from '../importError.ts';
 import type { OpenApiDocument } from './document.ts';
 import { parseText } from './parseText.ts';
 
-/** Whether a value is the answer of DRF's DefaultRouter at an API's root: names of collections and their addresses. */
+/** Returns true for the answer of DRF's DefaultRouter at an API's root: names of collections and their URLs. */
 function isApiRoot(value: unknown): boolean {
   return (
     isObject(value) &&

@@ -5,15 +5,15 @@ export interface DocumentedChoice {
   readonly label?: string;
 }
 
-/** A line of the list that drf-spectacular adds to the description of an enum. */
+/** A line of drf-spectacular's list of values in the description of an enum. */
 const line = /^[ \t]*[*-] `([^`\n]*)` - (.*)$/gm;
 
-/** Words by value, from such a list. */
+/** Labels by value, from such a list. */
 export function labelsOf(description: string | undefined): ReadonlyMap<string, string> {
   return new Map([...(description ?? '').matchAll(line)].map(([, value = '', label = '']) => [value, label.trim()]));
 }
 
-/** A description without the list of an enum's values; undefined when nothing else was said. */
+/** A description without the list of an enum's values; undefined if nothing is left. */
 export function withoutLabels(description: string | undefined): string | undefined {
   return (
     description
@@ -23,7 +23,7 @@ export function withoutLabels(description: string | undefined): string | undefin
   );
 }
 
-/** `PENDING_REVIEW` is written for programs. */
+/** Turns `PENDING_REVIEW` into words. */
 function words(name: string): string {
   const text = name.replace(/_+/g, ' ').trim();
   return /[a-z]/.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase();
@@ -31,14 +31,14 @@ function words(name: string): string {
 
 const isScalar = (value: unknown): value is DocumentedChoice['value'] => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The values of an enum, or of a `const`, without null and the empty text, with the words that the schema has for them. */
+/** Values of an enum or `const` with their labels, without null and the empty text. */
 export function readChoices(schema: Schema): readonly DocumentedChoice[] | undefined {
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   if (!values) return undefined;
   const listed = labelsOf(schema.description);
   const given = schema['x-enum-descriptions'] ?? schema['x-enumNames'];
   const names = schema['x-enum-varnames'];
-  // A list in the order of the values, or the words by value.
+  // Labels are a list in the order of the values, or an object by value.
   const wordsIn = (list: unknown, value: DocumentedChoice['value'], index: number): string | undefined => {
     const found = (list as Record<string, unknown> | undefined)?.[Array.isArray(list) ? index : String(value)];
     return typeof found === 'string' ? found : undefined;

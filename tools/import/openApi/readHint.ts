@@ -3,7 +3,7 @@ import type { Schema } from './document.ts';
 const hintNames = /^x-.*(foreign|fk|ref|relat|resource|collection|target|entity|belongs)/i;
 const parts = ['resource', 'collection', 'table', 'entity', 'model', 'target', 'schema', '$ref', 'ref', 'to', 'name'];
 
-/** `#/components/schemas/User`, `/api/users/{id}`, `users.id` and `users` -> their noun. */
+/** Returns the noun of `#/components/schemas/User`, `/api/users/{id}`, `users.id` or `users`. */
 function nounOf(text: string): string | undefined {
   const [path = ''] = text.trim().split('/{');
   const last = path.replace(/\/+$/, '').split('/').at(-1) ?? '';

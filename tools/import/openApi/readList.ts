@@ -5,14 +5,14 @@ import type { Describer } from './createDescriber.ts';
 import type { Schema } from './document.ts';
 import type { DocumentedCall, Path } from './findPaths.ts';
 
-/** What the answer of a list is, as its schema tells. */
+/** The answer of a list. */
 export interface ListAnswer {
   readonly item: Schema | undefined;
   readonly paging: DescribedCollection['paging'];
   readonly envelope?: DescribedCollection['envelope'];
 }
 
-/** Properties that only the answer of a list has. */
+/** Properties that only lists have. */
 const listNames = [...totalNames, ...nextNames, 'previous', 'pagination', 'page', 'pages', 'total_pages', 'page_size', 'limit', 'offset'];
 
 const pageNames = [...listNames, ...wrapperNames, ...holderNames];
@@ -28,7 +28,7 @@ function pagingOfParameters(call: DocumentedCall): DescribedCollection['paging']
   return (['cursor', 'offset', 'page'] as const).find((style) => pagingParameters[style].some((name) => names.has(name)));
 }
 
-/** Generators write an example of the next page's address. */
+/** Generators write an example of the next page's URL. */
 function pagingOfNext(next: Schema | undefined, describer: Describer): DescribedCollection['paging'] | undefined {
   const { example, examples } = describer.flatten(next).keywords;
   const url = String(example ?? (Array.isArray(examples) ? examples[0] : '') ?? '');
@@ -57,7 +57,7 @@ export function readList(call: DocumentedCall | undefined, last: string, describ
   const flat = describer.flatten(call.answer);
   const byParameters = pagingOfParameters(call);
   if (flat.kind === 'array') {
-    // Views that forget about paging are described as an array of pages.
+    // drf-spectacular describes views that paginate by hand as an array of pages.
     const page = isPage(flat.items, describer) ? readList({ ...call, answer: flat.items as Schema }, last, describer) : undefined;
     return page ?? { item: flat.items, paging: byParameters ? 'unknown' : 'none' };
   }
@@ -78,7 +78,7 @@ export function readList(call: DocumentedCall | undefined, last: string, describ
   const example = propertiesAt(call.answer, above.reverse().join('.'), describer)[next];
   const uncounted = holder === 'results' && 'next' in properties && envelope.count === undefined;
   const paging = pagingOfNext(example, describer) ?? byParameters ?? (uncounted ? 'cursor' : undefined) ?? bare(rest);
-  // A boolean says that there is more, and holds no cursor: the next page is asked for by the last record.
+  // A boolean contains no cursor, so the next page is requested by the last record.
   const isByRecord = paging === 'cursor' && describer.flatten(example).kind === 'boolean';
   return { item, paging: isByRecord ? 'none' : paging, envelope };
 }
@@ -89,7 +89,7 @@ export function isConnection(call: DocumentedCall | undefined, describer: Descri
   return edges.kind === 'array' && describer.flatten(edges.items).properties?.node !== undefined;
 }
 
-/** Whether an object holds records and what is said of their list, and nothing else. */
+/** Returns true for an object with records and properties of lists only. */
 function isPage(schema: Schema | undefined, describer: Describer): boolean {
   const names = Object.keys(describer.flatten(schema).properties ?? {});
   const rest = names.filter((name) => !recordNames.includes(name));
@@ -100,7 +100,7 @@ function placesOf(answer: Schema, records: string, describer: Describer): Envelo
   return findEnvelope(records, { names: (path) => Object.keys(propertiesAt(answer, path, describer)) });
 }
 
-/** Without a total and without addresses of other pages there are no pages. */
+/** A list without a total and without URLs of other pages has no pages. */
 function bare(rest: readonly string[]): DescribedCollection['paging'] {
   return rest.some((name) => listNames.includes(name) || name === 'meta' || name === 'links') ? 'unknown' : 'none';
 }
@@ -110,7 +110,7 @@ function isOfRecords(item: Schema | undefined, describer: Describer): boolean {
   return kind === 'object' || kind === 'any';
 }
 
-/** `{"status": …, "data": {"results": […]}}`: an envelope around the answer of a list. */
+/** Reads a list in an envelope: `{"status": …, "data": {"results": […]}}`. */
 function readInner(
   call: DocumentedCall,
   properties: { readonly [name: string]: Schema },
