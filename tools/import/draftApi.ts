@@ -15,7 +15,7 @@ import { isHyperlinked, usualKeys } from './openApi/findPathKey';
 
 const pathForm = /^[A-Za-z0-9][\w-]*(\/[\w-]+)*$/;
 
-/** Why a collection cannot be a resource; undefined: it can. */
+/** The reason why a collection cannot be a resource; undefined: it can. */
 function whyNot({ path, kind, can, key, fields }: DescribedCollection): string | undefined {
   if (!pathForm.test(path)) return 'its path has other characters than letters, digits, "-" and "_"';
   if (kind === 'singleton') return can.read ? undefined : 'it cannot be read';
@@ -55,7 +55,7 @@ export function draftApi(described: DescribedApi, choices: Choices): Draft {
   return { api, product: draftProduct(described.title, resources), resources, ...notes };
 }
 
-/** A collection that turns out to have nothing to show is left out, and the others are drafted anew, as none may refer to it. */
+/** Drafts all collections. If one has nothing to show, it is left out and the others are drafted again without it. */
 function draftAll(
   taken: readonly DescribedCollection[],
   choices: Choices,
@@ -93,7 +93,7 @@ function draftAll(
   return drafts.flatMap((draft) => draft ?? []);
 }
 
-/** Decisions about fields that no collection has, e.g. misspelt ones. */
+/** Decisions about unknown fields, e.g. misspelt ones. */
 function strayReferences(taken: readonly DescribedCollection[], choices: Choices): string[] {
   const targets = targetsOf(taken, choices);
   const known = new Set(
@@ -108,7 +108,7 @@ function strayReferences(taken: readonly DescribedCollection[], choices: Choices
     .map((about) => `${about}: no such field was found, so what was said of it changes nothing`);
 }
 
-/** Loads the drafts as the admin would, beside what the project has already. */
+/** Loads the drafts beside the project's declarations, like the admin. */
 function selfCheck(declared: readonly AnyDeclaration[], existing: readonly DraftTarget[], { taken = [] }: Choices): void {
   const stubs = existing.map(
     ({ name, path }): AnyDeclaration => ({

@@ -5,13 +5,13 @@ import { type ResolvedResource, resolveResource } from '../../src/schema/resourc
 import type { AnyWidget, WidgetWidth } from '../../src/schema/widget';
 import type { DraftResource } from './draft';
 
-/** A home page to be written: plain data. */
+/** A drafted home page. */
 export interface DraftDashboard {
-  /** The second argument of `defineDashboard`: entries of `resources/dashboard.ts`, each short enough for a line. */
+  /** Entries of `resources/dashboard.ts`. */
   readonly widgets: readonly AnyWidget[];
-  /** `dashboard.widgets` of both message files, by the names of the widgets. */
+  /** Messages `dashboard.widgets` by the name of the widget. */
   readonly messages: { readonly en: WidgetTexts; readonly ar: WidgetTexts };
-  /** Paths into the Arabic `dashboard.widgets` that hold English for want of a translation, e.g. `orders.title`. */
+  /** Paths of Arabic messages that are still English, e.g. `orders.title`. */
   readonly untranslated: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export function draftDashboard(resources: readonly Omit<DraftResource, 'untransl
   ]);
 }
 
-/** Whether the check at start will pass it. */
+/** Returns true if a widget passes the check at start. */
 function isCountable(resource: ResolvedResource, widget: AnyWidget): boolean {
   let isSound = true;
   checkCounted(resource, widget, () => {
@@ -106,19 +106,19 @@ function drafted(widget: AnyWidget, say: (words: Words) => WidgetMessages, { en,
   };
 }
 
-/** `Status` -> `status`; `VAT rate` stays. */
+/** Lowers the first letter: `Status` becomes `status`, `VAT rate` stays. */
 function withinSentence(label: string): string {
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** `payment_status` -> `aymentStatus`: what follows the first letter. */
+/** The camel case name without its first letter: `payment_status` becomes `aymentStatus`. */
 function camelRest(source = ''): string {
   return source.slice(1).replace(/[^A-Za-z0-9]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
 }
 
 type Widths = { readonly [count: number]: WidgetWidth };
 
-/** Rows without a hole: what the widgets' own widths do not fill. */
+/** Widths that fill the last row. */
 const figureWidths: Widths = { 1: 'third', 2: 'half', 3: 'third' };
 const trendWidths = (breakdowns: number): Widths => (breakdowns === 1 ? {} : { 1: 'full' });
 const breakdownWidths = (trends: number): Widths => (trends === 0 ? { 1: 'half', 2: 'half' } : { 2: 'half' });
@@ -139,7 +139,7 @@ function toDraft(drafts: readonly DraftedWidget[]): DraftDashboard {
 const stages = /(^|_)(status|state|stage)$/i;
 const sorts = /(^|_)(type|kind|category|priority|gender|level|method|role)$/i;
 
-/** How much a resource seems to matter: what happens and is kept up (orders), rather than what it refers to, or tables of options. */
+/** Estimates the importance of a resource. Events such as orders matter more than what they refer to, or tables of options. */
 function weightOf({ list, can, fields, hidden }: ResolvedResource): number {
   const filtersOf = (...types: readonly string[]) => list.filters.some((source) => types.includes(fields[source]?.type ?? ''));
   const references = Object.values(fields).filter(({ type }) => type === 'reference');
@@ -150,7 +150,7 @@ function weightOf({ list, can, fields, hidden }: ResolvedResource): number {
     (can.create ? 1 : 0) +
     (Object.keys(fields).length > 5 ? 1 : 0) +
     Math.min(2, references.length) -
-    // Its whole list would have to come each time.
+    // Each count would load the whole list.
     (list.paging.style === 'none' ? 5 : 0) -
     (hidden ? 5 : 0)
   );
@@ -170,10 +170,10 @@ function choiceOfParts({ fields, list }: ResolvedResource, isCountable: (source:
 }
 
 const beginnings = /^(created|date_?joined|joined|registered|placed|ordered|issued|submitted|added|published|opened|received|sent)/i;
-/** Days that say nothing of when a record came to be. */
+/** Names of days other than that of creation. */
 const others = /birth|born|died|death|dob|expir|due|end|updated|modified|changed|last|valid|until|deadline/i;
 
-/** The day of a trend: when records came to be, else another day that is neither a birthday nor a term. */
+/** The day of a trend: of creation, else a day that is neither a birthday nor a deadline. */
 function dayOfTrend({ fields, list }: ResolvedResource, isCountable: (source: string) => boolean): string | undefined {
   const usable = list.filters.filter((source) => ['date', 'datetime'].includes(fields[source]?.type ?? '') && isCountable(source));
   return usable.find((source) => beginnings.test(source)) ?? usable.find((source) => !others.test(source));

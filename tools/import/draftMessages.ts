@@ -11,7 +11,7 @@ import english from './words/english.json';
 import { arabicFieldLabel, codeName, englishLabel, englishName, helpOf, oneLine } from './words/labels';
 import { pluralWords, sentence, singularWords, title, withArticle } from './words/words';
 
-/** What messages are made of. */
+/** Sources of messages. */
 export interface MessageParts {
   readonly collection: DescribedCollection;
   readonly singular: readonly string[];
@@ -20,7 +20,7 @@ export interface MessageParts {
   readonly transitions: readonly DraftedTransition[];
 }
 
-/** Text in both languages; without Arabic, English stands in its place and is reported. */
+/** Returns a text in both languages. English replaces missing Arabic and is reported. */
 type Say = (path: string, en: string, ar: string | undefined) => { readonly en: string; readonly ar: string };
 type Both<T> = { readonly en: T; readonly ar: T };
 type Texts = { readonly [key: string]: string };
@@ -33,7 +33,7 @@ function apart<T>(values: { readonly [key: string]: Both<T> }): Both<{ readonly 
 
 const hasKeys = (values: object): boolean => Object.keys(values).length > 0;
 
-/** Messages of a draft in both locales, in the shape of `ResourceMessages`, and which of them have no Arabic yet. */
+/** Drafts messages in both locales, like `ResourceMessages`, and lists those without Arabic. */
 export function draftMessages(parts: MessageParts): Pick<DraftResource, 'messages' | 'untranslated'> {
   const untranslated: string[] = [];
   const say: Say = (path, en, ar) => {
@@ -148,7 +148,7 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
   return apart<object>(Object.fromEntries(lists));
 }
 
-/** Rows of something that has no Arabic name yet are counted as lines. */
+/** Number of rows without an Arabic name. */
 const arabicCount = 'لا صفوف |||| صف واحد |||| صفان |||| %{smart_count} صفوف |||| %{smart_count} صفًا |||| %{smart_count} صف';
 
 function transitionTexts({ name, words }: DraftedTransition, say: Say): Both<Texts> {

@@ -1,15 +1,15 @@
 import type { DraftResource } from './draft.ts';
 import type { DraftProduct } from './productWords.ts';
 
-/** So many resources stand for all in the line below the name. */
+/** Maximum number of resources in the line below the name. */
 const named = 3;
 
-/** `Clinic REST API v2` is the name of an interface: its product is `Clinic`. */
+/** Returns the product of an API: `Clinic REST API v2` becomes `Clinic`. */
 const productName = (title: string) =>
   title.replace(/[\s:–-]*\b(rest\s+)?api\b(\s+(documentation|docs|schema))?(\s+v?\d[\w.]*)?\s*$/i, '').trim() || title;
 
 const formsOf = ({ name }: { readonly name: string }) => name.split('||||').map((form) => form.trim());
-/** Unless it is an abbreviation. */
+/** Lowers the first letter except in abbreviations. */
 const lower = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /**

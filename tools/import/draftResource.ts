@@ -18,7 +18,7 @@ import { guessSort } from './guess/guessSort';
 import { guessTransitions } from './guess/guessTransitions';
 import { fitsParameter, isHyperlinked, usualKeys } from './openApi/findPathKey';
 
-/** What the lists of the API have in common. */
+/** Common options of the API's lists. */
 export interface Common {
   readonly names: ListNames;
   readonly paging: Paging | undefined;
@@ -86,7 +86,7 @@ export function draftResource(scope: Scope, { names, paging, envelope }: Common)
 
 const filled = <T extends object>(values: T): T | undefined => (Object.keys(values).length > 0 ? values : undefined);
 
-/** How a list is filtered, searched and ordered. */
+/** Drafts filters, search and order of a list. */
 function draftList(
   fields: ReturnType<typeof guessFields>,
   recordRepresentation: string,
@@ -121,14 +121,14 @@ function keyOf(scope: Scope): string | undefined {
   };
   const isNamed = found(key) !== undefined && (!keyParameter || key === keyParameter.name);
   const used = isNamed || fits(key) ? key : (usualKeys.find(fits) ?? usualKeys.find(found) ?? 'id');
-  // Without a parameter, `id` is no guess.
+  // Without a parameter, `id` is certain.
   const isCertain = keyParameter ? used === key && fits(key) : used === key || used === 'id';
   const how = `change \`key\` in resources/${scope.own.name}.ts`;
   if (!isCertain) note(scope, 'key', `records are addressed by \`${used}\`, ${whyKey(used, scope.collection)}`, how);
   return used === 'id' ? undefined : used;
 }
 
-/** Reason for a key that is not named as the path's parameter, or is of another type. */
+/** Evidence for a key with another name or type than the path's parameter. */
 function whyKey(other: string, { fields, keyParameter }: DescribedCollection): string {
   if (!keyParameter) return 'as they have no id';
   const { name, kind, format } = keyParameter;
@@ -138,11 +138,11 @@ function whyKey(other: string, { fields, keyParameter }: DescribedCollection): s
   return `as no property has the name and type of \`{${name}}\` in their path${kind === 'any' ? '' : ` (${type})`}${misfit}`;
 }
 
-/** What one collection has elsewhere than the API as a whole; undefined: nothing. */
+/** Envelope of a collection where it differs from the API's; undefined: it does not. */
 function ownEnvelope({ envelope = {}, can, fields }: DescribedCollection, common: Envelope | undefined): Envelope | undefined {
   const { record = '.', ...list } = envelope;
   const whole = resolveEnvelope(common);
-  // An answer that is not wrapped is read all the same, unless a field of the record has the wrapper's name.
+  // Answers without a wrapper are readable too, unless a field has the wrapper's name.
   const isTold = record !== '.' || fields.some(({ source }) => source === whole.record);
   return differingEnvelope({ ...list, ...(can.read && isTold && { record }) }, whole);
 }

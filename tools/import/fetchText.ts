@@ -1,25 +1,24 @@
 import { ImportError } from './importError.ts';
 
-/** `fetch`, or one like it that adds an Authorization header of its own. */
+/** `fetch`, or a function that adds an Authorization header. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** What a URL answered. */
 interface FetchedText {
   readonly text: string;
-  /** After redirects. */
+  /** The URL after redirects. */
   readonly url: string;
   readonly headers: Headers;
 }
 
-/** A slow server writes a large document for a while; one that hangs is given up. */
+/** Response timeout in ms. Large documents of slow servers take a while. */
 const patience = 30_000;
 
-/** Whether a text is a page for people, whatever its media type says. */
+/** Returns true for an HTML page, whatever its media type. */
 export function isHtml(text: string, headers: Headers): boolean {
   return (headers.get('content-type') ?? '').includes('text/html') || /^\s*<(!doctype|html|head|body)\b/i.test(text);
 }
 
-/** The address of the document that a page of Swagger UI or ReDoc shows, as those of drf-spectacular and drf-yasg write it. */
+/** Finds the URL of the document in a page of Swagger UI or ReDoc of drf-spectacular or drf-yasg. */
 function documentBehind(html: string, page: string): string | undefined {
   const found = /(?:spec-url=|\burl:\s*)["']([^"']+)["']/.exec(html)?.[1] ?? /"([^"]*\/schema\/[^"]*)"/.exec(html)?.[1];
   return found && URL.canParse(found, page) ? new URL(found, page).href : undefined;

@@ -1,4 +1,3 @@
-/** Why nothing could be read. */
 export type ImportProblem =
   | 'unreachable'
   | 'unauthorized'
@@ -9,12 +8,12 @@ export type ImportProblem =
   | 'tooLarge'
   | 'notOpenApi'
   | 'swagger2'
-  /** No OpenAPI document, but DRF's list of an API's collections: `readOptions` can read it. */
+  /** The list of DRF's DefaultRouter, which `readOptions` can read. */
   | 'apiRoot'
   | 'notApiRoot'
   | 'nothingFound';
 
-/** An API that cannot be read: one sentence of what is the matter and one of what to do about it. */
+/** Thrown if an API cannot be read, with a sentence about the problem and one about the remedy. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 
@@ -22,7 +21,7 @@ export class ImportError extends Error {
     readonly problem: ImportProblem,
     readonly sentence: string,
     readonly remedy: string,
-    /** Where the document seems to be. */
+    /** Probable URL of the document. */
     readonly address?: string,
   ) {
     super(`${sentence} ${remedy}`);

@@ -45,12 +45,12 @@ Exit status: 0 done, or nothing to do; 1 the API or the project cannot be read, 
 
 const isTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
-/** Nobody reads hundreds of lines that are about to be written: the files say how many, and `git diff` shows them. */
+/** Hundreds of lines are too many to read. The report counts them, and `git diff` shows them. */
 const isReadable = ({ yes, dryRun }: Pick<Arguments, 'yes' | 'dryRun'>, files: number) => dryRun || (!yes && files <= mostShown);
 
 const mostShown = 20;
 
-/** Shows the differences and asks; without a terminal only `--yes` says yes. */
+/** Shows the differences and asks for confirmation. Without a terminal only `--yes` confirms. */
 async function agree(prepared: PreparedImport, ask: (question: string) => Promise<string>): Promise<boolean> {
   for (;;) {
     const answer = (await ask(`Write these ${prepared.report.files.length} files? y yes, n no, d show the differences:`)).toLowerCase();

@@ -1,4 +1,4 @@
-/** What the product is called and what it is for, in the shape of `i18n/<locale>/product/product.ts`. */
+/** Name and purpose of the product, like `i18n/<locale>/product/product.ts`. */
 export interface ProductWords {
   readonly title: string;
   readonly tagline: string;
@@ -7,6 +7,6 @@ export interface ProductWords {
 export interface DraftProduct {
   readonly en: ProductWords;
   readonly ar: ProductWords;
-  /** Which of the Arabic ones are English for want of a translation. */
+  /** Arabic texts that are still English. */
   readonly untranslated: readonly (keyof ProductWords)[];
 }

@@ -18,7 +18,7 @@ import { parseDocument } from './openApi/parseDocument.ts';
 import { unwrapAnswers } from './openApi/readList.ts';
 import { readTextFile } from './openApi/readTextFile.ts';
 
-/** What generators answer by: drf-spectacular, DRF's own, and plain files. */
+/** Media types of drf-spectacular, of DRF's own generator, and of plain files. */
 const accept =
   'application/vnd.oai.openapi+json, application/json;q=0.9, application/vnd.oai.openapi;q=0.8, application/yaml;q=0.8, */*;q=0.5';
 
@@ -37,13 +37,12 @@ async function readText(source: string, fetch: Fetch): Promise<{ readonly text: 
   return { text };
 }
 
-/** What the parents of all collections' paths have in common. */
+/** Common start of the paths of all collections. */
 function commonRoot(found: readonly FoundCollection[]): string {
   const changeable = found.filter(({ kind, own }) => kind === 'collection' || own?.calls.PATCH || own?.calls.PUT);
   return commonFolder((changeable.length > 0 ? changeable : found).map(({ base }) => base));
 }
 
-/** Whether most collections' paths end with a slash. */
 function mostEndWithSlash(found: readonly FoundCollection[]): boolean {
   const paths = found.flatMap(({ own, record }) => own ?? record ?? []);
   return paths.filter((path) => path.slash).length * 2 >= paths.length;
@@ -53,7 +52,7 @@ function otherCalls(rest: readonly LeftOut[]): DescribedApi['other'] {
   return rest.flatMap(({ path, why }) => methods.flatMap((method) => (path.calls[method] ? [{ method, path: path.path, why }] : [])));
 }
 
-/** Why a collection that was found cannot be used; undefined when it can. */
+/** The reason why a collection cannot be used; undefined: it can. */
 function unusable(
   collection: DescribedCollection,
   own: Path | undefined,

@@ -12,22 +12,22 @@ import { readCollection } from './options/readCollection.ts';
 interface OptionsReading {
   /** Adds the Authorization header. */
   readonly fetch?: Fetch;
-  /** Paths below the root to read, where the root does not list them (a SimpleRouter has no page of its own). */
+  /** Paths to read if the root does not list them, as with a SimpleRouter. */
   readonly paths?: readonly string[];
 }
 
 const isHttp = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value);
 
-/** Addresses in the answer of an API's root, those of roots within it too. */
+/** URLs in the answer of an API's root, including nested objects. */
 function linksIn(value: unknown): readonly string[] {
   if (isHttp(value)) return [value];
   return isRow(value) ? Object.values(value).flatMap(linksIn) : [];
 }
 
-/** Whether an answer is a list of addresses and nothing else, i.e. a root below the root. */
+/** Returns true for an answer of URLs only, which is a root below the root. */
 const isRootAnswer = (json: unknown) => isRow(json) && Object.keys(json).length > 0 && Object.values(json).every(isHttp);
 
-/** Behind a proxy a back end may give addresses with an origin of its own: only their paths count. */
+/** Behind a proxy a back end can answer URLs of another origin, so only their paths count. */
 const onOrigin = (link: string, origin: string) => origin + new URL(link).pathname;
 
 async function readRoot(root: string, fetch: Fetch): Promise<{ readonly url: string; readonly json: unknown }> {
@@ -43,7 +43,7 @@ async function readRoot(root: string, fetch: Fetch): Promise<{ readonly url: str
   }
 }
 
-/** Addresses of all collections that a root and the roots below it list. */
+/** URLs of all collections of a root and of the roots below it. */
 async function findUrls(json: unknown, origin: string, call: CallApi): Promise<readonly string[]> {
   const links = [...new Set(linksIn(json).map((link) => onOrigin(link, origin)))];
   const found = await Promise.all(
@@ -55,7 +55,7 @@ async function findUrls(json: unknown, origin: string, call: CallApi): Promise<r
   return [...new Set(found.flat())];
 }
 
-/** The part of their paths that all addresses share, up to a slash; that of the root itself where all are below it. */
+/** Common start of all paths up to a slash. The root's own path, if all are below it. */
 function commonRoot(root: string, urls: readonly string[]): string {
   const own = root.endsWith('/') ? root : `${root}/`;
   const paths = urls.map((url) => new URL(url).pathname);

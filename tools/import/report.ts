@@ -3,28 +3,28 @@ import type { Guess } from './draft.ts';
 import { importRecordPath } from './project/importRecord.ts';
 import type { ProjectCheck } from './project/verify.ts';
 
-/** What an import found, decided and did: printed for people, or as JSON. */
+/** Result of an import, printed as text or JSON. */
 export interface Report {
   readonly title: string;
-  /** Where the API was read. */
+  /** URL or file that was read. */
   readonly used: string;
   readonly how: 'document' | 'options';
-  /** The address that was given, where the API was read somewhere else. */
+  /** The given address, if another one was read. */
   readonly given?: string;
   readonly resources: readonly { readonly name: string; readonly path: string; readonly isNew: boolean; readonly fields: number }[];
   readonly guesses: readonly Guess[];
   readonly leftOut: readonly string[];
-  /** What differs from the API because somebody changed it by hand, by resource. */
+  /** Paths that were changed by hand. */
   readonly kept: readonly string[];
-  /** Fields that the API has no longer. */
+  /** Fields that the API no longer has. */
   readonly gone: readonly { readonly path: string; readonly kept: boolean }[];
-  /** Resources and pages that are taken away. */
+  /** Removed resources and pages. */
   readonly removed: readonly string[];
-  /** Resources that the API does not have and that stay. */
+  /** Resources that the API lacks and that stay. */
   readonly missing: readonly string[];
-  /** Resources that somebody removed since they were imported. */
+  /** Resources that were removed by hand after their import. */
   readonly removedByHand: readonly string[];
-  /** Arabic messages that are English for want of a translation. */
+  /** Arabic messages that are still English. */
   readonly untranslated: readonly { readonly file: string; readonly keys: readonly string[] }[];
   readonly warnings: readonly string[];
   readonly files: readonly Difference[];
@@ -32,13 +32,13 @@ export interface Report {
   readonly checks: readonly ProjectCheck[];
 }
 
-/** One file that an import writes or takes away. */
+/** A file that an import writes or deletes. */
 export interface Difference {
   readonly file: string;
   readonly kind: 'new' | 'changed' | 'gone';
   readonly added: number;
   readonly removed: number;
-  /** Unified diff; empty for what is not for people to read. */
+  /** Unified diff; empty for generated files. */
   readonly patch: string;
 }
 

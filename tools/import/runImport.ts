@@ -18,10 +18,10 @@ import { differences, type Report } from './report.ts';
 import { readForAccount } from './source/readForAccount.ts';
 import type { ReadSource } from './source/readSource.ts';
 
-/** An import that is worked out and not yet done. */
+/** A planned import. */
 export interface PreparedImport {
   readonly report: Report;
-  /** Where the API answers; undefined: a file does not say. */
+  /** Origin of the API; undefined: unknown. */
   readonly origin: string | undefined;
   /**
    * Writes the files, checks the project and says how that went.
@@ -154,7 +154,7 @@ async function formatFiles(root: string, files: ReadonlyMap<string, string>): Pr
     }
     const biome = require.resolve('@biomejs/biome/bin/biome');
     const options = ['--linter-enabled=false', '--vcs-enabled=false', '--no-errors-on-unmatched', '--max-diagnostics=1'];
-    // Whatever it cannot format stays as it is; the check after writing says so.
+    // Files that cannot be formatted stay as they are, and the check reports them.
     await run(process.execPath, [biome, 'check', '--write', ...options, '.'], { cwd: folder }).catch(() => undefined);
     const formatted = [...files.keys()].map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const);
     return new Map(await Promise.all(formatted));

@@ -70,7 +70,7 @@ function isKey({ source, readOnly, format }: DescribedField, { collection }: Sco
   return source === collection.key && Boolean(readOnly) && format === 'uuid';
 }
 
-/** Returns true if a nested object in the answer has the same target, so the report covers it. */
+/** Returns true for the key beside a nested object. The report covers the object. */
 function isWrittenFor(described: DescribedField, { siblings }: Scope): boolean {
   return siblings.some(
     (other) =>

@@ -4,12 +4,12 @@ import { ImportError } from '../importError.ts';
 import type { Decisions } from './importRecord.ts';
 import type { Project } from './readProject.ts';
 
-/** What is taken of an API, and what is left by people's own wish. */
+/** The collections to import, and those that people excluded. */
 export interface Chosen {
   readonly choices: Choices;
-  /** Paths that are not imported although the API has them. */
+  /** Paths of the API that are not imported. */
   readonly excluded: readonly string[];
-  /** Names of resources that somebody has removed from the project since they were imported. */
+  /** Names of resources that were removed by hand after their import. */
   readonly removedByHand: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function chooseCollections(
   const left = new Set([...skip, ...removed.map(({ path }) => path), ...unreadable]);
   const taken = paths.filter((path) => (only.length === 0 || only.includes(path)) && !left.has(path));
   if (taken.length === 0) throw new ImportError('nothingFound', 'Nothing of the API is left to import.', 'Take --only or --skip back.');
-  // Replaced: neither its name is taken, nor can anything refer to it.
+  // A replaced resource frees its name, and nothing can refer to it.
   const goes = (path: string) =>
     now.replace && (!paths.includes(path) || (taken.includes(path) && !recorded.some((one) => one.path === path)));
   const stays = project.resources.filter(({ path }) => !goes(path));

@@ -10,7 +10,7 @@ interface Placed {
   readonly section: string;
 }
 
-/** Names each icon and section that does not exist. */
+/** Reports icons and sections that do not exist. */
 const choiceProblems = (entries: readonly Placed[], icons: readonly string[] | undefined, sections: readonly string[]): string[] =>
   entries
     .flatMap(({ name, icon, section }) => [
@@ -27,7 +27,7 @@ try {
   const { iconNames } = await load('src/schema/declaration.ts');
   const { sections } = await load('resources/menu.ts');
   const drawn = 'customizations/icons.tsx';
-  // A file of drawings that Node.js cannot load leaves the icons to the compiler.
+  // If Node.js cannot load the file of drawings, the compiler checks the icons.
   const own = existsSync(join(root, drawn))
     ? await load(drawn).then(
         ({ icons }) => Object.keys(icons),

@@ -10,32 +10,31 @@ import { planRemoval } from './planRemoval.ts';
 import { type PlannedResource, planResource } from './planResource.ts';
 import type { Project, ProjectResource } from './readProject.ts';
 
-/** What an import would do. Files by name below the root; null: taken away. */
+/** Changes of an import. Files by name below the root; null: deleted. */
 export interface Plan {
   readonly files: ReadonlyMap<string, string | null>;
   readonly resources: readonly PlannedResource[];
-  /** What differs because somebody changed it by hand. */
+  /** Paths that were changed by hand. */
   readonly kept: readonly string[];
-  /** Names of resources and pages that are taken away. */
+  /** Names of removed resources and pages. */
   readonly removed: readonly string[];
-  /** Resources of the registry that the API does not have, and that stay. */
+  /** Resources that the API lacks and that stay. */
   readonly missing: readonly string[];
-  /** Arabic messages of this import that hold English for want of a translation. */
+  /** Arabic messages that are still English. */
   readonly untranslated: readonly { readonly file: string; readonly keys: readonly string[] }[];
-  /** What people should see to, in sentences. */
   readonly warnings: readonly string[];
 }
 
 export interface PlanOptions {
-  /** Takes away what the API does not have. */
+  /** Removes what the API lacks. */
   readonly replace: boolean;
-  /** Paths that are not imported this time by people's own wish: no reason to take them away. */
+  /** Paths that people excluded. They are not removed. */
   readonly excluded: readonly string[];
   readonly source: string;
   readonly decisions: Decisions;
 }
 
-/** What an API promises beyond its answers: only its document or its answers show it. */
+/** Guarantees that only a document or answers can show. */
 const promises = ['idempotencyKey', 'version'];
 
 interface PlannedApi {
@@ -147,7 +146,7 @@ function planIndexes(
   }
 }
 
-/** Arabic messages that hold English for want of a translation, by file. */
+/** Arabic messages that are still English, by file. */
 function untranslatedFiles(
   project: Project,
   files: ReadonlyMap<string, string | null>,
@@ -156,7 +155,7 @@ function untranslatedFiles(
   product: ReturnType<typeof planProduct>,
 ): Record<string, readonly string[]> {
   const untranslated = {
-    // Of the home page only what is written anew is known.
+    // Only a rewritten home page is known.
     ...Object.fromEntries(Object.entries(project.record?.untranslated ?? {}).filter(([file]) => files.get(file) !== null)),
     ...Object.fromEntries(resources.map((one) => [messagesPath('ar', one.name), one.untranslated])),
     ...(removal.untranslated.length > 0 && { [dashboardMessagesPath('ar')]: removal.untranslated }),

@@ -4,17 +4,16 @@ import { editFile, type MessageLocale, readData } from '../write/dataFile.ts';
 import type { ImportRecord } from './importRecord.ts';
 import type { Project } from './readProject.ts';
 
-/** Where the product has its words. */
 export const productPath = (locale: MessageLocale) => `i18n/${locale}/product/product.ts`;
 
-/** What becomes of the product's name, its purpose and its mark. */
+/** Planned changes of the product's name, purpose and mark. */
 export interface PlannedProduct {
   readonly files: ReadonlyMap<string, string>;
-  /** What differs because somebody changed it. */
+  /** Paths that were changed by hand. */
   readonly kept: readonly string[];
-  /** Arabic words that are English for want of a translation. */
+  /** Arabic texts that are still English. */
   readonly untranslated: readonly string[];
-  /** For the next import; undefined: the product is none of an import. */
+  /** Texts for the next import; undefined: the product is not imported. */
   readonly recorded: ImportRecord['product'];
 }
 
@@ -47,12 +46,12 @@ export function planProduct(project: Project, draft: DraftProduct, replace: bool
   return { files, kept: notes.kept, untranslated, recorded: { en: { ...en }, ar: { ...ar } } };
 }
 
-/** The product's mark: in the browser's tab, over the menu and on the page to sign in. */
+/** The mark in the browser's tab, above the menu and on the sign-in page. */
 const markPath = 'public/favicon.svg';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
 
-/** The first letter of a name on the ground of the product's colours. */
+/** Draws the first letter of a name in the product's colours. */
 function drawMark(name: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toLocaleUpperCase() ?? '•';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

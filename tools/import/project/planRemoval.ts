@@ -5,13 +5,13 @@ import { isData } from '../merge/mergeValue.ts';
 import { dashboardPath, editDashboard } from '../write/dashboardFile.ts';
 import type { Project, ProjectResource } from './readProject.ts';
 
-/** What else goes when resources go. */
+/** What is removed along with resources. */
 export interface Removal {
   readonly files: ReadonlyMap<string, string | null>;
-  /** Pages of the registry that were there for tabs which are all gone. */
+  /** Pages whose tabs are all removed. */
   readonly pages: readonly string[];
   readonly warnings: readonly string[];
-  /** Paths into the Arabic messages of the home page that hold English for want of a translation. */
+  /** Paths of Arabic messages of the home page that are still English. */
   readonly untranslated: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function planRemoval(project: Project, gone: readonly ProjectResource[], 
 }
 
 const demoFolder = 'demo';
-/** What the embedded API loads; stays, without records. */
+/** The embedded API loads this file, so it stays without records. */
 const demoRecords = `${demoFolder}/demoRecords.ts`;
 const kept = [demoRecords, `${demoFolder}/copyDemoMedia.ts`];
 
@@ -61,10 +61,10 @@ function filesBelow(root: string, folder: string): string[] {
     .map((entry) => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/').replace(/^\//, ''), entry.name));
 }
 
-/** The parts that a project may lose: what shows or tests the demo. The product itself imports no declaration. */
+/** Returns true for files that show or test the demo. The product itself imports no declaration. */
 const mayGo = (file: string) => file.startsWith('tests/') || (file.startsWith('tools/') && !file.startsWith('tools/import/'));
 
-/** What everything declared is put together in. */
+/** Modules with all declarations. */
 const whole = [
   'resources/registry.ts',
   'resources/api.ts',
@@ -74,13 +74,13 @@ const whole = [
   'i18n/en/dashboard.ts',
 ];
 
-/** Tests of the whole product on its demo: in a browser, with the real next-auth, of the import, and of what the documents say. */
+/** Tests that need the demo: in a browser, with the real next-auth, of the import, and of the documents. */
 const onTheDemo = ['tests/browser', 'tests/interop', 'tests/customizations', 'tests/unit/import', 'tests/unit/docs'];
 
-/** Scripts that run those tests, without them. */
+/** Scripts without those tests. */
 const scripts: Readonly<Record<string, string>> = { test: 'npm run lint && npm run test:unit', 'test:full': 'npm run test:rest' };
 
-/** Every test that imports one of some files, however indirectly. */
+/** Tests that import one of the files, directly or indirectly. */
 function testsOver(files: readonly string[], importersOf: (file: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...files];
@@ -93,7 +93,6 @@ function testsOver(files: readonly string[], importersOf: (file: string) => read
   return found;
 }
 
-/** What is taken away with the demo's resources. */
 export interface DemoRemoval {
   readonly files: Map<string, string | null>;
   readonly warnings: string[];
@@ -134,18 +133,16 @@ export function planDemoRemoval(root: string, declarations: readonly string[], w
   return { files, warnings };
 }
 
-/** Folders whose files may import declarations. */
 const folders = ['src', 'server', 'demo', 'tools', 'tests'];
 
 const specifier = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** The file that a relative import means. */
 function resolve(from: string, target: string, isFile: (file: string) => boolean): string | undefined {
   const path = posix.join(posix.dirname(from), target);
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(isFile);
 }
 
-/** Which source files import a file, by its name below the root. */
+/** Creates a function that lists the importers of a file. */
 function findImporters(root: string): (file: string) => readonly string[] {
   const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const importers = new Map<string, string[]>();

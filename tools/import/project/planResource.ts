@@ -6,13 +6,12 @@ import { declarationPath, editFile, type MessageLocale, messagesPath, newDeclara
 import type { RecordedResource } from './importRecord.ts';
 import type { Project, ProjectResource } from './readProject.ts';
 
-/** What becomes of one resource. */
+/** Planned changes of one resource. */
 export interface PlannedResource {
   readonly name: string;
   readonly path: string;
   readonly isNew: boolean;
   readonly fields: number;
-  /** Texts by file name below the root. */
   readonly files: { readonly [file: string]: string };
   readonly notes: MergeNotes;
   /** Arabic messages that are still English, e.g. `fields.sku`. */
@@ -71,7 +70,7 @@ export function planResource(
   };
 }
 
-/** Keys of a dotted path; the last one may have dots of its own, as values of choices do. */
+/** Keys of a dotted path. The last key may contain dots, like values of choices. */
 function pathOf(path: string, messages: unknown): readonly string[] {
   const keys = path.split('.');
   const split = Array.from({ length: keys.length }, (_, index) => [

@@ -10,20 +10,20 @@ import { type ImportRecord, importRecordPath, parseRecord } from './importRecord
 export interface ProjectResource {
   readonly name: string;
   readonly path: string;
-  /** Of its declaration, below the project's root. */
+  /** Its declaration, below the project's root. */
   readonly file: string;
   readonly constant: string;
   readonly declaration: Data;
 }
 
-/** What the project declares before an import. */
+/** The project before an import. */
 export interface Project {
   readonly root: string;
-  /** Text of a file below the root; undefined: there is none. */
+  /** Reads a file below the root; undefined: it does not exist. */
   read(file: string): string | undefined;
   readonly resources: readonly ProjectResource[];
   readonly pages: readonly string[];
-  /** Resources whose declaration is code rather than plain data: left alone. */
+  /** Resources whose declaration is code. They are not changed. */
   readonly unreadable: readonly { readonly constant: string; readonly path: string | undefined }[];
   readonly record: ImportRecord | undefined;
 }

@@ -11,7 +11,7 @@ export interface ProjectCheck extends CommandOutcome {
   readonly name: string;
 }
 
-/** The most time for each check, in ms. Both take seconds on a quiet machine. */
+/** Timeout of each check in ms. Both take seconds on an idle machine. */
 const limit = 300_000;
 
 /**

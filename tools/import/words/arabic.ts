@@ -1,22 +1,18 @@
-/** Arabic words for English ones: from the lists, and put together where two nouns make a grammatical pair. */
-
 import { ownValue } from '../../../src/schema/ownValue';
 import lists from './arabic.json';
 import { pluralOf, singularOf } from './inflect';
 import { type Noun, nouns } from './nouns';
 
-/** Words by English words. Nouns that also name collections are made by `nouns.ts`. */
+/** Arabic words by English words. Nouns are in `nouns.ts`. */
 type Words = { readonly [english: string]: string };
 
-/** Labels of common fields. */
 const arabicFields: Words = lists.fields;
 /** First words of a pair, by the last English word: `order date` is `تاريخ الطلب`. */
 const arabicHeads: Words = lists.heads;
-/** Second words of a pair, with the article, where the noun by itself is another. */
+/** Second words of a pair with the article, if they differ from the noun. */
 const arabicTails: Words = lists.tails;
-/** What was done, as a noun with the article, by the English participle: `approved at` is `تاريخ الموافقة`. */
+/** Actions as nouns with the article, by the English participle: `approved at` is `تاريخ الموافقة`. */
 const arabicDeeds: Words = lists.deeds;
-/** Common choices. */
 const arabicChoices: Words = lists.choices;
 
 const nounOf = (word: string): Noun | undefined => nouns.get(singularOf(word));

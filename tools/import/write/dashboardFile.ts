@@ -5,11 +5,10 @@ import { applyEdits, editMembers, membersOf } from './edits.ts';
 import { type Node, readNode } from './readNode.ts';
 import { argumentOf, dataOf, editData, parseSource, printValue } from './sourceFile.ts';
 
-/** Where the widgets of the home page are declared. */
 export const dashboardPath = 'resources/dashboard.ts';
 export const dashboardMessagesPath = (locale: MessageLocale) => `i18n/${locale}/dashboard.ts`;
 
-/** The words about the old widgets go with them. */
+/** Messages of removed widgets are removed too. */
 const newDashboard = ({ widgets }: DraftDashboard) => `import { defineDashboard } from '../src/schema/dashboard';
 import { registry } from './registry';
 
@@ -17,11 +16,10 @@ import { registry } from './registry';
 export const dashboard = defineDashboard(registry, [${widgets.map((widget) => `${printValue(widget)},`).join('')}]);
 `;
 
-/** What becomes of the home page. */
+/** Planned changes of the home page. */
 export interface DashboardEdit {
-  /** The files that change. */
   readonly files: readonly (readonly [string, string])[];
-  /** Paths into the Arabic messages that hold English for want of a translation. */
+  /** Paths of Arabic messages that are still English. */
   readonly untranslated: readonly string[];
 }
 

@@ -1,16 +1,11 @@
-/** Files that hold one object of plain data: declarations, messages, and the API as a whole. */
 import type { Data } from '../merge/mergeValue.ts';
 import { dataOf, editData, parseSource, printValue } from './sourceFile.ts';
 
 export type MessageLocale = 'en' | 'ar';
 
-/** The API as a whole. */
 export const apiPath = 'resources/api.ts';
-/** The declaration of a resource. */
 export const declarationPath = (name: string) => `resources/${name}.ts`;
-/** The messages of a resource. */
 export const messagesPath = (locale: MessageLocale, name: string) => `i18n/${locale}/resources/${name}.ts`;
-/** The module that puts the messages of all resources together. */
 export const messagesIndexPath = (locale: MessageLocale) => `i18n/${locale}/resources.ts`;
 
 /**
@@ -32,7 +27,6 @@ export function editFile(text: string, file: string, after: Data, open = 2, cons
   return found ? editData(source, found.constant, after, open) : text;
 }
 
-/** The text of a new `resources/api.ts`. */
 export const newApi = (api: Data) => `import { defineApi } from '../src/schema/api';
 
 /** The product API as a whole, as imported. What is changed here by hand stays when it is imported again. */
@@ -41,7 +35,6 @@ export const api = defineApi(${printValue(api, 1)});
 
 const openParts = ['fields', 'list', 'transitions'];
 
-/** The text of a new declaration. */
 export function newDeclaration(declaration: Data): string {
   const parts = Object.entries(declaration).map(([key, value]) => `${key}: ${printValue(value, openParts.includes(key) ? 1 : 0)}`);
   return `import { defineResource } from '../src/schema/defineResource';
@@ -51,7 +44,6 @@ export const ${declaration.name} = defineResource({\n${parts.join(',\n')},\n});
 `;
 }
 
-/** The text of new messages of a resource. */
 export const newMessages = (name: string, messages: Data) => `import type { ${name} as declaration } from '../../../resources/${name}';
 import type { ResourceMessages } from '../../../src/schema/messageTypes';
 

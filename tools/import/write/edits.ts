@@ -1,4 +1,3 @@
-/** Changes of a text by place: what they do not touch stays to the letter. */
 import type { Node } from './readNode.ts';
 
 export interface TextEdit {
@@ -7,7 +6,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** The text with all edits, which count from the text as it was. Those at one place come in their order. */
+/** Applies edits with positions in the original text. Edits at one position keep their order. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const sorted = [...edits].sort((one, other) => one.start - other.start);
   let result = '';
@@ -19,15 +18,15 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** Members of an object or a list, with the places between them. */
+/** Members of an object or a list, with the positions between them. */
 interface Members {
   readonly nodes: readonly Node[];
-  /** Where what belongs to a member ends: behind its comma and a comment on its line. The first is behind the bracket. */
+  /** Ends of the members, after the comma and a comment on the same line. The first entry is after the bracket. */
   readonly ends: readonly number[];
   readonly isOpen: boolean;
 }
 
-/** What stands on a member's line behind it: a comma and a comment belong to it, what is below belongs to the next one. */
+/** Finds the end of a member. A comma and a comment on its line belong to it, lines below to the next member. */
 function endOf(text: string, from: number, to: number): number {
   const gap = text.slice(from, to);
   const line = /^[ \t]*,?[ \t]*(\/\/[^\n]*|(\/\*[^\n]*?\*\/[ \t]*)*)(?=\n|$)/.exec(gap);
@@ -66,7 +65,7 @@ export function editMembers(
   return [...edits, ...gone];
 }
 
-/** New members by the index of the one that they follow: -1 for those in front of all. */
+/** New members by the index of their predecessor; -1 for the first ones. */
 export function following(keys: readonly string[], there: readonly string[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
   let previous = -1;
@@ -78,5 +77,4 @@ export function following(keys: readonly string[], there: readonly string[]): Ma
   return found;
 }
 
-/** Writes an expression anew. */
 export const replaceNode = (node: Node, text: string): TextEdit => ({ start: node.start, end: node.end, text });

@@ -1,20 +1,19 @@
-/** Reads plain data from source code without running it. */
 import type { ASTNode } from 'magicast';
 
-/** A node of the syntax tree, loosely: only what is read here. */
+/** A node of the syntax tree, untyped. */
 // biome-ignore lint/suspicious/noExplicitAny: the union of all kinds of node is narrowed by `type` at each use
 export type Node = any;
 
-/** Stands for code that is no plain data, e.g. a constant (`isCode`). */
+/** Marks code that is not plain data, e.g. a constant (`isCode`). */
 const code = (node: Node) => ({ $code: `${node.type} ${node.start}-${node.end}` });
 
-/** Without what only the compiler reads: `as const`, `satisfies …`, parentheses. */
+/** Removes `as const`, `satisfies …` and parentheses. */
 export function bare(node: Node): Node {
   const wrapped = ['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression', 'TSNonNullExpression'].includes(node?.type);
   return wrapped ? bare(node.expression) : node;
 }
 
-/** The name of a property; undefined: it is computed, a method or a spread. */
+/** The name of a property; undefined: computed, a method or a spread. */
 export function keyOf(property: Node): string | undefined {
   if (property.type !== 'ObjectProperty' || property.computed) return undefined;
   return property.key.type === 'Identifier' ? property.key.name : String(property.key.value);
@@ -22,7 +21,7 @@ export function keyOf(property: Node): string | undefined {
 
 const literals = ['StringLiteral', 'NumericLiteral', 'BooleanLiteral'];
 
-/** The data that an expression is; parts that are code stand as marks that equal nothing else. */
+/** Reads the data of an expression. Parts that are code become unique marks. */
 export function readNode(expression: ASTNode | Node): unknown {
   const node = bare(expression);
   if (literals.includes(node.type)) return node.value;
@@ -45,7 +44,7 @@ export function readNode(expression: ASTNode | Node): unknown {
   return Object.fromEntries(entries.map(([key, value]: readonly [string, Node]) => [key, readNode(value)]));
 }
 
-/** The initial value of an exported constant; undefined: there is none of that name. */
+/** The initial value of an exported constant; undefined: it does not exist. */
 export function exportedValue(program: Node, name?: string): { readonly name: string; readonly declarator: Node } | undefined {
   for (const statement of program.body) {
     const declarators = statement.type === 'ExportNamedDeclaration' ? (statement.declaration?.declarations ?? []) : [];

@@ -4,10 +4,9 @@ import { applyEdits, editMembers, following, membersOf } from './edits.ts';
 import { keyOf, type Node, readNode } from './readNode.ts';
 import { addImport, argumentOf, importedFrom, parseSource, removeImport, type SourceFile } from './sourceFile.ts';
 
-/** Where resources and pages are put together. */
 export const registryPath = 'resources/registry.ts';
 
-/** An entry of the registry: a resource by its constant and the module that it is imported from, or a page. */
+/** An entry of the registry: a resource with its constant and module, or a page. */
 export type RegistryEntry =
   | { readonly kind: 'resource'; readonly constant: string; readonly from: string }
   | { readonly kind: 'page'; readonly name: string };
@@ -30,7 +29,6 @@ function entryOf(source: SourceFile, element: Node): RegistryEntry | undefined {
   return isData(page) && typeof page.name === 'string' ? { kind: 'page', name: page.name } : undefined;
 }
 
-/** The entries in the order of the sidebar. */
 export function readRegistry(text: string): readonly RegistryEntry[] {
   const source = parseSource(text, registryPath);
   return listOf(source).elements.flatMap((element: Node) => entryOf(source, element) ?? []);
@@ -54,7 +52,7 @@ export function editRegistry(text: string, gone: readonly string[], wanted: read
   const left = names.filter(stays);
   const added = wanted.filter((name) => !left.includes(name));
   const order = added.reduce((all, name) => place(all, name, wanted), left);
-  // One that is taken away and comes anew is not there while places are counted.
+  // A replaced entry does not count for positions.
   const there = names.map((name) => (stays(name) ? name : ''));
   const edits = editMembers(source.text, members, (index) => there[index] === '', following(order, there));
   for (const name of gone.filter((one) => !added.includes(one))) edits.push(...removeImport(source, name));
@@ -63,7 +61,7 @@ export function editRegistry(text: string, gone: readonly string[], wanted: read
   return applyEdits(source.text, edits);
 }
 
-/** The messages of all resources without some and with some new ones, each by its name. */
+/** Removes resources from the index of messages and adds new ones. */
 export function editMessagesIndex(text: string, file: string, gone: readonly string[], wanted: readonly string[]): string {
   const source = parseSource(text, file);
   const object = argumentOf(source, 'resources')?.node;

@@ -5,7 +5,6 @@ import { type Data, isCode, isData, isList, isSame } from '../merge/mergeValue';
 import { applyEdits, editMembers, following, membersOf, replaceNode, type TextEdit } from './edits';
 import { bare, exportedValue, keyOf, type Node, readNode } from './readNode';
 
-/** A source file with its syntax tree. */
 export interface SourceFile {
   readonly text: string;
   readonly program: Node;
@@ -18,7 +17,7 @@ export interface SourceFile {
  * @throws ImportError where it does not parse
  */
 export function parseSource(written: string, file: string): SourceFile {
-  // As the parser reads it, so that its places are those of the text; the formatter writes it that way too.
+  // Normalizes the text like the parser, so that positions match. The formatter writes the same.
   const text = written.replace(/\r\n?/g, '\n').replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replaceAll('\t', '  '));
   try {
     return { text, program: parseModule(text).$ast };
@@ -28,7 +27,7 @@ export function parseSource(written: string, file: string): SourceFile {
   }
 }
 
-/** What an exported constant is, or the argument of the function call that it is made by. */
+/** The value of an exported constant, or the argument of the call that creates it. */
 export function argumentOf(
   { program }: SourceFile,
   constant?: string,
@@ -40,20 +39,19 @@ export function argumentOf(
   return found && node ? { constant: found.name, node: bare(node) } : undefined;
 }
 
-/** The one object that a file is about, as plain data. */
+/** Reads the object of a file as plain data. */
 export function dataOf(source: SourceFile, constant?: string): { readonly constant: string; readonly value: Data } | undefined {
   const found = argumentOf(source, constant);
   const value = found && readNode(found.node);
   return found && isData(value) ? { constant: found.constant, value } : undefined;
 }
 
-/** The text with that object brought to another value; what stays the same stays as people wrote it. */
+/** Changes the object of a file. Unchanged parts keep their text. */
 export function editData(source: SourceFile, constant: string, after: Data, open: number): string {
   const found = argumentOf(source, constant);
   return found ? applyEdits(source.text, editNode(source.text, found.node, readNode(found.node), after, open)) : source.text;
 }
 
-/** Takes away what is imported under a name. */
 export function removeImport({ program }: SourceFile, name: string): TextEdit[] {
   const imports: readonly Node[] = program.body.filter((statement: Node) => statement.type === 'ImportDeclaration');
   return imports.flatMap((statement): TextEdit[] => {
@@ -65,14 +63,13 @@ export function removeImport({ program }: SourceFile, name: string): TextEdit[] 
   });
 }
 
-/** Imports a name of a module; the formatter puts the line in its place. */
+/** Imports a name of a module. The formatter sorts the line. */
 export function addImport({ program }: SourceFile, name: string, from: string): TextEdit {
   const first = program.body.find((statement: Node) => statement.type === 'ImportDeclaration');
   const place = first?.start ?? 0;
   return { start: place, end: place, text: `import { ${name} } from '${from}';\n` };
 }
 
-/** The module that a name is imported from. */
 export function importedFrom({ program }: SourceFile, name: string): string | undefined {
   const found = program.body.find(
     (statement: Node) => statement.type === 'ImportDeclaration' && statement.specifiers.some((one: Node) => one.local.name === name),
@@ -83,7 +80,7 @@ export function importedFrom({ program }: SourceFile, name: string): string | un
 const hasCode = (value: unknown): boolean =>
   isCode(value) || (isList(value) ? value.some(hasCode) : isData(value) && Object.values(value).some(hasCode));
 
-/** On one line, and nothing but data: written anew as a whole. */
+/** Returns true for data on one line, which is rewritten as a whole. */
 function isSmall(text: string, node: Node, value: unknown): boolean {
   const source = text.slice(node.start, node.end);
   return !source.includes('\n') && !/\/\*|\bas const\b|\bsatisfies\b/.test(source) && !hasCode(value);
@@ -102,7 +99,7 @@ function editObject(text: string, node: Node, before: Data, after: Data, open: n
   return [...inner, ...editMembers(text, members, (index) => !keys.includes(there[index] ?? ''), added)];
 }
 
-/** A list with comments or code between its items: items come and go by themselves. Another order is written anew. */
+/** Edits single items of a list, which keeps comments and code between them. A list in another order is rewritten. */
 function editList(text: string, node: Node, after: readonly unknown[]): TextEdit[] {
   const members = membersOf(text, node);
   const there = members.nodes.map((member) => JSON.stringify(readNode(member)));
