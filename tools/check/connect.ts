@@ -10,13 +10,12 @@ import type { CheckContext } from './context';
 import type { CheckOptions } from './options';
 import type { Recorder } from './recordCalls';
 
-/** The tokens in use; refreshing changes them. */
 export interface CheckSession {
   tokens: Tokens | undefined;
   readonly calls: UpstreamCalls;
 }
 
-/** The app's parts, to take away what the checks made: not ended when they are. */
+/** Data provider and client for cleaning up. They are not aborted with the checks. */
 interface Cleaning {
   readonly http: HttpClient;
   readonly provider: AppDataProvider;
@@ -34,11 +33,11 @@ interface ConnectOptions {
   readonly options: Pick<CheckOptions, 'origin' | 'token' | 'write' | 'appOrigin' | 'slowMilliseconds' | 'timeoutMilliseconds'>;
   readonly recorder: Recorder;
   readonly signal: AbortSignal;
-  /** Told when the API is busy (429) and calls wait. */
+  /** Called when calls wait because the API is busy (429). */
   readonly onWait: (milliseconds: number) => void;
 }
 
-/** The app's own parts, put together as it does it, but talking to the API directly and through a recorder. */
+/** Creates the app's client and data provider, which call the API directly through a recorder. */
 export function connect({ registry, dashboard, options, recorder, signal, onWait }: ConnectOptions): Connection {
   const { api } = registry;
   const calls = createUpstreamCalls(toUpstream(recorder), options.timeoutMilliseconds, api);
@@ -67,7 +66,7 @@ export function connect({ registry, dashboard, options, recorder, signal, onWait
     isOnline: () => true,
     timeoutMs: { call: options.timeoutMilliseconds, upload: options.timeoutMilliseconds * 4 },
     session: {
-      // As the gateway does: what has run out is refreshed before it is used.
+      // Like the gateway, refreshes an expired token before use.
       getToken: async () => {
         const { tokens } = session;
         return tokens?.refresh && isExpired(tokens.access, Date.now()) ? ((await refreshToken()) ?? tokens.access) : tokens?.access;
@@ -96,7 +95,7 @@ export function connect({ registry, dashboard, options, recorder, signal, onWait
 function toUpstream({ fetch }: Recorder) {
   return async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
-    // What fetch counts itself.
+    // fetch sets its own length.
     headers.delete('Content-Length');
     return fetch(request.url, { method: request.method, headers, body: await request.text(), signal: request.signal });
   };

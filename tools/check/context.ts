@@ -8,37 +8,36 @@ import type { Reporter } from './finding';
 import type { CheckOptions } from './options';
 import type { Recorder } from './recordCalls';
 
-/** What all checks have in common. */
+/** Context of all checks. */
 export interface CheckContext {
   readonly registry: Registry;
   readonly dashboard: Dashboard | undefined;
   readonly options: Pick<CheckOptions, 'origin' | 'write' | 'appOrigin' | 'slowMilliseconds'>;
   readonly recorder: Recorder;
-  /** The app's own client; what it calls is recorded. */
+  /** The app's client. Its calls are recorded. */
   readonly http: HttpClient;
-  /** The app's own data provider, one that has learnt nothing of the API yet; of another registry, to try what it declares. */
+  /** Creates a data provider without knowledge of the API, optionally of another registry. */
   readonly newProvider: (registry?: Registry) => AppDataProvider;
-  /** Ends the checks before their time. */
+  /** Aborts the checks. */
   readonly signal: AbortSignal;
-  /** In which the calls ask for answers. */
+  /** Language of the calls. */
   readonly language: { locale: AppLocale };
-  /** What was found of lists that are cut as `resources/api.ts` says: the most that one of them gives at once. */
+  /** Largest page of the lists with the paging of `resources/api.ts`. */
   readonly shared: { largest: number | undefined };
 }
 
-/** What the checks of one resource have in common. */
+/** Context of the checks of a resource. */
 export interface ResourceCheck extends CheckContext {
   readonly resource: ResolvedResource;
   readonly provider: AppDataProvider;
   readonly report: Reporter;
 }
 
-/** Address of a path below the API's root, e.g. `owners/` */
+/** Path from the API's origin of a path below its root, e.g. `owners/` */
 export function rootedPath({ registry }: Pick<CheckContext, 'registry'>, path: string): string {
   return registry.api.root + path;
 }
 
-/** Address of a resource's list. */
 export function listPath({ registry, resource }: Pick<ResourceCheck, 'registry' | 'resource'>): string {
   return `${registry.api.root}${resource.path}/`;
 }

@@ -4,7 +4,7 @@ import { recordPathOf } from '../envelope';
 import type { ResourceCheck } from './context';
 import { inApi, inDeclaration, type Remedy } from './finding';
 
-/** Where the whole API wraps its answers as the resource does, the remedy belongs there. */
+/** Chooses the file of the remedy: the API's, if its other resources have the same envelope. */
 export function envelopeRemedy({ resource, registry }: Pick<ResourceCheck, 'resource' | 'registry'>, envelope: Envelope): Remedy {
   const code = `envelope: ${asCode(envelope)}`;
   const isCommon = JSON.stringify(resource.envelope) === JSON.stringify(registry.api.envelope);

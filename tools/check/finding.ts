@@ -1,34 +1,32 @@
 import type { RecordedCall } from './recordCalls';
 
-/** What a check says of the API, from good to bad; `skipped`: there was nothing to tell it by. */
+/** Results of a check, from good to bad. `skipped`: there was nothing to check. */
 export const levels = ['conforms', 'skipped', 'works', 'fails'] as const;
 export type Level = (typeof levels)[number];
 
-/** The sign in front of a line. */
 export const marks: { readonly [L in Level]: string } = { conforms: '✓', skipped: '–', works: '!', fails: '✗' };
 
-/** What a check found out. */
+/** Result of a check. */
 export interface Finding {
   /** Name of a resource, or `session`, `api`, `dashboard`. */
   readonly subject: string;
   /** Stable name of the check, e.g. `filter`. */
   readonly check: string;
-  /** What of the subject, e.g. the field `city`. */
+  /** Part of the subject, e.g. the field `city`. */
   readonly about: string | undefined;
   readonly level: Level;
-  /** What the API did, in one sentence without a stop. */
+  /** Behaviour of the API, in a sentence without a full stop. */
   readonly message: string;
-  /** What the admin will do about it. */
+  /** Behaviour of the admin. */
   readonly consequence: string | undefined;
-  /** What to write in a declaration, so that the admin fits the API. */
+  /** Declaration that fits the API. */
   readonly remedy: Remedy | undefined;
-  /** The call that shows it best. */
+  /** The most telling call. */
   readonly evidence: RecordedCall | undefined;
-  /** The calls that it was found out by. */
+  /** Calls of the check. */
   readonly calls: readonly RecordedCall[];
 }
 
-/** A line for a file of `resources/`. */
 export interface Remedy {
   /** E.g. `resources/api.ts`. */
   readonly file: string;
@@ -36,23 +34,23 @@ export interface Remedy {
   readonly code: string;
 }
 
-/** What a check says besides that the API does not conform. */
+/** Details of a result. */
 export interface Advice {
   /** What of the subject, e.g. the field `city`. */
   readonly about?: string | undefined;
   readonly consequence: string;
   readonly remedy?: Remedy | undefined;
-  /** The call that shows it best; default: the last one. */
+  /** The most telling call. Default: the last one. */
   readonly evidence?: RecordedCall | undefined;
 }
 
-/** Takes the findings of one subject. The calls made since the one before belong to each. */
+/** Reports the findings of one subject. Each finding includes the calls since the previous one. */
 export interface Reporter {
   conforms(check: string, message: string, about?: string): void;
   works(check: string, message: string, advice: Advice): void;
   fails(check: string, message: string, advice: Advice): void;
   skipped(check: string, message: string, about?: string): void;
-  /** For a finding that is made later: the calls made so far belong to it. */
+  /** Returns a reporter for a later finding, which includes the calls so far. */
   held(): Reporter;
 }
 
@@ -77,17 +75,14 @@ export function createReporter(subject: string, taken: () => readonly RecordedCa
   };
 }
 
-/** A line of `resources/<name>.ts`. */
 export function inDeclaration({ name }: { readonly name: string }, code: string): Remedy {
   return { file: `resources/${name}.ts`, code };
 }
 
-/** A line of `resources/api.ts`. */
 export function inApi(code: string): Remedy {
   return { file: 'resources/api.ts', code };
 }
 
-/** Whether something is to be known or done. */
 export function isProblem({ level }: Pick<Finding, 'level'>): boolean {
   return level === 'works' || level === 'fails';
 }

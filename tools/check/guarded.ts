@@ -5,10 +5,10 @@ import type { HttpErrorBody } from '../../src/http/toHttpError';
 import type { ResourceCheck } from './context';
 import type { RecordedCall } from './recordCalls';
 
-/** What the pages of the app show where a call fails. */
+/** What pages show after a failed call. */
 export const showsError = 'The page shows an error with a button to try again.';
 
-/** What is tried: the name of the check, or that with what of the subject it is about, and what the admin does when a call fails. */
+/** Name of the check, or with its part of the subject and the behaviour of the admin after a failed call. */
 type Trial = string | { readonly check: string; readonly about: string; readonly consequence?: string };
 
 /**
@@ -35,7 +35,7 @@ export async function guarded<T>(
   }
 }
 
-/** Reports a write that the API finishes later: what comes of it cannot be checked. */
+/** Reports a write that the API finishes later, so that its result cannot be checked. */
 export function reportAccepted({ report }: Pick<ResourceCheck, 'report'>, check: string, about?: string): void {
   report.works(check, 'answered 202: accepted, and not finished yet', {
     about,
@@ -54,18 +54,18 @@ export async function refusalOf(call: Promise<unknown>): Promise<HttpError | und
   }
 }
 
-/** What a call that failed said, in one line. */
+/** Describes a failed call in one line. */
 export function describeFailure(error: HttpError, call?: RecordedCall): string {
   const { errors = {} } = (error.body ?? {}) as Partial<HttpErrorBody>;
   const fields = Object.entries(errors).flatMap(([path, said]) => (typeof said === 'string' ? [`${path}: ${said}`] : []));
   if (error.status === 0) return `no answer (${call?.status === 0 ? call.text : 'given up'})`;
   const said = fields.length > 0 ? fields.join('; ') : saidBy(error, call);
-  // The app gives some answers another meaning.
+  // The app maps some statuses to others.
   const status = call && call.status >= 400 ? call.status : error.status;
   return said ? `answered ${status}: ${shortened(said)}` : `answered ${status}`;
 }
 
-/** The API's own words; `errors.…` are keys of the app's. */
+/** The API's message. `errors.…` are keys of the app's messages. */
 function saidBy(error: HttpError, call: RecordedCall | undefined): string {
   if (!error.message.startsWith('errors.')) return error.message;
   if (error.message === 'errors.unreadable' || error.message === 'errors.unreadableSaving')

@@ -16,7 +16,7 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  // JSON on standard output has it for itself.
+  // With JSON on standard output nothing else may be printed there.
   const out = options.json === '-' ? process.stderr : process.stdout;
   const printer = new Printer({
     write: (line) => out.write(`${line}\n`),
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     verbose: options.verbose,
   });
   const end = new AbortController();
-  // Once: what was made is taken away. Twice: at once.
+  // The first signal cleans up, the second one ends at once.
   process.once('SIGINT', () => {
     printer.note('Ending; test records are taken away first.');
     process.once('SIGINT', () => process.exit(1));
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
   return report.exitStatus;
 }
 
-/** Found out before the calls are made, not after. */
+/** Checked before the calls, not after. */
 function mustBeWritable(option: string, file: string | undefined): void {
   if (file === undefined || file === '-') return;
   try {

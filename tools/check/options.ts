@@ -1,12 +1,10 @@
 import { headersOf, parseCommandLine, UsageError } from '../commandLine';
 
-/** What the command line asks for. */
 export interface CheckOptions {
-  /** Origin of the product API. */
   readonly origin: string;
   readonly account: string | undefined;
   readonly password: string | undefined;
-  /** An access token in the place of account and password. */
+  /** Access token instead of account and password. */
   readonly token: string | undefined;
   readonly write: boolean;
   /** Names of the resources to check; empty: all, with session, API and dashboard. */
@@ -16,15 +14,15 @@ export interface CheckOptions {
   readonly appOrigin: string | undefined;
   readonly slowMilliseconds: number;
   readonly timeoutMilliseconds: number;
-  /** Where the report goes as JSON; `-` is standard output. */
+  /** File of the JSON report; `-` is standard output. */
   readonly json: string | undefined;
   readonly junit: string | undefined;
-  /** Values for test records that no declaration tells, by resource: a JSON file. */
+  /** JSON file with values for test records, by resource. */
   readonly values: string | undefined;
   readonly strict: boolean;
-  /** Lines that conform are left out. */
+  /** Hides conforming lines. */
   readonly quiet: boolean;
-  /** Every call is listed. */
+  /** Lists every call. */
   readonly verbose: boolean;
 }
 

@@ -1,40 +1,39 @@
 import { performance } from 'node:perf_hooks';
 import { tryParseJson } from '../tryParseJson';
 
-/** One call as it went over the wire. */
+/** A recorded call. */
 export interface RecordedCall {
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: Headers;
-  /** What was sent, for people: JSON, or the names of a form. */
+  /** The body for people: JSON, or the names of a form. */
   readonly requestBody: string | undefined;
-  /** 0: there was no answer. */
+  /** 0: no answer. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** undefined when the answer is no JSON. */
+  /** undefined: not JSON. */
   readonly json: unknown;
-  /** Until the whole body was there. */
+  /** Includes the body. */
   readonly milliseconds: number;
   readonly bytes: number;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   readonly redirect: string | undefined;
 }
 
 export interface CallRecorderOptions {
-  /** Sent with every call besides its own. */
+  /** Additional headers of every call. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** `fetch` that keeps what it sees. */
+/** A recording `fetch`. */
 export interface Recorder {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** All calls so far. */
   readonly calls: readonly RecordedCall[];
-  /** The calls since this was last asked. */
+  /** Returns the calls since the last take. */
   take(): readonly RecordedCall[];
-  /** The calls made while something runs, each once: where it came to an answer. */
+  /** Returns the final calls during some work, without retries and redirects. */
   during<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly calls: readonly RecordedCall[] }>;
 }
 
@@ -43,7 +42,7 @@ const keepsBody = new Set([307, 308]);
 const withoutBody = new Set([101, 204, 205, 304]);
 const mostRedirects = 5;
 
-/** Calls are followed as a browser follows them, but every step is kept, so that a lost body or token shows. */
+/** Follows redirects like a browser and records each step, so that a lost body or token shows. */
 export function createCallRecorder({
   headers = {},
   fetch = (url, init) => globalThis.fetch(url, init),
@@ -76,14 +75,14 @@ export function createCallRecorder({
       const before = calls.length;
       const result = await work();
       const made = calls.slice(before);
-      // One that was refused because the API is busy was made again, as was one that led elsewhere.
+      // Throttled and redirected calls were repeated.
       const answered = made.filter(({ status, redirect }) => status !== 429 && redirect === undefined);
       return { result, calls: answered.length > 0 ? answered : made };
     },
   };
 }
 
-/** Makes one call, and adds it to `calls` whatever comes of it. */
+/** Makes a call and records it, even if it fails. */
 async function send(
   fetch: NonNullable<CallRecorderOptions['fetch']>,
   url: string,
@@ -129,20 +128,20 @@ function reasonOf(error: unknown): string {
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  // OpenSSL answers a server without TLS with a line of its own source.
+  // For a server without TLS, OpenSSL reports a line of its source.
   if (/wrong version number|packet length too long/.test(cause.message)) return 'no https there: is the address one of http?';
-  // Several addresses of one name were tried.
+  // An AggregateError of several addresses has no message.
   return cause.message || String((cause as NodeJS.ErrnoException).code ?? error.message);
 }
 
-/** Whether a redirect leads to the same path with or without its slash. */
+/** Returns true for a redirect that only adds or removes a slash. */
 export function isAboutSlash({ url, redirect }: Pick<RecordedCall, 'url' | 'redirect'>): boolean {
   if (redirect === undefined) return false;
   const [from, to] = [new URL(url), new URL(redirect)];
   return from.origin === to.origin && from.pathname !== to.pathname && from.pathname.replace(/\/$/, '') === to.pathname.replace(/\/$/, '');
 }
 
-/** `GET /api/owners/?page=1`: a call in one line, readable. */
+/** A call in one line: `GET /api/owners/?page=1`. */
 export function callLine({ method, url }: Pick<RecordedCall, 'method' | 'url'>): string {
   const { pathname, search } = new URL(url);
   return `${method} ${readable(pathname)}${readable(search)}`;

@@ -20,7 +20,6 @@ import { createSandbox, type Sandbox } from './write/createSandbox';
 import { makeRecords } from './write/makeRecords';
 import type { WriteContext } from './write/writeContext';
 
-/** Told of what happens while the checks run. */
 export interface Listener {
   subject(name: string, place: string): void;
   finding(finding: Finding): void;
@@ -34,7 +33,7 @@ export interface RunOptions {
   /** Values for test records, by resource and field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly listener: Listener;
-  /** Ends the checks; what they made is taken away all the same. */
+  /** Aborts the checks. Test records are still removed. */
   readonly signal?: AbortSignal;
   readonly recorder?: Recorder;
 }
@@ -81,7 +80,7 @@ export async function runCheck(run: RunOptions): Promise<CheckReport> {
   } finally {
     leftovers = await sandbox.cleanUp();
   }
-  // The last of all calls: what is taken away needs the session.
+  // Sign-out comes last, because cleaning up needs the session.
   if (isSignedIn && !ended && options.only.length === 0)
     await checkSignOut(connection.context, connection.session, begin('session', 'sign-out'));
   const fails = findings.some(({ level }) => level === 'fails' || (options.strict && level === 'works'));
@@ -130,7 +129,7 @@ async function checkAll({ connection: { context }, resources, begin, isWhole, sa
   if (isWhole && context.dashboard) await withTraffic(context, begin('dashboard', ''), (report) => checkWidgets(context, report));
 }
 
-/** Where no list at all finds several records by their keys, the API need not be asked. */
+/** If no list finds several records by their keys, the API can declare that. */
 function reportKeys(findings: readonly Finding[], begin: Work['begin']): void {
   const found = findings.filter(({ check, level }) => check === 'several by key' && level !== 'skipped');
   if (found.length < 2 || found.some(({ level }) => level !== 'works')) return;
@@ -140,7 +139,7 @@ function reportKeys(findings: readonly Finding[], begin: Work['begin']): void {
   });
 }
 
-/** Where all lists that are cut as `resources/api.ts` says want the same other way, it is said there once. */
+/** If all lists with the paging of `resources/api.ts` need the same other one, it is reported once. */
 function reportPaging(
   findings: readonly Finding[],
   paging: Api['paging'],
@@ -162,7 +161,7 @@ function reportPaging(
 
 const pagingStart = 'list: { paging: ';
 
-/** What is made calls of is also looked at as traffic. */
+/** Runs a check and inspects its traffic. */
 async function withTraffic(context: CheckContext, report: Reporter, work: (report: Reporter) => Promise<void>): Promise<void> {
   const before = context.recorder.calls.length;
   await work(report);

@@ -4,28 +4,26 @@ import type { ResolvedResource } from '../../src/schema/resource';
 import type { ResourceCheck } from './context';
 import type { RecordedCall } from './recordCalls';
 
-/** A record as the API sent it. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What a list call answered. */
 export interface ListSeen {
-  /** As the app knows them. */
+  /** As the app reads them. */
   readonly records: readonly RaRecord[];
-  /** undefined where the API does not say. */
+  /** undefined: unknown. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
   readonly calls: readonly RecordedCall[];
 }
 
-/** Records that the other checks find their values in. */
+/** Records with values for other checks. */
 export interface Sample extends ListSeen {
-  /** As the API sent them. */
+  /** As sent by the API. */
   readonly rows: readonly Json[];
-  /** There are no more. */
+  /** True without further records. */
   readonly isWhole: boolean;
 }
 
-/** A list as the app asks for it; filter, order and page as react-admin says them. */
+/** Requests a list like the app, with react-admin's filter, order and page. */
 export async function sampleList(
   { provider, resource, recorder }: Pick<ResourceCheck, 'provider' | 'resource' | 'recorder'>,
   {
@@ -40,7 +38,7 @@ export async function sampleList(
   return { records: data, total, calls, hasMore: total === undefined ? pageInfo?.hasNextPage === true : total > page * perPage };
 }
 
-/** The rows of the list calls among some. */
+/** The rows of the list calls among the calls. */
 export function rowsOf({ envelope }: Pick<ResolvedResource, 'envelope'>, calls: readonly RecordedCall[]): Json[] {
   return calls.flatMap(({ json, status }) => {
     if (status !== 200) return [];

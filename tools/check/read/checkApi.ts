@@ -6,7 +6,7 @@ import type { Reporter } from '../finding';
 import { refusalOf } from '../guarded';
 import { isAboutSlash, type RecordedCall } from '../recordCalls';
 
-/** Who calls without having signed in; one list stands for all. */
+/** Checks calls without a session, by one list. */
 export async function checkStrangers(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   const { api } = context.registry;
   const url = listUrl(context, resource);
@@ -50,7 +50,7 @@ function judgeStranger({ status, headers, json, redirect }: RecordedCall, about:
 
 const preflighted = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
-/** CORS, for an app that is served from another origin than the API's, without the gateway. */
+/** Checks CORS for an app on another origin without the gateway. */
 export async function checkCors(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   const { appOrigin } = context.options;
   if (appOrigin === undefined) return;
@@ -94,7 +94,7 @@ function preflightProblem(call: RecordedCall, origin: string, method: string, as
   if (!['get', 'post'].includes(method.toLowerCase()) && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
     return 'the method is not allowed';
   const allowed = listed(call.headers.get('Access-Control-Allow-Headers'));
-  // `*` does not stand for Authorization (Fetch standard, "CORS-preflight fetch").
+  // `*` does not include Authorization (Fetch standard, "CORS-preflight fetch").
   const missing = asked.filter((name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')));
   return missing.length > 0 ? `the header ${missing.join(', ')} is not allowed` : undefined;
 }
@@ -108,7 +108,7 @@ function listed(header: string | null): string[] {
   return (header ?? '').split(',').map((one) => one.trim().toLowerCase());
 }
 
-/** A method that nobody has a use for: only with `--write`, for who knows what an API makes of it. */
+/** Checks an unsupported method. Only with `--write`, because an API may act on it. */
 export async function checkMethods(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   if (!context.options.write) return;
   const refusal = await refusalOf(context.http(listPath({ ...context, resource }), { method: 'PUT', body: {} }));
@@ -125,7 +125,7 @@ async function plainCall({ recorder, signal }: CheckContext, url: string, init: 
   signal.throwIfAborted();
   const before = recorder.calls.length;
   await recorder.fetch(url, init).catch(() => undefined);
-  // A slash too many is a finding of its own.
+  // A redirect for a slash is a separate finding.
   const call = recorder.calls.slice(before).find((one) => !isAboutSlash(one));
   return call?.status ? call : undefined;
 }

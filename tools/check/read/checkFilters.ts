@@ -10,7 +10,7 @@ import type { Probe } from './filterProbes';
 import { findParameter } from './findParameter';
 import { type Fault, type FilterOutcome, tryFilter, tryOtherBounds } from './tryFilter';
 
-/** What is left of a filter without one of its parts. */
+/** Effect of a missing part of a filter. */
 const losses: { readonly [P in Probe['part']]: string } = {
   equals: 'one value',
   any: 'several values at once',
@@ -18,13 +18,12 @@ const losses: { readonly [P in Probe['part']]: string } = {
   to: 'an upper end',
 };
 
-/** A filter, and what would mend it. */
 interface Tried extends FilterOutcome {
   readonly source: string;
   readonly report: Reporter;
-  /** Parameters that the API has for it; undefined: it has none, or nothing is wrong. */
+  /** Working parameters; undefined: none, or the declared ones work. */
   readonly found: FilterParameters | undefined;
-  /** Parameters with which its days would be those of the reader. */
+  /** Parameters that use the reader's days. */
   readonly better: FilterParameters | undefined;
 }
 
@@ -58,7 +57,7 @@ async function tryOne(context: ResourceCheck, sample: Sample, source: string): P
   return { ...outcome, source, found, better, report: context.report.held() };
 }
 
-/** The parameters of a filter that does not work as declared: those of its parts that work, and others that do. */
+/** Finds parameters for a filter that does not work as declared. */
 async function findParameters(
   context: ResourceCheck,
   sample: Sample,
@@ -80,7 +79,7 @@ async function findParameters(
   return Object.fromEntries([...working, ...(parameters.bounds ? [['bounds', parameters.bounds]] : [])]);
 }
 
-/** One for all filters of the list: each in its own way, and without those for which none was found. */
+/** One remedy for all filters of the list, without those that cannot work. */
 function remedyOf({ resource }: ResourceCheck, tried: readonly Tried[]): Remedy | undefined {
   const failing = tried.filter(({ faults }) => faults.length > 0);
   if (failing.length === 0) return undefined;
@@ -114,7 +113,7 @@ function reportBetter({ resource }: ResourceCheck, { source, report }: Tried, be
   });
 }
 
-/** What is wrong; what is said of both ends of a range, once. */
+/** Describes the faults, once for both ends of a range. */
 function said(faults: readonly Fault[]): string {
   const messages = [...new Set(faults.map(({ message }) => message))];
   return messages

@@ -6,10 +6,9 @@ import { guarded } from '../guarded';
 import type { Sample } from '../sample';
 
 const asked = 3;
-/** As many names as a page of a list needs. */
+/** Number of names on a page of a list. */
 const pageOfNames = 25;
 
-/** Whether the fields of any resource refer to this one. */
 function isReferredTo({ registry, resource }: ResourceCheck): boolean {
   let isFound = false;
   for (const { fields } of registry.resources)
@@ -19,7 +18,7 @@ function isReferredTo({ registry, resource }: ResourceCheck): boolean {
   return isFound;
 }
 
-/** How the names of records that others refer to are read: several by one call, or one by one. */
+/** Checks how names of references are read: several by one call, or one by one. */
 export async function checkKeys(context: ResourceCheck, sample: Sample): Promise<void> {
   await guarded(context, 'several by key', async () => {
     const { resource, report, registry, recorder } = context;

@@ -4,7 +4,7 @@ import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
 import { rowsOf, sampleList } from '../sample';
 
-/** Whether what is said without a language follows Accept-Language. */
+/** Checks that texts without a language follow Accept-Language. */
 export async function checkLanguages(context: ResourceCheck, { rows }: Sample, detail: Json | undefined): Promise<void> {
   const { resource } = context;
   const sources = Object.entries(resource.fields).flatMap(([source, { type }]) => (type === 'localized' ? [source] : []));
@@ -30,7 +30,7 @@ function judge(
 ): void {
   const pairs = answers.en.flatMap((row) => {
     const other = answers.ar.find((one) => one[key] === row[key]);
-    // Rows may have the name only: what it is in each language, the record itself says.
+    // Rows may only have the name. The record itself has the texts in each language.
     const full = row[`${source}_ar`] === undefined && detail?.[key] === row[key] ? { ...detail, ...row } : row;
     const [english, arabic] = [full[`${source}_en`], full[`${source}_ar`]];
     return other && typeof row[source] === 'string' && english && arabic && english !== arabic ? [{ row, other }] : [];

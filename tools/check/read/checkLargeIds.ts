@@ -3,7 +3,7 @@ import { isLargeInteger } from '../../../src/schema/largeInteger';
 import type { ResourceCheck } from '../context';
 import type { Json, Sample } from '../sample';
 
-/** Names the keys and references that are numbers beyond 2^53, which other readers of JSON round. */
+/** Reports keys and references above 2^53, which other JSON parsers round. */
 export function checkLargeIds({ resource, report }: ResourceCheck, { rows, calls }: Pick<Sample, 'rows' | 'calls'>): void {
   const isNumber = (value: unknown) =>
     isLargeInteger(value) && calls.some(({ text }) => new RegExp(`[^"\\d]${value}(?!["\\d])`).test(text));

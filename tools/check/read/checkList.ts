@@ -11,7 +11,7 @@ import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
 import { joinIds, type ListSeen, rowsOf, type Sample, sampleList } from '../sample';
 
-/** As many as the app's largest page. */
+/** The app's largest page. */
 const largestPage = 100;
 const smallPage = 5;
 const unheardOfPage = 9999;
@@ -46,7 +46,7 @@ export async function checkList(context: ResourceCheck): Promise<Sample | undefi
   return sample;
 }
 
-/** The list as the app opens it; where its records stand elsewhere in the answer, that is the finding. */
+/** Reads the list like the app. Reports records in another place of the answer. */
 async function readFirst(context: ResourceCheck): Promise<ListSeen | undefined> {
   const { report, resource, recorder } = context;
   try {

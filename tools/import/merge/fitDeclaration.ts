@@ -4,13 +4,13 @@ import type { FieldType } from '../../../src/schema/fieldTypes';
 import { ownValue } from '../../../src/schema/ownValue.ts';
 import { type Data, isData, isList } from './mergeValue.ts';
 
-/** What was changed by hand may say a type that there is not. */
+/** A type that was written by hand can be unknown. */
 const definitionOf = (type: string): FieldTypeDefinition | undefined => fieldTypeOf({ type: type as FieldType });
 const isFilterable = (type: string) => definitionOf(type)?.lookups !== undefined;
 const isSortable = (type: string) => definitionOf(type)?.sortable === true;
 const canName = (type: string) => ['text', 'localized', 'email'].includes(type);
 
-/** Whether a field of a type can stand in a list of the declaration. */
+/** Returns true if a list of the declaration can contain fields of a type. */
 const fits: { readonly [list: string]: (type: string) => boolean } = {
   columns: (type) => type !== 'password',
   moreColumns: (type) => type !== 'password',
@@ -20,7 +20,7 @@ const fits: { readonly [list: string]: (type: string) => boolean } = {
   bulkEdit: () => true,
 };
 
-/** Lists of columns exclude each other. */
+/** A field is in one of two lists of columns. */
 const otherList: { readonly [list: string]: string } = { columns: 'moreColumns', moreColumns: 'columns' };
 
 /**
@@ -39,7 +39,7 @@ export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
     const among = lists[key ?? ''];
     return isList(among) && among.includes(source);
   };
-  // The API's draft may move a column from one list to the other: then the other no longer has it.
+  // The API's draft can move a column to the other list.
   const isPutElsewhere = (key: string, source: unknown) =>
     isIn(ownList, otherList[key], source) && isIn(list, otherList[key], source) && !isIn(ownList, key, source);
   const trimmed = (key: string, value: unknown): unknown => {

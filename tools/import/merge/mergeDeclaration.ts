@@ -5,14 +5,14 @@ import { type Data, isData, isList, isSame, type MergeNotes, mergeData, mergeKey
 const asData = (value: unknown): Data => (isData(value) ? value : {});
 const asSections = (value: unknown) => asData(value) as { readonly [section: string]: readonly string[] };
 
-/** Merges the parts of an object, each in its own way, in people's order. */
+/** Merges the parts of an object, each in its own way, in the order of the file. */
 function mergeParts(mine: Data, theirs: Data, merge: (key: string) => unknown): Data {
   const merged = new Map([...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((key) => [key, merge(key)]));
   const keys = mergeKeys(Object.keys(mine), Object.keys(theirs), (key) => merged.get(key) !== undefined);
   return Object.fromEntries(keys.map((key) => [key, merged.get(key)]));
 }
 
-/** Lists of sources: a field that stayed although the API lost it stays in them too. */
+/** Merges lists of sources. They keep kept fields that the API lost. */
 function mergeListOptions(base: Data, mine: Data, theirs: Data, notes: MergeNotes, isLost: (source: unknown) => boolean): Data {
   return mergeParts(mine, theirs, (key) => {
     const [b, m, t] = [ownValue(base, key), ownValue(mine, key), ownValue(theirs, key)];
@@ -51,7 +51,7 @@ export function mergeDeclaration(base: Data | undefined, mine: Data, theirs: Dat
   return fitDeclaration(merged, mine, theirs);
 }
 
-/** Options of one type mean nothing beside another type: a field whose type somebody changed stays as it is. */
+/** Merges a field. If its type was changed by hand, it stays as it is. */
 function mergeField(base: unknown, mine: Data, theirs: Data, path: string, notes: MergeNotes): Data {
   if (isSame(mine, base)) return theirs;
   if (isSame(mine, theirs)) return mine;
@@ -93,10 +93,9 @@ function mergeFields(base: Data | undefined, mine: Data, theirs: Data, path: str
 
 type Sections = { readonly [section: string]: readonly string[] };
 
-/** Section of each source. */
 const placed = (sections: Sections) => new Map(Object.entries(sections).flatMap(([name, sources]) => sources.map((one) => [one, name])));
 
-/** The section of the nearest source before or behind it in the draft that has a section of people's own. */
+/** Finds the section, in the file, of the nearest neighbour in the draft. */
 function sectionOf(source: string, mine: Sections, theirs: Sections): string | undefined {
   const own = ownValue(theirs, placed(theirs).get(source) ?? '') ?? [];
   const at = own.indexOf(source);
@@ -129,7 +128,7 @@ function mergeSections(
   const there = placed(own);
   const before = base && placed(base);
   if (base && isSame(mine, base)) {
-    // A field that stayed although the API lost it keeps its place.
+    // A kept field that the API lost keeps its place.
     const all = new Map(Object.entries(draft));
     for (const [source, name] of there) if (!placed(draft).has(source)) all.set(name, [...(all.get(name) ?? []), source]);
     return Object.fromEntries(all);
@@ -137,7 +136,7 @@ function mergeSections(
   const gained = [...placed(draft)].filter(([source]) => !there.has(source) && (before ? !before.has(source) : isNew(source)));
   const all = new Map(Object.entries(own));
   for (const [source, named] of gained) {
-    // A section that somebody took away does not come back: its fields go to those that are there.
+    // A section that was removed by hand stays removed. Its fields go to other sections.
     const isTakenAway = before !== undefined && [...before.values()].includes(named) && !all.has(named);
     const here = sectionOf(source, Object.fromEntries(all), draft) ?? (isTakenAway ? [...all.keys()].at(-1) : named) ?? named;
     all.set(here, place(all.get(here) ?? [], source, ownValue(draft, named) ?? []));

@@ -1,15 +1,15 @@
 import { ownValue } from '../../../src/schema/ownValue.ts';
 import { type Data, isData, type MergeNotes, mergeData } from './mergeValue.ts';
 
-/** Parts whose keys follow from the declaration. */
+/** Parts with keys from the declaration. */
 const parts = ['fields', 'choices', 'rows', 'sections', 'views', 'transitions'];
 
-/** The value at a path; choices may have dots within, so that paths are lists. */
+/** The value at a path. Paths are lists, because choices can contain dots. */
 export function textAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => (isData(inner) ? ownValue(inner, key) : undefined), value);
 }
 
-/** Whether a key belongs to a field, a choice, a section, … by its place; what else stands there is people's own. */
+/** Returns true for keys of fields, choices, sections and so on. Others were added by hand. */
 function isNamed(path: Path): boolean {
   const [part = ''] = path;
   if (part === 'help') return path.length === 2;
@@ -51,7 +51,6 @@ export function mergeMessages(base: Data | undefined, mine: Data, theirs: Data, 
   }, merged);
 }
 
-/** Where a text stands, key by key. */
 type Path = readonly string[];
 
 const data = (value: unknown): Data => (isData(value) ? value : {});
@@ -72,7 +71,7 @@ function ofRows(fields: Data): Path[] {
   });
 }
 
-/** The texts that a declaration calls for (`ResourceMessages`), in the order of its fields. */
+/** Paths of the texts that a declaration needs (`ResourceMessages`), in the order of its fields. */
 function neededMessages(declaration: Data): Path[] {
   const fields = data(declaration.fields);
   return [

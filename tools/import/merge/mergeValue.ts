@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownValue } from '../../../src/schema/ownValue.ts';
 
-/** What people should know of a merge; paths are dotted. */
+/** Notes of a merge, with dotted paths. */
 export interface MergeNotes {
-  /** Differs from what the API says because somebody changed it by hand. */
+  /** Changed by hand. */
   readonly kept: string[];
-  /** The API has it no longer; `kept` tells whether it stayed because it was changed by hand. */
+  /** Lost by the API; `kept`: it stays because it was changed by hand. */
   readonly gone: { readonly path: string; readonly kept: boolean }[];
 }
 
-/** Values whose parts only make sense together: one changed part keeps the whole. */
+/** Values that are merged as a whole, because their parts depend on each other. */
 const whole = [
   /^list\.(sort|paging|queue)$/,
   /^list\.(parameters|views)\.[^.]+$/,
@@ -38,7 +38,6 @@ export function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: 
   return mine;
 }
 
-/** Merges objects key by key. */
 export function mergeData(base: Data, mine: Data, theirs: Data, path: string, notes: MergeNotes): Data {
   const below = path === '' ? '' : `${path}.`;
   const merged = new Map(
@@ -51,7 +50,7 @@ export function mergeData(base: Data, mine: Data, theirs: Data, path: string, no
   return Object.fromEntries(keys.map((key) => [key, merged.get(key)]));
 }
 
-/** Where a new item goes: behind the nearest one before it that is there already, else in front of the nearest one behind it. */
+/** Inserts an item after its nearest predecessor in the order, else before its nearest successor. */
 export function place<T>(list: readonly T[], item: T, order: readonly T[]): T[] {
   const own = order.indexOf(item);
   const before = order.slice(0, own).findLast((one) => list.includes(one));
@@ -74,20 +73,20 @@ export function mergeList<T>(base: readonly T[], mine: readonly T[], theirs: rea
   return gained.reduce((list, item) => place(list, item, theirs), kept);
 }
 
-/** Keys of a merged object: those of people in their order, the others where the API has them. */
+/** Keys of a merged object: those of the file in their order, the others where the API has them. */
 export function mergeKeys(mine: readonly string[], theirs: readonly string[], isThere: (key: string) => boolean): string[] {
   const kept = mine.filter(isThere);
   return theirs.filter((key) => isThere(key) && !kept.includes(key)).reduce((list, key) => place(list, key, theirs), kept);
 }
 
-/** Plain data: what a declaration or a messages file says. */
+/** Plain data of a declaration or a messages file. */
 export type Data = { readonly [key: string]: unknown };
 
-/** Code that is no plain data, e.g. a constant, as `readNode` marks it: compared and kept, never looked into. */
+/** Returns true for code as `readNode` marks it, e.g. a constant. It is compared and kept as a whole. */
 export const isCode = (value: unknown): boolean => typeof value === 'object' && value !== null && '$code' in value;
 export const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isCode(value);
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Whether two values say the same; the order of an object's keys says nothing. */
+/** Compares two values regardless of the order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);

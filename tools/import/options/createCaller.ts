@@ -3,19 +3,17 @@ import { retry } from '../../../src/http/retry.ts';
 import { tryParseJson } from '../../tryParseJson.ts';
 import { type Fetch, isHtml } from '../fetchText.ts';
 
-/** What a call answered. */
 export interface Answer {
-  /** 0: it was not reached. */
+  /** 0: not reached. */
   readonly status: number;
   readonly ok: boolean;
-  /** Undefined: no JSON. */
+  /** undefined: not JSON. */
   readonly json: unknown;
   readonly isPage: boolean;
-  /** Methods of the Allow header. */
   readonly allow: readonly string[];
   /** After redirects. */
   readonly url: string;
-  /** Why it was not reached. */
+  /** The reason why it was not reached. */
   readonly failure?: string;
 }
 
@@ -50,7 +48,7 @@ class BusyError extends Error {
   }
 }
 
-/** Calls an API a few at a time, and waits where it asks for that (429 with Retry-After). Never throws: a failure is an answer. */
+/** Creates a client with few concurrent calls that honours Retry-After of 429. It never throws; a failure is an answer. */
 export function createCaller(fetch: Fetch): CallApi {
   const queue = new Queue({ concurrency: atOnce });
   const delayAfter = (error: unknown) =>
@@ -66,7 +64,7 @@ export function createCaller(fetch: Fetch): CallApi {
     });
 }
 
-/** Why an answer is of no use, for people. */
+/** The reason why an answer is useless, for people. */
 export function whyUseless(answer: Answer): string {
   if (answer.failure) return `it cannot be reached: ${answer.failure}`;
   if (answer.status === 401) return 'it answered 401: the token is missing, wrong or has run out';

@@ -2,7 +2,7 @@ import { ownValue } from '../../../src/schema/ownValue.ts';
 import { compact } from '../compact.ts';
 import type { DescribedField, WireKind } from '../describedApi.ts';
 
-/** One field of an OPTIONS answer (DRF's SimpleMetadata). */
+/** A field of an OPTIONS answer (DRF's SimpleMetadata). */
 export interface AnsweredMetadata {
   readonly type?: string;
   readonly required?: boolean;
@@ -18,7 +18,7 @@ export interface AnsweredMetadata {
   readonly children?: { readonly [source: string]: AnsweredMetadata };
 }
 
-/** DRF's words for its fields; `field` is any that it has no word for: a reference, a method, a list of records. */
+/** Types of DRF's fields. `field` is any other: a reference, a method, a list of records. */
 const types: { readonly [type: string]: { readonly kind: WireKind; readonly format?: string } | undefined } = {
   boolean: { kind: 'boolean' },
   string: { kind: 'string' },
@@ -51,7 +51,6 @@ function choicesOf({ choices }: AnsweredMetadata): DescribedField['choices'] {
 
 const numeric = (bound: unknown) => (typeof bound === 'number' && Math.abs(bound) < 2147483647 ? bound : undefined);
 
-/** Describes one field of an OPTIONS answer. */
 export function describeMetadata(source: string, field: AnsweredMetadata): DescribedField {
   const known = ownValue(types, field.type ?? '') ?? { kind: 'any' as const };
   const read = choicesOf(field);
@@ -75,7 +74,7 @@ export function describeMetadata(source: string, field: AnsweredMetadata): Descr
     nullable: field.choices?.some(({ value }) => value === null) || undefined,
     choices: isMany ? undefined : choices,
     minLength: field.min_length,
-    // Of an upload it is the length of the file's name.
+    // For an upload it is the length of the file's name.
     maxLength: isUpload ? undefined : field.max_length,
     min: numeric(field.min_value),
     max: numeric(field.max_value),
@@ -84,7 +83,6 @@ export function describeMetadata(source: string, field: AnsweredMetadata): Descr
   });
 }
 
-/** Describes all fields of an OPTIONS answer, in its order. */
 export function describeAll(fields: { readonly [source: string]: AnsweredMetadata }): readonly DescribedField[] {
   return Object.entries(fields).map(([source, field]) => describeMetadata(source, field ?? {}));
 }

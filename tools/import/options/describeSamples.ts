@@ -16,7 +16,7 @@ function kindOf(value: unknown): WireKind {
   return isRow(value) ? 'object' : 'any';
 }
 
-/** What values of a text look like, all of them. */
+/** Formats by the pattern of all values. */
 const looks: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/],
   ['date', /^\d{4}-\d\d-\d\d$/],
@@ -33,13 +33,13 @@ function formatOf(texts: readonly string[]): string | undefined {
   return filled.length === 0 ? undefined : looks.find(([, pattern]) => filled.every((text) => pattern.test(text)))?.[0];
 }
 
-/** Digits after the point, if all values have as many: DRF fills them up. */
+/** Digits after the point, if all values have the same number. DRF pads them. */
 function digitsOf(texts: readonly string[]): number | undefined {
   const [digits, ...others] = new Set(texts.map((text) => text.split('.')[1]?.length ?? 0));
   return others.length === 0 ? digits : undefined;
 }
 
-/** A field by its values in real records alone. */
+/** Describes a field by its values in records. */
 function describeValues(source: string, values: readonly unknown[]): DescribedField {
   const kinds = new Set(values.map(kindOf));
   const [kind = 'any'] = kinds;
@@ -55,7 +55,7 @@ function describeValues(source: string, values: readonly unknown[]): DescribedFi
 function withSamples(field: DescribedField, seen: readonly unknown[]): DescribedField {
   const values = seen.filter((value) => value !== null && value !== undefined);
   const seenKind = describeValues(field.source, values).kind;
-  // The words of OPTIONS are about the input: a decimal may come as a number, a choice of a reference as anything.
+  // OPTIONS describes the input. A decimal can be answered as a number, a choice of a reference as anything.
   const kind = field.kind === 'any' || (field.format === 'decimal' && seenKind === 'number') ? seenKind : field.kind;
   const texts = values.filter((value): value is string => typeof value === 'string');
   const look = kind === 'string' && !field.choices ? formatOf(texts) : undefined;
@@ -78,7 +78,6 @@ function withSamples(field: DescribedField, seen: readonly unknown[]): Described
   });
 }
 
-/** The same for each field of a record. */
 export function addSamples(fields: readonly DescribedField[], rows: readonly SampleRow[]): readonly DescribedField[] {
   return fields.map((field) =>
     withSamples(
@@ -88,7 +87,7 @@ export function addSamples(fields: readonly DescribedField[], rows: readonly Sam
   );
 }
 
-/** Describes records of which nothing but themselves is known; undefined without any. */
+/** Describes fields by records alone; undefined without records. */
 export function describeRows(rows: readonly SampleRow[]): readonly DescribedField[] | undefined {
   const sources = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (sources.length === 0) return undefined;

@@ -3,15 +3,15 @@ import { recordPathOf } from '../../envelope.ts';
 import type { CallApi } from './createCaller.ts';
 import { isRow, type SampleRow } from './describeSamples.ts';
 
-/** Usual names of the property that a record's path is made of, the likeliest first. */
+/** Usual names of the key in a record's path, most likely first. */
 const usual = ['id', 'pk', 'uuid', 'slug', 'code', 'key', 'username', 'name'];
 
-/** The path of one record, and the answer of a GET on it. */
+/** URL of a record, and the answer of its GET. */
 export interface FoundRecord {
   readonly key: string;
   readonly url: string;
   readonly record: SampleRow;
-  /** Where the record stands in the answer; undefined: it is the answer. */
+  /** Property with the record; undefined: the answer is the record. */
   readonly wrapper: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const isKey = (value: unknown): value is string | number => (typeof value === 's
 export const recordUrl = (list: string, key: string | number) =>
   `${list.replace(/\/$/, '')}/${encodeURIComponent(key)}${list.endsWith('/') ? '/' : ''}`;
 
-/** Properties that the path of a record may be made of; one that the record's own `url` ends with goes first. */
+/** Candidates for the key in a record's path. One at the end of the record's `url` comes first. */
 function candidates(row: SampleRow): readonly string[] {
   const ending = typeof row.url === 'string' ? decodeURIComponent(row.url.replace(/\/$/, '').split('/').at(-1) ?? '') : undefined;
   const byUrl = ending ? Object.keys(row).filter((source) => source !== 'url' && String(row[source]) === ending) : [];
@@ -28,7 +28,7 @@ function candidates(row: SampleRow): readonly string[] {
   return [...new Set([...byUrl, ...usual, ...likely])].filter((source) => isKey(row[source])).slice(0, 6);
 }
 
-/** Finds the property that a record's path is made of by getting one record; undefined: none of the likely ones, or no such call. */
+/** Finds the key in a record's path by requesting one record; undefined: none of the usual keys, or no such call. */
 export async function findRecordKey(list: string, row: SampleRow, call: CallApi): Promise<FoundRecord | undefined> {
   for (const key of candidates(row)) {
     const value = row[key];

@@ -5,7 +5,7 @@ import { isRow } from './describeSamples.ts';
 
 type Session = Pick<DescribedApi, 'authorization' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'>;
 
-/** Where packages and projects usually put their sign-in call, below the API's root. */
+/** Usual paths of sign-in calls, below the API's root. */
 const signInPaths = [
   'auth/login/',
   'token/',
@@ -17,7 +17,7 @@ const signInPaths = [
   'api-token-auth/',
 ];
 
-/** What a call takes, by its OPTIONS answer; undefined: there is no such call. */
+/** Fields of a call by its OPTIONS answer; undefined: no such call. */
 async function takes(call: CallApi, url: string): Promise<readonly DescribedField[] | undefined> {
   const answer = await call('OPTIONS', url);
   if (!answer.ok || !answer.allow.includes('POST') || !isRow(answer.json)) return undefined;

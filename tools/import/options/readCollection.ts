@@ -10,10 +10,9 @@ import { addSamples, describeRows, isRow, type SampleRow } from './describeSampl
 import { findRecordKey, recordUrl } from './findRecordKey.ts';
 import { firstPage, readPage, type SamplePage } from './readPage.ts';
 
-/** What became of one address: a collection, or why it is none; with remarks for people. */
+/** A collection, or the reason why there is none, with notes for people. */
 export type ReadCollection = { readonly collection: DescribedCollection; readonly notes: readonly string[] } | { readonly why: string };
 
-/** An OPTIONS answer of DRF's SimpleMetadata. */
 interface Metadata {
   readonly name?: string;
   readonly description?: string;
@@ -24,15 +23,15 @@ type Fields = { readonly [source: string]: AnsweredMetadata };
 
 const metadataOf = (answer: Answer | undefined): Metadata => (answer?.ok && isRow(answer.json) ? (answer.json as Metadata) : {});
 
-/** `Owner List` and `Owner Instance` are DRF's names for two views of one class. */
+/** DRF calls two views of one class `Owner List` and `Owner Instance`. */
 const componentOf = ({ name }: Metadata) => name?.replace(/ (List|Instance|Detail)$/, '').replace(/\s+/g, '') || undefined;
 
-/** What the account may send, with what the records show of it. */
+/** Fields that the account can send, completed by values of records. */
 function bodyOf(fields: Fields | undefined, rows: readonly SampleRow[]): readonly DescribedField[] | undefined {
   return fields && addSamples(describeAll(fields), rows);
 }
 
-/** The properties of a record: those of the records that were read, else those that the OPTIONS answers list. */
+/** Properties of the records, or else of the OPTIONS answers. */
 function answerOf(
   listed: readonly SampleRow[],
   record: SampleRow | undefined,
@@ -49,7 +48,7 @@ function answerOf(
   });
 }
 
-/** How one record can be changed. `Allow` says what the view has, `actions` what this account may. */
+/** How a record can be changed. `Allow` lists the view's methods, `actions` those of the account. */
 function abilities(allow: readonly string[], metadata: Metadata, isReal: boolean): Pick<DescribedCollection['can'], 'update' | 'delete'> {
   const refused = isReal && allow.includes('PUT') && !metadata.actions?.PUT;
   const update = allow.includes('PATCH') ? 'PATCH' : allow.includes('PUT') ? 'PUT' : false;
@@ -58,7 +57,7 @@ function abilities(allow: readonly string[], metadata: Metadata, isReal: boolean
 
 async function readRecord(url: string, rows: readonly SampleRow[], call: CallApi) {
   const found = rows[0] && (await findRecordKey(url, rows[0], call));
-  // Without a record DRF still says what the view of one has: it looks for the record, and goes on without.
+  // Without a record DRF still answers OPTIONS for its view.
   const options = await call('OPTIONS', found?.url ?? recordUrl(url, 0));
   return { found, options, record: found?.record };
 }
@@ -135,12 +134,12 @@ function notesOf(path: string, rows: readonly SampleRow[], hasRecord: boolean, o
   ];
 }
 
-/** One record that stands by itself. Its OPTIONS answer has fields only where it takes PUT. */
+/** Reads a singleton. Its OPTIONS answer has fields only if it supports PUT. */
 function readSingleton(row: SampleRow, path: string, options: Answer, metadata: Metadata, wrapper: string | undefined): ReadCollection {
   const update = bodyOf(metadata.actions?.PUT, [row]);
   const can = abilities(options.allow, metadata, true);
   const answer = describeRows([row]) ?? [];
-  // Without a list of what can be sent, all but the key may be.
+  // Without a list of fields, all but the key can be sent.
   const body = update ?? (can.update ? answer.filter((field) => field.source !== 'id') : undefined);
   const stated = answerOf([], row, update);
   return {

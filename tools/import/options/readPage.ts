@@ -5,7 +5,6 @@ import type { DescribedCollection, DescribedParameter } from '../describedApi.ts
 import type { Answer, CallApi } from './createCaller.ts';
 import { isRow, type SampleRow } from './describeSamples.ts';
 
-/** What the answer of a list shows of it. */
 export interface SamplePage {
   readonly rows: readonly SampleRow[];
   readonly paging: DescribedCollection['paging'];
@@ -13,19 +12,19 @@ export interface SamplePage {
   readonly parameters: readonly DescribedParameter[];
 }
 
-/** Records that are asked for: enough to see what can be null, few enough not to weigh on anyone. */
+/** Number of requested records: enough to see nulls, few enough for the server. */
 const samples = 5;
 
 export const firstPage = (url: string, size = samples) => `${url}${url.includes('?') ? '&' : '?'}page_size=${size}&limit=${size}`;
 
 const parameter = (name: string, kind: DescribedParameter['kind'] = 'integer'): DescribedParameter => ({ name, kind });
 
-/** The records of an answer and where they stand in it; undefined: one record, or something else. */
+/** Records of an answer and their path; undefined: not a list. */
 function recordsIn(json: unknown): { readonly rows: readonly SampleRow[]; readonly envelope?: Envelope } | undefined {
   if (Array.isArray(json)) return { rows: json.filter(isRow) };
   const envelope = envelopeOf(json);
   const records = envelope?.records === undefined ? undefined : readAt(json, envelope.records);
-  // One record may hold a list of things that are no records.
+  // A single record can contain a list of other values.
   return envelope && Array.isArray(records) && records.every(isRow) ? { rows: records, envelope } : undefined;
 }
 
@@ -60,11 +59,11 @@ export async function readPage(answer: Answer, url: string, call: CallApi): Prom
     given = recordsIn(again.json)?.rows.length ?? rows.length;
   }
   if (style === 'offset') return { ...shape, paging: 'offset', parameters: [parameter('limit'), parameter('offset')] };
-  // A page that is as long as was asked for, of more records than that, is one whose size can be chosen.
+  // A page of the requested length, with more records after it, has a selectable size.
   const sizes = given === wanted && (style !== undefined || (count ?? 0) > wanted) ? [parameter('page_size')] : [];
   if (style === 'cursor') return { ...shape, paging: 'cursor', parameters: [parameter('cursor', 'string'), ...sizes] };
   if (style === 'page') return { ...shape, paging: 'page', parameters: [parameter('page'), ...sizes] };
-  // DRF's cursor pages are the only ones that do not count.
+  // Only DRF's cursor pages have no count.
   if (envelope.records === 'results' && envelope.next === 'next' && count === undefined)
     return { ...shape, paging: 'cursor', parameters: [parameter('cursor', 'string')] };
   return { ...shape, paging: 'unknown', parameters: [] };

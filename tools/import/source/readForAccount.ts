@@ -8,7 +8,7 @@ import { probeSession } from '../options/probeSession';
 import { type ReadSource, readSource } from './readSource.ts';
 import { withMetadata } from './withMetadata.ts';
 
-/** A document with what the API tells an account besides (`withMetadata`). */
+/** Completes a document by metadata for the account (`withMetadata`). */
 async function complete(read: ReadSource, origin: string, fetch: Fetch): Promise<ReadSource> {
   return read.how === 'document' ? { ...read, described: await withMetadata(read.described, origin, fetch), asked: true } : read;
 }
@@ -50,20 +50,18 @@ export async function readForAccount(source: string, args: Arguments): Promise<R
   return completed(found, await tokenOf(found.described.signIn?.path, found.described.query));
 }
 
-/** What is sent along with every call. */
 interface Credentials {
   readonly token?: string | undefined;
-  /** Other headers by name. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** DRF's own tokens are 40 hexadecimal digits and have a scheme of their own. */
+/** DRF's own tokens are 40 hexadecimal digits and have their own scheme. */
 function authorizationOf(token: string): string {
   if (/\s/.test(token.trim())) return token.trim();
   return `${/^[0-9a-f]{40}$/.test(token) ? 'Token' : 'Bearer'} ${token}`;
 }
 
-/** `fetch` with credentials, which go to one origin only. */
+/** Creates a `fetch` that sends credentials to one origin only. */
 function createFetch(origin: string | undefined, { token, headers = {} }: Credentials): Fetch {
   const added = { ...headers, ...(token ? { Authorization: authorizationOf(token) } : {}) };
   return (url, init = {}) => {
@@ -72,15 +70,14 @@ function createFetch(origin: string | undefined, { token, headers = {} }: Creden
   };
 }
 
-/** Who reads the API. */
 interface Account {
   readonly account: string;
   readonly password: string;
-  /** The call to sign in, from the API's origin; undefined: looked for where it usually is. */
+  /** Sign-in call from the API's origin; undefined: the usual ones are tried. */
   readonly path?: string | undefined;
-  /** Parameters that every call carries. */
+  /** Parameters of every call. */
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** What the call names the account. */
+  /** Name of the account's property. */
   readonly field: 'email' | 'username';
 }
 

@@ -6,24 +6,23 @@ import { readOptions } from '../readOptions.ts';
 
 export interface SourceOptions {
   readonly fetch: Fetch;
-  /** Read OPTIONS answers, not a document. */
+  /** Read OPTIONS answers even if there is a document. */
   readonly forceOptions: boolean;
-  /** Paths below the root, for OPTIONS. */
   readonly paths: readonly string[];
-  /** OPTIONS answers are worth a try: who asks may see them. */
+  /** Try OPTIONS answers, because the caller may see them. */
   readonly mayProbe: boolean;
 }
 
-/** An API and where it was read after all. */
+/** A described API and its source. */
 export interface ReadSource {
   readonly described: DescribedApi;
   readonly used: string;
   readonly how: 'document' | 'options';
-  /** What a document lacks was asked for with an account. */
+  /** The document was completed with an account. */
   readonly asked?: true;
 }
 
-/** Where drf-spectacular, DRF's own generator and others usually put their documents. */
+/** Usual URLs of documents of drf-spectacular, DRF's own generator and others. */
 function usualPlaces(source: string): string[] {
   const url = new URL(source);
   const folder = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
