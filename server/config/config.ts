@@ -61,25 +61,24 @@ export type StorageSettings = { readonly kind: 'folder'; readonly folder: string
 export interface S3Settings {
   readonly kind: 's3';
   readonly bucket: string;
-  /** A folder in it, without slashes at its ends; empty: all of it is ours. */
+  /** Folder in the bucket, without slashes at its ends; empty: the whole bucket. */
   readonly prefix: string;
-  /** Of another service than AWS, without a slash at its end. */
+  /** Of a service other than AWS, without a slash at its end. */
   readonly endpoint?: string | undefined;
   readonly region: string;
-  /** The bucket is named in the path rather than in the host. */
+  /** The path, not the host, names the bucket. */
   readonly pathStyle: boolean;
-  /** undefined: the AWS SDK finds it, e.g. that of the machine's role. */
+  /** undefined: found by the AWS SDK, e.g. of the machine's role. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
 }
 
-/** An account to be made, and whether it is the well-known one of the demo. */
 export interface Administrator {
   readonly email: string;
   readonly password: string;
   readonly demo: boolean;
 }
 
-/** Thrown with one line per mistake: the variable, what is wrong, the remedy. */
+/** Thrown with one line per mistake: the variable, the mistake, the remedy. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -87,7 +86,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** How long sessions last, how long the product API may take, how many failed sign-ins are let through. */
 export interface SessionSettings {
   readonly maxAgeSeconds: number;
   readonly idleSeconds: number;
@@ -95,13 +93,12 @@ export interface SessionSettings {
   readonly limits: SignInLimits;
 }
 
-/** `full`: what was acknowledged survives a loss of power. `relaxed`: the last moments may be lost then, writes are faster. */
+/** `full`: acknowledged writes survive a power loss. `relaxed`: the last ones can be lost; writes are faster. */
 export type Durability = 'full' | 'relaxed';
 
-/** Where mails go. */
 export interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; parameters are nodemailer's, e.g. `?requireTLS=true`. */
   readonly url: string;
-  /** The address that mails come from. */
+  /** Sender of mails. */
   readonly from: string;
 }

@@ -16,7 +16,7 @@ function isBelow(outer: string, inner: string, separator: string): boolean {
   return inner === outer || inner.startsWith(outer.endsWith(separator) ? outer : outer + separator);
 }
 
-/** The folder without links; what is not there yet is taken as it is written. */
+/** Resolves links of a folder as far as it exists. */
 function realFolder(folder: string): string {
   const path = resolve(folder);
   try {

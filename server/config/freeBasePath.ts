@@ -2,7 +2,7 @@ import type { Registry } from '../../src/schema/registry';
 import { basePathOf } from '../lib/basePath';
 import { type Config, ConfigError } from './config';
 
-/** First words of the gateway's own paths, and of the pages that every app has. */
+/** First segments of the gateway's paths and of the pages of every app. */
 const ownWords = ['api', 'auth', 'media', 'assets', 'healthz', 'readyz', 'metrics', 'profile', 'activity'];
 
 /**

@@ -45,25 +45,25 @@ function writeThrough(file: string, text: string): void {
   }
 }
 
-/** Unlike a rename, a link replaces nothing. */
+/** Links the file, because a rename would replace an existing one. */
 function putInPlace(beside: string, file: string): void {
   try {
     linkSync(beside, file);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;
-    // Some file systems know no links.
+    // Some file systems do not support links.
     if (readIfThere(file) === undefined) renameSync(beside, file);
   }
 }
 
-/** So that a power cut does not take the name away. Not every system can. */
+/** Keeps the name of the file through a power loss. Not every system supports this. */
 function syncFolder(folder: string): void {
   try {
     const descriptor = openSync(folder, 'r');
     fsyncSync(descriptor);
     closeSync(descriptor);
   } catch {
-    // The file itself is on the disk.
+    // The file itself was synced.
   }
 }
 

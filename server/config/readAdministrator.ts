@@ -3,10 +3,10 @@ import { brokenRules, leastPasswordLength, mostPasswordLength, type PasswordRule
 import { normalAccount } from '../lib/normalAccount';
 import type { Administrator } from './config';
 
-/** Made only on loopback, where nobody else can reach it. */
+/** Created only on loopback, which other machines cannot reach. */
 const demoAdministrator: Administrator = { email: 'admin@example.com', password: 'demo-admin-2026', demo: true };
 
-/** What is wrong with a password that breaks a rule. */
+/** Messages for broken rules. */
 const brokenBy: { readonly [R in PasswordRule]: string } = {
   length: `too short. Use at least ${leastPasswordLength} characters.`,
   tooLong: `too long. Use at most ${mostPasswordLength} characters.`,

@@ -1,4 +1,4 @@
-/** Most headers in the list. */
+/** Maximum number of headers. */
 const mostHeaders = 20;
 
 const headerName = /^[a-z][a-z0-9-]{0,63}$/;

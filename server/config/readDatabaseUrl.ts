@@ -1,4 +1,4 @@
-/** What else than a URL stands for PostgreSQL is not read. */
+/** Other forms of PostgreSQL's connection strings are not supported. */
 const isPostgres = /^postgres(ql)?:\/\//;
 
 const encoded = 'In user and password write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A and % as %25.';
@@ -23,7 +23,7 @@ function problemOf(value: string): string | undefined {
   const withHost = value.replace('@/', '@socket/');
   if (!URL.canParse(withHost)) return `not a URL. Use postgres://user:password@host:5432/name. ${encoded}`;
   const { username, pathname, search, hash } = new URL(withHost);
-  // The rest of a password whose beginning was taken for a port.
+  // The rest of a password that was parsed as a port.
   const isCut = hash !== '' || (username === '' && (pathname.includes('@') || /^[^=]*@/.test(search)));
   return isCut ? `it ends within its password. ${encoded}` : undefined;
 }

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 
-/** What the origins are measured against. */
 export interface AppOriginsOptions {
   readonly value: string | undefined;
-  /** The gateway's own, as browsers see it. */
+  /** The gateway's address for browsers. */
   readonly publicUrl: string | undefined;
   readonly crossSiteCookies: boolean;
 }
@@ -71,7 +70,7 @@ export function toOrigin(name: string, value: string | undefined, problems: stri
   }
 }
 
-/** A path of plain words: it stands in cookies, pages and routes. */
+/** A path of plain words, because cookies, pages and routes contain it. */
 const plainPath = /^(\/[\w~-][\w.~-]*)*\/?$/;
 
 /**

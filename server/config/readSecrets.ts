@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import { keptSecret } from './keptSecret';
 
-/** A comma-separated list rotates; on loopback one is made once and kept, so that sessions outlive a restart. */
+/** Reads a comma-separated list of secrets. On loopback a secret is created and stored, so that sessions outlive a restart. */
 export function readSecrets(value: string | undefined, onLoopback: boolean, dataDir: string, problems: string[]): readonly string[] {
   if (!value && onLoopback) return readKept(secretFileIn(dataDir), problems);
   if (!value) {
@@ -17,7 +17,7 @@ export function readSecrets(value: string | undefined, onLoopback: boolean, data
   return secrets;
 }
 
-/** Where a gateway on loopback keeps its secret. */
+/** File of the secret of a gateway on loopback. */
 export const secretFileIn = (dataDir: string) => join(dataDir, 'auth-secret');
 
 function readKept(file: string, problems: string[]): readonly string[] {
@@ -38,7 +38,7 @@ function readKept(file: string, problems: string[]): readonly string[] {
 }
 
 const leastBytes = 32;
-/** A random base64 or hex string of 32 bytes has about 16 to 35 different characters; a repeated word has few. */
+/** A random base64 or hex string of 32 bytes has about 16 to 35 different characters. A repeated word has few. */
 const leastDistinct = 10;
 const remedy = 'Make one with: openssl rand -base64 32';
 

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { S3Settings, StorageSettings } from './config';
 
-/** What a storage is told of besides its URL. */
+/** Reads an environment variable. */
 type Read = (name: string) => string | undefined;
 
 const remedy = 'Use file:///var/lib/admin/media, or s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1.';
 
-/** Names of parameters, in the order in which they are documented. */
+/** Names of parameters, in documented order. */
 const parameters = ['endpoint', 'region', 'path_style'];
 
-/** Where the AWS SDK finds a key besides the usual pair of variables. */
+/** Other variables by which the AWS SDK finds a key. */
 const otherKeys = [
   'AWS_PROFILE',
   'AWS_WEB_IDENTITY_TOKEN_FILE',
@@ -33,7 +33,7 @@ export function readStorage(name: string, url: string | undefined, dataDir: stri
   if (parsed?.protocol === 's3:') return readS3(name, parsed, read, problems);
   if (parsed?.protocol === 'file:' && !parsed.search && (parsed.host === '' || parsed.host === 'localhost') && parsed.pathname.length > 1)
     return { kind: 'folder', folder: fileURLToPath(`file://${parsed.pathname}`) };
-  // Of what is no URL nothing is repeated: it may hold a key.
+  // An invalid URL is not repeated, because it can contain a key.
   problems.push(
     `${name}: ${parsed && parsed.protocol !== 'file:' ? `"${parsed.protocol}//" is no storage` : 'not the URL of a storage'}. ${remedy}`,
   );

@@ -5,7 +5,7 @@ import type { Log } from '../lib/createLog';
 import { currentRequest } from '../lib/requestContext';
 import { clientOf, isTrusted, parseIp, type TrustProxy } from '../lib/trustProxy';
 
-/** The part of `@hono/node-server`'s bindings that names the peer. */
+/** The part of `@hono/node-server`'s bindings with the peer's address. */
 interface NodeBindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
@@ -30,14 +30,14 @@ export function peerAddress(context: Context, trustProxy: TrustProxy): string | 
   return currentRequest()?.address ?? forwardedAddress(context, trustProxy);
 }
 
-/** The same of a request that has just come. */
+/** The client's address of a new request, without a port. */
 export function forwardedAddress(context: Context, trustProxy: TrustProxy): string | undefined {
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((entry) => withoutPort(entry.trim()));
   const address = clientOf(forwarded.at(-1) === '' ? [] : forwarded, socketAddress(context), trustProxy);
   return address === undefined ? undefined : withoutPort(address);
 }
 
-/** Whether a request came by a proxy that is believed. */
+/** Returns true if a trusted proxy passed the request on. */
 export function isFromProxy(context: Context, trustProxy: TrustProxy): boolean {
   return isTrusted(trustProxy, socketAddress(context));
 }
@@ -46,7 +46,7 @@ function socketAddress(context: Context): string | undefined {
   return (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** An address as it stands in a header. Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; the port changes with each connection. */
+/** Removes the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. It changes with each connection. */
 export function withoutPort(address: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
@@ -75,7 +75,7 @@ export function proxyWarning({
   return `Warning: TRUST_PROXY is off. ${consequence} Set it if ${publicUrl} is served by a proxy of your own that sets X-Forwarded-For.`;
 }
 
-/** Says once that a proxy seems to stand in front which is not believed. */
+/** Warns once about requests of an untrusted proxy. */
 export function noticeProxy(log: Log, trustProxy: TrustProxy): MiddlewareHandler {
   let hasWarned = false;
   return async (c, next) => {

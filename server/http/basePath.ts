@@ -25,7 +25,7 @@ export function pathBelow(url: URL, publicUrl: string): string | undefined {
   return withoutBasePath(url.pathname, basePath);
 }
 
-/** Where an answer leads: a path of the gateway is one below its base path. @param location of a header, which may have the base already */
+/** Adds the base path to a path of the gateway. @param location of a header, which may have the base already */
 export function belowBasePath(location: string, publicUrl: string | undefined): string {
   const basePath = basePathOf(publicUrl);
   if (basePath === '' || publicUrl === undefined) return location;

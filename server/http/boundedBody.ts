@@ -24,7 +24,7 @@ export async function readBoundedText(
     if (done) return text + decoder.decode();
     size += value.byteLength;
     if (size > limit) {
-      // Not awaited: of a cloned request it ends only when the other copy has been read.
+      // Not awaited: for a cloned request it ends after the other copy was read.
       void reader.cancel().catch(() => undefined);
       return undefined;
     }
@@ -45,7 +45,7 @@ export function fieldsType(contentType: string | null): FieldsType | undefined {
   return type === 'application/x-www-form-urlencoded' || type === 'application/json' ? type : undefined;
 }
 
-/** A body as the protocol's clients send it: a form, whose last value counts where a name repeats, or a JSON object. */
+/** Reads a form or a JSON object. The last value of a repeated name counts. */
 export function readFields(contentType: string | null, body: string): Readonly<Record<string, unknown>> {
   const type = fieldsType(contentType);
   if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(body));
@@ -53,16 +53,14 @@ export function readFields(contentType: string | null, body: string): Readonly<R
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {};
 }
 
-/** A body is longer than it may be. */
 export class TooLargeError extends Error {
   constructor(maxBytes: number) {
     super(`A body of more than ${maxBytes} bytes`);
   }
 }
 
-/** What a body may be, and who is told. */
 export interface BodyBounds {
-  /** The longest body, after any decompression. */
+  /** Maximum size after decompression. */
   readonly maxBytes: number;
   /**
    * Called once, before the body fails: with a TooLargeError, or with the error of reading.
@@ -70,11 +68,11 @@ export interface BodyBounds {
    * @returns `cut`: the reader learns of it in another way, so the body just ends
    */
   readonly onFailed: (error: unknown) => 'cut' | undefined;
-  /** Called once when the body has come to an end, whichever. */
+  /** Called once, at the end of the body or after its failure. */
   readonly onEnd?: () => void;
 }
 
-/** Passes a body on piece by piece, as fast as it is read, and fails it when it breaks off or gets too long. */
+/** Passes a body on piece by piece, as fast as it is read. It fails if it breaks off or gets too long. */
 export function boundedBody(body: ReadableStream<Uint8Array>, { maxBytes, onFailed, onEnd = () => undefined }: BodyBounds) {
   const reader = body.getReader();
   let size = 0;
@@ -99,7 +97,7 @@ export function boundedBody(body: ReadableStream<Uint8Array>, { maxBytes, onFail
             await reader.cancel().catch(() => undefined);
           } else controller.enqueue(value);
         } catch (error) {
-          // Whoever reads it may have left meanwhile.
+          // The reader may have left.
           if (!hasLeft) fail(controller, error);
         }
       },

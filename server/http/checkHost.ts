@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import { parseIp } from '../lib/trustProxy';
 import { isFromProxy, withoutPort } from './addresses';
 
-/** What proxies say of whom they ask for. */
+/** Headers in which proxies name their client. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 
 /**

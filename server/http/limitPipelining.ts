@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
  */
 const maxOpen = 16;
 
-/** Cuts a connection that sends request after request without waiting for the answers. */
+/** Closes a connection that sends too many requests without waiting for answers. */
 export function limitPipelining(): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   const open = new WeakMap<Socket, number>();
   /** @returns whether the request is to be answered */

@@ -8,7 +8,7 @@ import { createOpenRequests } from './openRequests';
 /** A running HTTP server. */
 export interface Listening {
   readonly port: number;
-  /** Another program has the port of ::1, so that `localhost` may lead to that one. */
+  /** Another program has the port of ::1, so `localhost` can lead there. */
   readonly sharesLocalhost: boolean;
   /**
    * Waits until every open request has its answer, then frees the port. Meanwhile new requests are still handled, with `isStopping` true,
@@ -20,7 +20,7 @@ export interface Listening {
   close(graceMs: number): Promise<number>;
 }
 
-/** Answers a request; the bindings name the peer's address. */
+/** Answers a request. The bindings contain the peer's address. */
 export type FetchHandler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /**
@@ -35,9 +35,8 @@ const keepAliveMs = 125_000;
  */
 const stalledMs = 600_000;
 
-/** How a server differs from others. */
 export interface ListenOptions {
-  /** Taken off the paths of requests that have it. */
+  /** Removed from the paths of requests. */
   readonly basePath?: string;
   /** Default: 10 minutes. */
   readonly stalledMs?: number;
@@ -69,7 +68,7 @@ export async function listen(
   };
   const create = () => createServer({ keepAliveTimeout: keepAliveMs }, listener).setTimeout(options.stalledMs ?? stalledMs);
   const server = create();
-  // `localhost` may mean ::1 or 127.0.0.1: listen on the one and, where there is one, on the other too.
+  // `localhost` can mean ::1 or 127.0.0.1, so the server listens on both if possible.
   const second = host === 'localhost' ? create() : undefined;
   await start(server, host === 'localhost' ? '127.0.0.1' : host, port);
   const actual = (server.address() as AddressInfo).port;
@@ -88,7 +87,7 @@ export async function listen(
     closing ??= open.end().then(async (cut) => {
       clearTimeout(force);
       const closed = servers.map((one) => new Promise((done) => one.close(done)));
-      // All that is left has no request, or the beginning of one.
+      // The remaining connections have no complete request.
       cutConnections();
       await Promise.all(closed);
       return cut;
@@ -104,7 +103,7 @@ export async function listen(
   return { port: actual, sharesLocalhost, close };
 }
 
-/** What a request gets before there is a handler. */
+/** Answers requests before there is a handler. */
 function starting(request: Request): Response {
   const { pathname } = new URL(request.url);
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '1' };

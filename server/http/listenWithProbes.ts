@@ -3,14 +3,13 @@ import type { Config } from '../config/config';
 import type { Log } from '../lib/createLog';
 import { type FetchHandler, type Listening, listen } from './listen';
 
-/** What is listened on, and who answers. */
 export interface ListenWithProbesOptions {
   readonly config: Pick<Config, 'host' | 'port' | 'probesPort'>;
-  /** Answers on `PROBES_PORT`; undefined: the probes are on the port of browsers. */
+  /** Handler on `PROBES_PORT`; undefined: the probes are on the port of browsers. */
   readonly probes: Hono | undefined;
-  /** Taken off the paths of requests that have it. */
+  /** Removed from the paths of requests. */
   readonly basePath: string;
-  /** Makes what answers browsers, which may take minutes: it migrates the database. */
+  /** Creates the handler for browsers. It migrates the database, which can take minutes. */
   readonly build: (port: number, isStopping: () => boolean) => Promise<FetchHandler>;
   readonly log: Log;
 }
@@ -30,7 +29,7 @@ export async function listenWithProbes({ config, probes, basePath, build, log }:
       await building;
       return (probes as Hono).fetch;
     };
-    // Both are waited for: what is being built uses the database, which is closed after a failure.
+    // Waits for both, because the build uses the database, which is closed after a failure.
     const [ofProbes, ofApp] = await Promise.allSettled([probes && listen(host, probesPort, ready), building]);
     if (ofProbes.status === 'rejected') throw ofProbes.reason;
     if (ofApp.status === 'rejected') throw ofApp.reason;

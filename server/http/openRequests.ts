@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Milliseconds that the work behind a request has to end after its connection was cut. */
+/** Time in ms for the work of a request to end after its connection was cut. */
 const afterCutMs = 2_000;
 
-/** Requests that have no whole answer yet, and the work behind them, which may outlast a client that has left. */
+/** Tracks requests without a complete answer and their work, which can outlast the client. */
 export function createOpenRequests() {
   const answers = new Set<ServerResponse>();
   let works = 0;
@@ -18,7 +18,7 @@ export function createOpenRequests() {
     look();
   };
   const closeAfter = (answer: ServerResponse) => {
-    // Node then says `Connection: close`. An answer whose head is out already says otherwise: its connection is closed at the end.
+    // Node then sends `Connection: close`. If the head was sent before, the connection is closed at the end.
     answer.shouldKeepAlive = false;
   };
 
@@ -47,7 +47,7 @@ export function createOpenRequests() {
         look();
       });
     },
-    /** Cuts the connections of all open requests; their work is told by its signal and waited for a moment. */
+    /** Cuts the connections of all open requests, aborts their work and waits briefly for it. */
     giveUp(cutConnections: () => void): void {
       cut = answers.size;
       cutConnections();

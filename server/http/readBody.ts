@@ -6,16 +6,16 @@ import { ApiError, bodyTooLarge, parseError, tooManyValues } from './apiError';
 /** No JSON value is a symbol. */
 const notJson = { value: Symbol('no JSON') };
 
-/** Only files are larger, and they come as multipart. Bytes. */
+/** Maximum bytes of text. Files are multipart. */
 const mostTextBytes = 2 * 1024 * 1024;
 
-/** Values in one form, files included: a workout of 200 rows with every field. */
+/** Maximum values of a form, including files: a workout of 200 rows with all fields. */
 const mostFormEntries = 2_000;
 
-/** Values in one JSON text: 1,000 rows, the most that one field takes, with 50 fields each. */
+/** Maximum values of a JSON text: 1,000 rows, the maximum of a field, with 50 fields each. */
 const mostJsonValues = 50_000;
 
-/** Lists and objects inside one another. */
+/** Maximum depth. */
 const deepestJson = 64;
 
 /**
@@ -51,7 +51,7 @@ export function readJson(text: string): unknown {
   return read.value;
 }
 
-/** Read without parsing it: what works on the value later may recurse, and names each entry that is wrong. */
+/** Checked before parsing, because later code recurses and reports each wrong entry. */
 function checkSize(text: string): void {
   let depth = 0;
   let commas = 0;
@@ -75,24 +75,24 @@ function readUrlEncoded(text: string): URLSearchParams {
   return new URLSearchParams(text);
 }
 
-/** Counted before it is parsed: a part costs the parser far more than its bytes. */
+/** Counts the parts before parsing, because a part costs the parser far more than its bytes. */
 async function readMultipart(request: Request, contentType: string): Promise<FormData> {
-  // Read before anything is refused: what is left unread ends the connection.
+  // Read before a refusal, because an unread body ends the connection.
   const bytes = Buffer.from(await request.arrayBuffer());
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  // As RFC 2046 §5.1.1 has it, so that no parser reads another one.
+  // RFC 2046 §5.1.1, so that each parser reads the same boundary.
   if (!boundary || !/^[\w'()+,./:=? -]{1,70}$/.test(boundary)) throw parseError();
   if (count(bytes, `--${boundary}`) > mostFormEntries + 1) throw tooManyValues(mostFormEntries);
   try {
-    // With the boundary that was counted: in what the client says, a parser may find another one.
+    // Uses the counted boundary. A parser could find another one in the client's header.
     return await new Response(bytes, { headers: { 'Content-Type': `multipart/form-data; boundary="${boundary}"` } }).formData();
   } catch {
     throw parseError();
   }
 }
 
-/** How often it occurs; no further than one more than a form may hold. */
+/** Counts occurrences, up to one more than a form may contain. */
 function count(text: string | Buffer, part: string): number {
   let found = 0;
   for (let at = text.indexOf(part); at >= 0 && found <= mostFormEntries + 1; at = text.indexOf(part, at + part.length)) found += 1;
@@ -113,7 +113,7 @@ export function toData(form: FormData | URLSearchParams, fields: Fields): Record
   }
   const data: Record<string, unknown> = Object.create(null);
   for (const [key, values] of entries) {
-    // At most three digits, so that no key makes a list of millions.
+    // At most three digits, so that no key creates a list of millions.
     const nested = /^(\w+)\[(\d{1,3})\][.[]?(\w+)\]?$/.exec(key);
     if (!nested) {
       data[key] = fromForm(values, ownValue(fields, key));
@@ -128,12 +128,12 @@ export function toData(form: FormData | URLSearchParams, fields: Fields): Record
     rows[Number(index)] = row;
     data[list] = rows;
   }
-  // An index that was left out would be a hole: later rows move up.
+  // Removes holes of missing indexes.
   for (const [key, value] of Object.entries(data)) if (Array.isArray(value)) data[key] = value.filter((entry) => entry !== undefined);
   return data;
 }
 
-/** What a form says of one key. It can hold a JSON value only as its text; what is no JSON is left for the field's rule to name. */
+/** The value of a key in a form. JSON values are text there. The field's rule reports invalid JSON. */
 function fromForm(values: readonly FormDataEntryValue[], field: Field | undefined): unknown {
   if (isList(field)) return values.filter((value) => value !== '');
   const value = values.at(-1);

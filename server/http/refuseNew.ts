@@ -7,13 +7,13 @@ import { currentRequest } from '../lib/requestContext';
 import { ApiError, localeOf, respondWithError, unavailableSeconds } from './apiError';
 import { translate } from './translate';
 
-/** Nothing of the request was done, so a proxy may send it to another gateway. Sources: RFC 9110 §15.6.4, RFC 9112 §9.6. */
+/** The request was not processed, so a proxy may send it to another gateway (RFC 9110 §15.6.4, RFC 9112 §9.6). */
 const headers = { 'Retry-After': String(unavailableSeconds), Connection: 'close' };
 const stopping = new ApiError(503, 'server_error', [{ code: stoppingCode, attr: null }], headers);
 
 const words = { en: english, ar: arabic } as const;
 
-/** The words by which the log has the request, as the app shows them. */
+/** The reference of the request in the log, as the app shows it. */
 function reference(locale: AppLocale): string {
   const id = currentRequest()?.id;
   return id ? ` ${words[locale].reference} \u2066${id}\u2069.` : '';

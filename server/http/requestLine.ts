@@ -12,14 +12,13 @@ export type RequestObserver = (entry: RequestEntry) => void;
 
 export const requestIdHeader = 'X-Request-Id';
 
-/** What proxies write: hexadecimal numbers, UUIDs, and the ids of the large ones. */
+/** Ids of proxies: hexadecimal numbers, UUIDs, and the ids of large ones. */
 const passableId = /^[\w.:=+-]{8,64}$/;
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** How requests are told apart and named. */
 export interface RequestLineOptions {
-  /** A proxy of our own names its requests in `X-Request-Id`; from anybody else the header is ignored. */
+  /** Trusted proxies name requests in `X-Request-Id`. From others the header is ignored. */
   readonly trustProxy: TrustProxy;
   readonly routeOf: (path: string) => string;
   readonly observe: RequestObserver;

@@ -3,7 +3,7 @@ import { gatewayMount } from '../../src/schema/api';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { ResolvedResource } from '../../src/schema/resource';
 
-/** Routes of the gateway's own that are named as they are. */
+/** The gateway's own routes, which are their own names. */
 const own = [
   '/healthz',
   '/readyz',
@@ -54,7 +54,7 @@ function toRoutes(path: string): string[] {
   return steps.flatMap((step) => [step, `${step}/`, `${step}/*`]);
 }
 
-/** The paths of all calls, from the API's root; `{…}` stands for a value. */
+/** Paths of all calls, from the API's root. `{…}` stands for a value. */
 function declaredPaths({ resources, dashboard }: DeclaredCalls): string[] {
   const ofResources = resources.flatMap(({ path, calls, fields, transitions }) => {
     const { create, ...others } = calls;
@@ -64,7 +64,7 @@ function declaredPaths({ resources, dashboard }: DeclaredCalls): string[] {
   return [...ofResources, ...(dashboard?.widgets ?? []).flatMap(({ call }) => call ?? [])];
 }
 
-/** The texts of all members called `path`, at any depth. */
+/** Yields the texts of all members `path`, at any depth. */
 function* pathsIn(value: unknown, seen = new Set<unknown>()): Generator<string> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);

@@ -18,7 +18,7 @@ export function readTracesUrl({ read, problems }: ConfigReader): string | undefi
   const example = 'the HTTP port of a collector, e.g. http://localhost:4318';
   const value = read(name) ?? '';
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  // It may hold a password, so it is not repeated.
+  // Not repeated, because it can contain a password.
   if (!url || !/^https?:$/.test(url.protocol)) problems.push(`${name}: not an HTTP URL. Use ${example}.`);
   const protocol = first('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL');
   if (protocol && read(protocol)?.toLowerCase() === 'grpc')
