@@ -151,7 +151,7 @@ test('a widget that fails says so and tries again by itself; the others stay', a
   expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/api/v1/homepage/Balance_summary/']);
 });
 
-test('an answer of another form says what to declare, in a card that stays small', async ({ signedIn: page }) => {
+test('an answer of another form says what came and how to declare it, in a card that stays small', async ({ signedIn: page }) => {
   const statuses = Array.from({ length: 40 }, (_, at) => ({ state: `Sara ${at}`, number: at }));
   await page.route('**/homepage/subscriptions-count/**', (route) => route.fulfill({ json: { data: { by_status: statuses } } }));
   await visit(page, '/dashboard?period=year');
@@ -164,7 +164,7 @@ test('an answer of another form says what to declare, in a card that stays small
   await open.click();
   await expect(details).toBeVisible();
   await expect(details).toContainText("read: { list: 'subscriptions_status', key: 'status', value: 'count' }");
-  await expect(details).toContainText("read: { list: 'data.by_status', key: 'state', value: 'number' }");
+  await expect(details).toContainText('npm run check');
   await expect(details).toContainText('[40 × { state: string, number: number }]');
   await expect(details).not.toContainText('Sara');
   const { height: opened } = (await section.boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
