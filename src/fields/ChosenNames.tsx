@@ -1,12 +1,11 @@
 import { useTranslate } from 'react-admin';
 
 interface ChosenNamesProps {
-  /** That of the input. */
   readonly id: string;
   readonly names: readonly string[];
 }
 
-/** What the chips of an input say, for its description: whoever hears the page meets the input before they meet its chips. */
+/** The names of an input's chips, which describe it: screen readers reach the input before its chips. */
 export function ChosenNames({ id, names }: ChosenNamesProps) {
   const translate = useTranslate();
   return (
@@ -16,5 +15,5 @@ export function ChosenNames({ id, names }: ChosenNamesProps) {
   );
 }
 
-/** Ids of what describes an input with chips. One that is not on the page describes nothing. */
+/** Returns the ids of the elements that describe an input with chips. */
 export const describedByChips = (id: string): string => `${id}-chosen ${id}-helper-text`;

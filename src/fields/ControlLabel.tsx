@@ -8,7 +8,7 @@ export interface ControlLabelProps {
   readonly required?: boolean | undefined;
   /** For a group of controls, which no single `for` can point to. */
   readonly group?: boolean;
-  /** What stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly children?: ReactNode;
 }
 

@@ -5,10 +5,9 @@ import { formatNumber } from '../i18n/format';
 import { tooltip } from '../ui/theme/tooltip';
 import { usePageLocale } from './usePageLocale';
 
-/** Chips that a row has place for on a wide and on a narrower window; the rest are counted. */
+/** Numbers of chips in a row, in a wide and in a narrow window. The rest are counted. */
 const CHIPS_IN_A_ROW = { wide: 2, narrow: 1 } as const;
 
-/** One of several values. */
 export interface ChipItem {
   readonly key: string | number;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** A quiet dash where there is no value; screen readers hear that it is empty. */
+/** A dash for an empty value. Screen readers announce that it is empty. */
 export function EmptyValue() {
   const translate = useTranslate();
   return (

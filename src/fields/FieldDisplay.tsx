@@ -1,4 +1,3 @@
-/** The Field of each field type. */
 import type { FC } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { CustomField } from '../customizations/CustomField';
@@ -66,19 +65,19 @@ const fields: { readonly [T in BuiltInFieldType]: FC<ValueProps<T>> } = {
 
 export interface FieldDisplayProps {
   readonly source: string;
-  /** Default: what the resource in context declares under that source. */
+  /** Default: the field of this source in the resource in context. */
   readonly field?: Field;
-  /** Draw it in one line, for a table or a card. Default false. */
+  /** Shows one line, for a table or a card. Default false. */
   readonly dense?: boolean;
   /** Default: react-admin's record context. */
   readonly record?: Partial<RaRecord>;
   /** Message key of the field's labels. Default: that of the resource in context. */
   readonly scope?: string;
-  /** The language of the value, where it is one of a localized field. */
+  /** The language of the value of a localized field. */
   readonly locale?: AppLocale | undefined;
 }
 
-/** Shows one field of a record, or a quiet dash when it says nothing. */
+/** Shows one field of a record, or a dash if it is empty. */
 export function FieldDisplay({ field, ...props }: FieldDisplayProps) {
   return field ? <Shown field={field} {...props} /> : <ByDeclaration {...props} />;
 }

@@ -11,7 +11,7 @@ import { PeriodFilter } from './PeriodFilter';
 import { RangeFilter, TextFilter } from './RangeFilter';
 import { ReferenceFilter } from './reference/Filter';
 
-/** The control of a built-in type, and of a custom one without its own: by what its filter compares. */
+/** The control of a type by its lookups, for types without their own. */
 function filterOf(field: Field) {
   const lookups = fieldTypeOf(field).lookups?.names ?? [];
   if (field.type === 'boolean') return BooleanFilter;
@@ -30,7 +30,7 @@ export interface FieldFilterProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control of one filter of a list. The declarations' checks keep types that cannot be filtered out of `list.filters`. */
+/** The control of one filter of a list. */
 export function FieldFilter({ value, onChange, ...props }: FieldFilterProps) {
   // The list's filters follow the address, a moment after the click. A second click must build on the first.
   const [current, setCurrent] = useState(value);

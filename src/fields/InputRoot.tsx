@@ -97,7 +97,7 @@ function controlStyles({ palette, typography, shape, breakpoints }: Theme) {
   };
 }
 
-/** What stands in a text control beside its input. */
+/** Parts of a text control beside its input. */
 const adornmentStyles = ({ palette, typography }: Theme) => ({
   '& .i-hijri': { ...typography.caption, color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& .i-after': {

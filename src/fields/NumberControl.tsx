@@ -20,7 +20,7 @@ export function normaliseDigits(event: FormEvent<HTMLInputElement>): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** A unit in the form that the number before it asks for. */
+/** The unit in the plural form of its number. */
 function UnitAdornment({ source, unit }: { readonly source: string; readonly unit: Unit }) {
   const translate = useTranslate();
   const amount = Number(useWatch({ name: source }) ?? 0);
@@ -28,12 +28,12 @@ function UnitAdornment({ source, unit }: { readonly source: string; readonly uni
 }
 
 type NumberControlProps = Omit<TextControlProps, 'writing' | 'htmlInput'> & {
-  /** The smallest number allowed; unless it rules out a minus sign, a phone must offer one. */
+  /** The minimum. Keyboards of phones have a minus sign if it may be negative. */
   readonly min: number | undefined;
   readonly keyboard: 'numeric' | 'decimal';
 };
 
-/** What all numbers share: written from left to right in Latin digits, on the keyboard that has what they need. */
+/** The input of all numbers: left to right, in Latin digits. */
 export function NumberControl({ min, keyboard, ...props }: NumberControlProps) {
   const { source, parse } = props;
   const { getValues, setValue } = useFormContext();
@@ -53,5 +53,5 @@ export function NumberControl({ min, keyboard, ...props }: NumberControlProps) {
   );
 }
 
-/** The unit after a number, where the declaration names one. */
+/** Returns the unit after a number, if one is declared. */
 export const unitOf = (source: string, unit: Unit | undefined) => (unit ? <UnitAdornment source={source} unit={unit} /> : undefined);

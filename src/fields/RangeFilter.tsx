@@ -7,13 +7,13 @@ import { RangeInputs, rangeEnds } from './RangeInputs';
 import { withoutSeparators } from './toNumberText';
 import { usePageLocale } from './usePageLocale';
 
-/** Nothing when both ends are open, so that the filter goes away; open ends stay out of the URL. */
+/** Removes open ends, which stay out of the URL. Undefined if both are open, which removes the filter. */
 export function closed<R extends object>(range: { readonly [E in keyof R]: R[E] | undefined }): R | undefined {
   const ends = Object.entries(range).filter(([, end]) => end !== undefined);
   return ends.length > 0 ? (Object.fromEntries(ends) as R) : undefined;
 }
 
-/** A number, or a range of numbers, in whichever digits. */
+/** A filter by a number or a range of numbers, in the digits of any script. */
 export function RangeFilter({ field, value, label, parameters, onChange }: FilterControlProps<'integer'>) {
   const range = typeof value === 'object' ? value : {};
   const { lookups } = fieldTypeOf(field);
@@ -46,7 +46,7 @@ export function RangeFilter({ field, value, label, parameters, onChange }: Filte
   );
 }
 
-/** A value as it is typed, for types without a control of their own. */
+/** A filter by a typed value, for types without their own control. */
 export function TextFilter({ value, label, onChange }: FilterControlProps<FieldType>) {
   const text = value === undefined ? '' : String(value);
   return (

@@ -11,11 +11,11 @@ import { normaliseDigits } from './NumberControl';
 import { toNumberText } from './toNumberText';
 import { usePageLocale } from './usePageLocale';
 
-/** What can be typed: one value, or an end of a range. */
+/** One value, or an end of a range. */
 export type RangeEnd = 'value' | 'from' | 'to';
 export type Texts = Readonly<Record<RangeEnd, string>>;
 
-/** The ends that the API takes, either or both; without any, the one value that it takes. */
+/** Returns the ends of a range that the API accepts, or the one value if it accepts neither. */
 export function rangeEnds({ from, to }: FilterParameters): readonly RangeEnd[] {
   if (!from && !to) return ['value'];
   return [...(from ? (['from'] as const) : []), ...(to ? (['to'] as const) : [])];
@@ -26,39 +26,48 @@ interface RangeInputsProps {
   readonly label: string;
   readonly places: readonly RangeEnd[];
   readonly texts: Texts;
-  /** What is wrong with the text of a place, in words; the filter stays as it was until all are right. */
+  /** The error of a place's text. The filter does not change until all texts are valid. */
   readonly faultOf?: (place: RangeEnd, texts: Texts) => string | undefined;
-  /** Whether a text may go on: then it is taken over only when the focus leaves. */
+  /** Whether a text may be incomplete. It is accepted only when the focus leaves. */
   readonly isOnItsWay?: (text: string) => boolean;
   readonly onChange: (texts: Texts) => void;
 }
 
-/** An input for each place; taken over when the typing pauses, judged then too: `1.` is on its way to be a number. */
-export function RangeInputs({ type, label, places, texts: held, faultOf, isOnItsWay, onChange }: RangeInputsProps) {
-  const translate = useTranslate();
-  const { direction } = useTheme();
-  const locale = usePageLocale();
+/** The typed texts. They are accepted when the typing pauses, and judged then too: `1.` may become a number. */
+function useRangeTexts({ places, texts: held, faultOf, isOnItsWay, onChange }: Omit<RangeInputsProps, 'type' | 'label'>) {
   const { typed, setTyped, send } = useTyped(held);
   const [judged, setJudged] = useState(held);
-  const take = (next: Texts) => {
+  const accept = (next: Texts) => {
     setJudged(next);
     if (!places.some((place) => faultOf?.(place, next)) && send(next)) onChange(next);
   };
   const { run, cancel } = useDebounced((next: Texts) => {
-    if (!places.some((place) => isOnItsWay?.(next[place]))) take(next);
+    if (!places.some((place) => isOnItsWay?.(next[place]))) accept(next);
   });
-  const change = (next: Texts) => {
-    setTyped(next);
-    run(next);
+  return {
+    typed,
+    change(next: Texts) {
+      setTyped(next);
+      run(next);
+    },
+    finish() {
+      cancel();
+      if (JSON.stringify(typed) !== JSON.stringify(held)) accept(typed);
+    },
+    messageOf(place: RangeEnd) {
+      const fault = typed[place] === judged[place] ? faultOf?.(place, judged) : undefined;
+      return fault ? { error: true, helperText: fault } : {};
+    },
   };
-  const finish = () => {
-    cancel();
-    if (JSON.stringify(typed) !== JSON.stringify(held)) take(typed);
-  };
-  const messageOf = (place: RangeEnd) => {
-    const fault = typed[place] === judged[place] ? faultOf?.(place, judged) : undefined;
-    return fault ? { error: true, helperText: fault } : {};
-  };
+}
+
+/** One input for each place. */
+export function RangeInputs({ type, label, ...props }: RangeInputsProps) {
+  const { places } = props;
+  const translate = useTranslate();
+  const { direction } = useTheme();
+  const locale = usePageLocale();
+  const { typed, change, finish, messageOf } = useRangeTexts(props);
   const isAlone = places.length === 1;
   const width = type === 'date' ? 140 : 110;
   return (

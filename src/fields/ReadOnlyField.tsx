@@ -15,7 +15,7 @@ export interface ReadOnlyFieldProps {
   readonly messages: string;
 }
 
-/** What the server alone sets, as text among a row's inputs. */
+/** A read-only field of a row, as text among its inputs. */
 export function ReadOnlyField({ source, path, field, messages }: ReadOnlyFieldProps) {
   const translate = useTranslate();
   // Without a name it is the whole form.

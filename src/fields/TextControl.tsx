@@ -17,7 +17,7 @@ export interface TextControlProps
   readonly onLeave?: () => void;
   readonly htmlInput?: ComponentProps<'input'>;
   readonly endAdornment?: ReactNode;
-  /** What a number counts, after it. */
+  /** The unit after a number. */
   readonly unit?: ReactNode;
   /** Several lines: how many at least and at most; the control grows with its text. */
   readonly lines?: { readonly min: number; readonly max: number };
@@ -25,7 +25,7 @@ export interface TextControlProps
   readonly aside?: ReactNode;
 }
 
-/** A click beside the text is one on the input. */
+/** Focuses the input after a click beside its text. */
 function focusInput({ target, currentTarget }: MouseEvent): void {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
 }
@@ -33,7 +33,7 @@ function focusInput({ target, currentTarget }: MouseEvent): void {
 /** False where the browser cannot size a text area by its text (CSS Basic User Interface 4). A server draws for one that can. */
 const sizesByText = () => typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content');
 
-/** A labelled text field bound to the form: what every input that is typed into is made of. Plain elements, since forms have many. */
+/** A labelled text field of the form, for all typed inputs. It has plain elements, because forms have many. */
 export function TextControl(props: TextControlProps) {
   const { source, id, label, help, required, validate, locale, writing, parse, format, onLeave, htmlInput } = props;
   const { endAdornment, unit, lines } = props;

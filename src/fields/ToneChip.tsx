@@ -9,7 +9,7 @@ export interface ToneChipProps {
   readonly width?: 'narrow' | 'shrinking' | '';
 }
 
-/** A state as a soft chip: the tone only underlines what the label says. */
+/** A state as a soft chip. Its tone repeats what its label says. */
 export function ToneChip({ tone, label, icon, width = '' }: ToneChipProps) {
   return (
     <span className={`v-chip ${tone} ${width}`}>

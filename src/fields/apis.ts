@@ -1,4 +1,4 @@
-/** What the embedded API needs of every field type. */
+/** The embedded API's part of every field type. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldApi } from '../schema/fieldApi';

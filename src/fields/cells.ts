@@ -1,4 +1,4 @@
-/** How the values of every field type stand in the cells of a spreadsheet. Import and export load it, no other screen does. */
+/** The cells of every field type in a spreadsheet. Only import and export load them. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldCells } from '../schema/fieldCells';

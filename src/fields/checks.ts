@@ -1,4 +1,4 @@
-/** What `npm run check` needs of every field type. */
+/** The part of every field type for `npm run check`. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldCheck } from '../schema/fieldCheck';

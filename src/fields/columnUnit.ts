@@ -15,7 +15,6 @@ export function useUnitTitle(): (title: string, field: Field) => string {
   return useCallback(
     (title, field) => {
       if (!('unit' in field) || !field.unit) return title;
-      // The form of several, in Arabic too.
       return translate('common.columnTitle', { title, unit: translate(`common.units.${field.unit}`, { smart_count: 3 }) });
     },
     [translate],

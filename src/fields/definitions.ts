@@ -1,4 +1,4 @@
-/** The definition of every field type, without React: for the browser, the gateway, the import and the check alike. */
+/** The definition of every field type. Browser, gateway and tools load it. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
@@ -63,15 +63,15 @@ const definitions: PartOfEachType<'definition'> = {
 /** Every field type, built in or custom. */
 export const fieldTypes = Object.keys(definitions) as readonly FieldType[];
 
-/** What a field's type is: see `FieldTypeDefinition`. */
+/** Returns the definition of a field's type. */
 export function fieldTypeOf<T extends FieldType>({ type }: { readonly type: T }): FieldTypeDefinition<T> {
   return definitions[type];
 }
 
-/** Whether the values of a type are lists; then none is null. */
+/** Whether the values of a type are lists, which are never null. */
 export const isListType = (field: { readonly type: FieldType }): boolean => Array.isArray(fieldTypeOf(field).empty?.(field as never));
 
-/** Whether the API can order a list by a source. By `id` means by the key of the records. An API with cursors keeps its own order. */
+/** Whether the API can order a list by a source. `id` means the key of the records. An API with cursors has its own order. */
 export function isOrderable({ fields, key, list }: Pick<ResolvedResource, 'fields' | 'key' | 'list'>, source: string): boolean {
   if (list.paging.style === 'cursor') return false;
   const isKey = source === 'id' || source === key;

@@ -1,9 +1,9 @@
-/** What the definitions of several field types find wrong with an API's answers. */
+/** Faults in an API's answers that several field types share. */
 
 import type { ValueFault } from '../schema/fieldCheck';
 import { isObject } from '../schema/isObject';
 
-/** A value that the app can read all the same. @param option an option of the field that says it */
+/** A fault that the app can read. @param option of the field that declares such values */
 export const works = (what: string, consequence: string, option?: string): ValueFault => ({
   level: 'works',
   what,
@@ -14,7 +14,7 @@ export const works = (what: string, consequence: string, option?: string): Value
 /** A value that the app cannot read. */
 export const fails = (what: string, consequence: string): ValueFault => ({ level: 'fails', what, consequence });
 
-/** What a value is, in words. */
+/** Describes the type of a value. */
 export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'a nested record';
@@ -27,7 +27,7 @@ export function textFault(value: unknown): ValueFault | undefined {
   return works(kindOf(value), 'It is shown as text.');
 }
 
-/** What is wrong with the first bad item of a list, or with what is none. */
+/** Returns the first fault of a list's items, or that the value is not a list. */
 export function listFault(
   value: unknown,
   consequence: string,
@@ -37,6 +37,6 @@ export function listFault(
   return value.map(itemFault).find((fault) => fault !== undefined);
 }
 
-/** A choice that is not among the declared ones. */
+/** The fault of a choice that is not declared. */
 export const undeclared = (value: unknown) =>
   works(`‘${value}’, which is not declared`, 'It is shown as it is, without a label, and forms do not offer it.');

@@ -5,7 +5,7 @@ import type { CustomTypeInputProps } from './editorProps';
 import type { FilterControlProps } from './filterProps';
 import type { ValueProps } from './valueProps';
 
-/** Components of a field type that is not built in. */
+/** Components of a custom field type. */
 export interface FieldComponents<T extends FieldType> {
   readonly Field: ComponentType<ValueProps<T>>;
   readonly Input: ComponentType<CustomTypeInputProps<T>>;
@@ -13,10 +13,9 @@ export interface FieldComponents<T extends FieldType> {
   readonly Filter?: ComponentType<FilterControlProps<T>>;
 }
 
-/** The components of the types that customizations add to `FieldOptions`. */
 export type CustomFieldComponents = { readonly [T in Exclude<FieldType, BuiltInFieldType>]: FieldComponents<T> };
 
-/** The components of a type that is not built in. */
+/** Returns the components of a custom field type. */
 export function useCustomComponents(type: FieldType): FieldComponents<FieldType> | undefined {
   const all: Readonly<Record<string, unknown>> = useCustomizations().fieldTypes ?? {};
   return all[type] as FieldComponents<FieldType> | undefined;

@@ -5,7 +5,7 @@ import type { AppLocale, Field } from '../schema/fieldTypes';
 import { fieldTypeOf } from './definitions';
 import { isEmptyValue } from './isEmptyValue';
 
-/** One field of a record as plain text, for exports; empty text when it says nothing. */
+/** Returns one field of a record as plain text, for exports. Empty values are empty text. */
 export function fieldText(record: Partial<RaRecord>, source: string, field: Field, context: Omit<TextContext, 'textOf'>): string {
   const value: unknown = record[source];
   if (isEmptyValue(value)) return '';
@@ -16,7 +16,7 @@ export function fieldText(record: Partial<RaRecord>, source: string, field: Fiel
 /** A key of a record that holds text of a field. */
 export interface TextSource {
   readonly key: string;
-  /** Set when the key holds one language of a localized field. */
+  /** Set if the key holds one language of a localized field. */
   readonly locale?: AppLocale;
 }
 

@@ -10,14 +10,14 @@ export function withFileName(address: unknown, name: unknown): unknown {
   return `${address}#name=${encodeURIComponent(name.replace(hidden, ''))}`;
 }
 
-/** The name of a file, as its address states it (`#name=…`), or else the last part of the path. */
+/** Returns the name of a file: that in the fragment of its address (`#name=…`), otherwise the last part of the path. */
 export function fileNameOf(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   const candidates = [address.split('#name=')[1], path.split('/').at(-1), path || address];
   return candidates.map(toReadable).find(Boolean) ?? '';
 }
 
-/** Decodes what is well-formed. The rest stays as it is, e.g. `100%.pdf`. */
+/** Decodes well-formed texts. Others, such as `100%.pdf`, are unchanged. */
 function toReadable(text = ''): string {
   const decoded = text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {

@@ -16,7 +16,7 @@ export function filterParameters({ fields, list }: Pick<ResolvedResource, 'field
   return any && !isSplit ? { ...others, any } : others;
 }
 
-/** The form in which a filter sends days: as declared, or as moments where the field is one. */
+/** Returns the form in which a filter sends days: the declared one, otherwise that of the field's values. */
 export function boundsOf(
   { fields, list }: Pick<ResolvedResource, 'fields' | 'list'>,
   source: string,
@@ -24,7 +24,7 @@ export function boundsOf(
   return ownValue(list.parameters, source)?.bounds ?? (isMoment(ownValue(fields, source)) ? 'moments' : 'days');
 }
 
-/** Whether the values of a field are moments, which are on another day in another time zone. */
+/** Whether the values of a field are moments. The day of a moment depends on the time zone. */
 export function isMoment(field: Field | undefined): boolean {
   return field !== undefined && fieldTypeOf(field).isMoment === true;
 }

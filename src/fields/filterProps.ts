@@ -14,7 +14,7 @@ export interface PeriodValue {
   readonly before?: string;
 }
 
-/** The value of a filter of each type, as the data provider expects it. One value of a number or a day where the API has no range for it. */
+/** The value of each type's filter, as the data provider expects it. A number or a day without a range in the API is one value. */
 export interface FilterValues {
   boolean: boolean;
   choice: readonly string[] | string;
@@ -37,13 +37,13 @@ export interface FilterControlProps<T extends FieldType> {
   /** Message key of the field's labels, e.g. `resources.exercises`. */
   readonly scope: string;
   readonly label: string;
-  /** What the API takes: several values at once, either end of a range, or only one value. */
+  /** The parameters that the API accepts: several values, either end of a range, or one value. */
   readonly parameters: FilterParameters;
   /** Sets the filter. Undefined clears it. */
   readonly onChange: (value: (T extends keyof FilterValues ? FilterValues[T] : unknown) | undefined) => void;
 }
 
-/** A filter of one value or of several, as several. */
+/** Returns the values of a filter as a list. */
 export function asList<V>(value: readonly V[] | V | undefined): readonly V[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value as V];

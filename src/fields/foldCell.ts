@@ -1,8 +1,8 @@
-/** How the texts of an imported file are compared with titles, labels, names and keys. */
+/** Comparison of the texts of an imported file with titles, labels, names and keys. */
 import { foldText } from '../schema/foldText';
 import { latinDigits } from '../schema/latinDigits';
 
-/** A cell as keys and unique values are compared: letter case, widths, unseen marks, tatweel and vowel signs do not count; hamza does. */
+/** Folds a cell for comparison with keys and unique values: letter case, widths, invisible marks, tatweel and vowel signs do not count. Hamza does. */
 export function foldCell(text: string): string {
   return latinDigits(text.normalize('NFKC'))
     .replace(/[\p{Cf}\u0640\u064B-\u0652]/gu, '')
@@ -11,7 +11,7 @@ export function foldCell(text: string): string {
     .toLowerCase();
 }
 
-/** A cell as search compares texts: hamza, ة and ه, ى and ي make no difference either. Several words may become one. */
+/** Folds a cell as search does: hamza, ة and ه, ى and ي make no difference either. Different words may become equal. */
 export const foldCellLoosely = (text: string): string => foldText(foldCell(text)).trim();
 
 /**

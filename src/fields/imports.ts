@@ -1,4 +1,4 @@
-/** What the import of an OpenAPI document needs of every field type. */
+/** The part of every field type for the import of an OpenAPI document. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldImport } from '../schema/fieldImport';
@@ -58,7 +58,7 @@ const imports: PartOfEachType<'import'> = {
   ...customTypes,
 };
 
-/** Returns what the import knows about a field's type. */
+/** Returns the import's part of a field's type. */
 export function fieldImportOf({ type }: { readonly type: FieldType }): FieldImport {
   return imports[type];
 }

@@ -26,7 +26,6 @@ import { UploadInput } from './upload/UploadInput';
 import { UrlEditor } from './url/Input';
 import { VideoUrlEditor } from './videoUrl/Input';
 
-/** The Input of each field type. */
 export const inputs: { readonly [T in BuiltInFieldType]: FC<EditorProps<T>> } = {
   text: TextEditor,
   longText: LongTextEditor,

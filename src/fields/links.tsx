@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { safeHref } from './safeHref';
 
-/** Latin text that reads from left to right on any page. */
+/** Latin text, left to right on any page. */
 export function LatinLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a href={href} dir="ltr" className="v-link v-clipped">
@@ -11,7 +11,7 @@ export function LatinLink({ href, children }: { readonly href: string; readonly 
   );
 }
 
-/** A link to somewhere else, in a tab of its own; text when the address is none that may be opened. */
+/** A link that opens a new tab. An address that must not be opened is text. */
 export function OutsideLink({
   address,
   dir = 'ltr',
@@ -43,5 +43,5 @@ export function OutsideLink({
   );
 }
 
-/** An address without its scheme, which says nothing to a reader. */
+/** Returns an address without its scheme. */
 export const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

@@ -1,4 +1,4 @@
-/** How values and inputs of every field type are laid out. */
+/** The layout of every field type's values and inputs. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldLook } from '../schema/fieldLook';

@@ -1,13 +1,12 @@
-/** What the definitions of numbers share. */
 import { type Rule, rule } from '../schema/fieldTypeDefinition';
 import type { FieldDeclaration } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
 import { latinDigits } from '../schema/latinDigits';
 import { isBlank, plain, toText } from './wire';
 
-/** Largest number of PostgreSQL's `integer`; ids and integers stay below. */
+/** Maximum of PostgreSQL's `integer`, which ids and integers use. */
 export const largestInteger = 2_147_483_647;
-/** Doubles, which SQLite keeps decimals in, are exact to 15 digits. */
+/** SQLite stores decimals as doubles, which are exact to 15 digits. */
 export const largestDigits = 15;
 
 /** Inclusive limits, by value rather than by text. */
@@ -18,7 +17,7 @@ export function limitRules({ min, max }: { readonly min?: number; readonly max?:
   ];
 }
 
-/** Digits without zeros that mean nothing. A double would make two long numbers one. */
+/** Removes leading and trailing zeros. As doubles, two different long numbers would be equal. */
 function toDigits(value: unknown): string {
   const text = String(value).trim();
   if (text.length > longestNumber || !/^[-+]?\d+(\.\d*)?$/.test(text)) return String(Number(text));
@@ -27,21 +26,21 @@ function toDigits(value: unknown): string {
   return whole.replace(/^(-?)0+(?=\d)/, '$1') + (digits && `.${digits}`);
 }
 
-/** Characters. Longer texts are not numbers that people typed. */
+/** Maximum length of a number's text, in characters. */
 const longestNumber = 100;
 
-/** `"2.00"` and `"2"` are one amount. */
+/** Whether two numbers are equal, e.g. `"2.00"` and `"2"`. */
 export const isSameNumber = (before: unknown, after: unknown): boolean =>
   plain(before) === plain(after) || (plain(before) !== null && plain(after) !== null && toDigits(before) === toDigits(after));
 
-/** A text of digits as the number that it says, in whichever digits; any other value as it is. */
+/** Reads a text of digits of any script as a number. Other values are unchanged. */
 export function readWholeNumber(input: unknown): unknown {
   if (typeof input !== 'string') return input;
   const text = latinDigits(input.trim());
   return /^[+-]?\d+$/.test(text) ? Number(text) : text || null;
 }
 
-/** Beyond the column's range nothing is equal and everything is smaller: the nearest number past any id says the same. */
+/** Reads a whole number, limited to the range of the column. The limit is past every id, so comparisons do not change. */
 export function parseWholeNumber(text: string): number | undefined {
   const number = readWholeNumber(text);
   return typeof number === 'number' ? Math.max(-largestInteger, Math.min(largestInteger, number)) : undefined;
@@ -55,7 +54,7 @@ const fractionRule = (decimals: number): Rule =>
     max: decimals,
   });
 
-/** Decimals and amounts: text everywhere but in the database, for a float would change their digits. */
+/** The definition of decimals and amounts. They are text outside the database, because a float would change their digits. */
 export const decimalForm = {
   // DRF's COERCE_DECIMAL_TO_STRING may be off.
   toRecord: toText,

@@ -1,7 +1,7 @@
 import type { FieldType } from '../schema/fieldTypes';
 import type { ResolvedResource } from '../schema/resource';
 
-/** The source of the picture that stands for a record: the first one declared. */
+/** Returns the source of a record's picture: the first one declared. */
 export function recordImage({ fields }: ResolvedResource): string | undefined {
   return Object.keys(fields).find((source) => fields[source]?.type === 'image');
 }

@@ -22,7 +22,7 @@ export function recordName(resource: ResolvedResource, record: Partial<RaRecord>
   return toName && words ? toName(String(value), field as never, words, `resources.${resource.name}.choices.${source}`) : String(value);
 }
 
-/** A record that nothing but its number tells from others. */
+/** Names a record by its number. */
 function numbered({ name }: ResolvedResource, id: RaRecord['id'], words: NameWords | undefined): string {
   const number = `#${id}`;
   if (!words) return number;

@@ -1,4 +1,3 @@
-/** What the definitions of types that hold text share. */
 import { type Rule, rule } from '../schema/fieldTypeDefinition';
 import type { CommonFieldOptions } from '../schema/fieldTypes';
 import { withoutMarks } from '../schema/latinDigits';
@@ -14,23 +13,23 @@ function toPayload(value: unknown, { unique, required, nullable = unique && !req
   return isBlank(value) ? (nullable ? null : '') : value;
 }
 
-/** Wire form of every type that holds text. */
+/** The wire form of text. */
 export const textForm = { toRecord: toText, toPayload } as const;
 
-/** What is typed or pasted as an address, in which no unseen mark is meant. */
+/** Removes invisible marks from a typed or pasted address. */
 export const toTypedAddress = (typed: string): string | null => withoutMarks(typed) || null;
 
-/** How texts without a form of their own name a record. */
+/** Names a record by the text itself. */
 export const nameAsIs = (value: string): string => value;
 
-/** Whether two texts of HTML say the same; a sanitiser may write one in another way. */
+/** Whether two texts of HTML have the same words. A sanitiser may rewrite the tags. */
 export const isSameHtml = (sent: unknown, got: unknown): boolean => wordsOf(sent) === wordsOf(got);
 const wordsOf = (html: unknown) =>
   String(html ?? '')
     .toLowerCase()
     .replace(/<[^>]*>|\s+/g, '');
 
-/** An API could not hold it: PostgreSQL has no NUL, and nobody types it. */
+/** PostgreSQL cannot store NUL. */
 export const isText: readonly Rule[] = [
   rule<unknown>('text', (value) => typeof value === 'string', undefined, 'api'),
   rule('characters', (value) => !value.includes('\0'), undefined, 'api'),
@@ -38,7 +37,7 @@ export const isText: readonly Rule[] = [
 
 const minLength = (min: number) => rule('minLength', (value) => value.length >= min, { min });
 
-/** Blank text is no value: where one is required the API answers `blank`. */
+/** The rules of plain text. Blank text is not a value: the API answers `blank` if one is required. */
 export function textRules({ minLength: min, maxLength: max }: TextLimits): readonly Rule[] {
   return [
     ...isText,
@@ -48,7 +47,7 @@ export function textRules({ minLength: min, maxLength: max }: TextLimits): reado
   ];
 }
 
-/** Tags count towards the length, which nobody sees: the message says so. What an editor leaves of spaces and empty lines is blank. */
+/** The rules of HTML. Tags count towards the length, and the message says so. Spaces and empty lines are blank. */
 export function htmlRules({ minLength: min, maxLength: max }: TextLimits): readonly Rule[] {
   return [
     ...isText,
@@ -66,14 +65,14 @@ export function htmlRules({ minLength: min, maxLength: max }: TextLimits): reado
   ];
 }
 
-/** Longest address of a web page that is kept. */
+/** Maximum length of a web address, in characters. */
 export const longestUrl = 2000;
 
-/** An absolute http(s) URL: a link with another scheme would run code or leak files when followed. */
+/** Whether a value is an absolute http(s) URL. Links with other schemes could run code or leak files. */
 export const isWebUrl = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
 
-/** Rules of a text with a form of its own, which is never blank. */
+/** The rules of one line of text, which is never blank. */
 export const lineRules = (max: number): readonly Rule[] => [
   ...isText,
   rule('blank', (value) => value !== '', undefined, 'api'),
@@ -82,19 +81,19 @@ export const lineRules = (max: number): readonly Rule[] => [
 
 export const webUrlRules = (): readonly Rule[] => [...lineRules(longestUrl), rule('url', isWebUrl)];
 
-/** Tags that stand within words. All others part words. */
+/** Tags that do not separate words. */
 const inlineTags = /<\/?(?:a|abbr|b|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
 
 const entities = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
-/** Those that a sanitiser or a browser writes. */
+/** The entities that sanitisers and browsers write. */
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** No text holds NUL or half a character. */
+/** Returns the character of a code. NUL and lone surrogates become U+FFFD. */
 function characterOf(code: number): string {
   return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code);
 }
 
-/** What rich text says, without its markup: as it is searched, and as a spreadsheet can hold it. */
+/** Returns the words of HTML, for search and spreadsheets. */
 export const stripTags = (html: string) =>
   html
     .replace(inlineTags, '')

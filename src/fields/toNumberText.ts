@@ -29,19 +29,19 @@ export function readNumber(typed: string, sign: 'point' | 'comma'): string | und
   return groupedForm.test(pointed) ? pointed.replaceAll(',', '') : undefined;
 }
 
-/** A complete number without groups. `1,234` is 1234, as both languages write it; a text that is no number stays, for the rules to name. */
+/** Removes the group separators of a complete number: `1,234` is 1234 in both languages. Other texts are unchanged, for the rules to name. */
 export const withoutSeparators = (typed: string): string => readNumber(typed, 'point') ?? readNumber(typed, 'comma') ?? toNumberText(typed);
 
 const integerForm = /^[-+]?\d+$/;
 
-/** The form value of an integer input: a number, null when empty, the text itself while it is no integer. */
+/** Returns the form value of an integer input: a number, null if empty, the text if it is not an integer. */
 export function toIntegerValue(typed: string): number | string | null {
   const text = toNumberText(typed);
   if (text === '') return null;
   return integerForm.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
 }
 
-/** The form value of a decimal input: the text (the API's decimals are strings), null when empty. */
+/** Returns the form value of a decimal input: the text, because the API's decimals are strings. Null if empty. */
 export function toDecimalValue(typed: string): string | null {
   return toNumberText(typed) || null;
 }

@@ -1,2 +1,2 @@
-/** A number as clocks and dates write it: `07`. */
+/** Pads a number to two digits: `07`. */
 export const twoDigits = (number: number | string): string => String(number).padStart(2, '0');

@@ -6,7 +6,7 @@ import { locales } from '../schema/fieldTypes';
 import { ownValue } from '../schema/ownValue';
 import type { ResolvedResource } from '../schema/resource';
 
-/** `name_ar` of the localized field `name` -> `name` and `ar`; undefined when the source is no localized one. */
+/** Splits `name_ar` of the localized field `name` into `name` and `ar`. Undefined for other sources. */
 function splitLocalized(resource: ResolvedResource, source: string): { name: string; locale: AppLocale } | undefined {
   for (const locale of locales) {
     const name = source.endsWith(`_${locale}`) ? source.slice(0, -locale.length - 1) : '';
@@ -15,7 +15,7 @@ function splitLocalized(resource: ResolvedResource, source: string): { name: str
   return undefined;
 }
 
-/** The label of a field, with its language when it is one half of a localized one: "Name (English)". */
+/** Returns the label of a field, with the language of a localized one: "Name (English)". */
 export function useFieldLabel(): (messages: string, name: string, locale?: AppLocale) => string {
   const translate = useTranslate();
   return useCallback(
@@ -27,7 +27,7 @@ export function useFieldLabel(): (messages: string, name: string, locale?: AppLo
   );
 }
 
-/** How people call the place of a form path: `exercises.1.sets` -> "Exercises, row 2: Sets". */
+/** Describes the place of a form path: `exercises.1.sets` is "Exercises, row 2: Sets". */
 export function usePathLabel(resource: ResolvedResource): (path: string) => string {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -1,7 +1,7 @@
 import { type I18nProvider, useI18nProvider } from 'react-admin';
 import { type AppLocale, locales } from '../schema/fieldTypes';
 
-/** The locale of the page; one that we do not know is read as the default one. */
+/** Returns the locale of the page, or the default one if it is unknown. */
 export function usePageLocale(): AppLocale {
   // Not `useLocaleState`: every value of a list would listen to the store, where the provider in context changes with the language.
   return pageLocaleOf(useI18nProvider());

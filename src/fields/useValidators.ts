@@ -39,7 +39,7 @@ export function sparingStored(validate: Validator, field: Field, source: string,
   return Object.assign(spare, { isRequired: (validate as { readonly isRequired?: boolean }).isRequired });
 }
 
-/** The value at a path in the record that the form edits; undefined for a new record or row. Rows are known by their ids. */
+/** Returns the value at a path in the record that the form edits. Undefined for a new record or row. Rows are matched by their ids. */
 function storedValue(source: string, values: Values, stored: Values): { readonly value: unknown } | undefined {
   if (isBlank(stored?.id)) return undefined;
   const [name = '', index, inRow] = source.split('.');

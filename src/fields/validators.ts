@@ -5,7 +5,7 @@ import type { AppLocale, Field } from '../schema/fieldTypes';
 import { fieldTypeOf, isListType } from './definitions';
 import { isBlank, toList } from './wire';
 
-/** Rules whose messages are react-admin's own. */
+/** Messages of rules that react-admin has. */
 const messages: Readonly<Record<string, string>> = {
   blank: 'ra.validation.required',
   minLength: 'ra.validation.minLength',
@@ -16,7 +16,7 @@ const messages: Readonly<Record<string, string>> = {
   email: 'ra.validation.email',
 };
 
-/** A password may stay empty on a record that has one already: empty keeps it. */
+/** Requires a value in new records only. An empty password keeps the stored one. */
 const newRecordOnly: Validator = Object.assign(
   (value: unknown, values: Readonly<Record<string, unknown>>) =>
     isBlank(value) && isBlank(values?.id) ? 'ra.validation.required' : undefined,

@@ -5,7 +5,7 @@ import { InputMessage } from '../InputMessage';
 import { OptionsInput } from '../OptionsInput';
 import { stateText } from './boolean';
 
-/** Yes or no; a nullable one can be unset again. */
+/** A switch. A nullable one can be unset. */
 export function BooleanEditor(props: EditorProps<'boolean'>) {
   return props.field.nullable ? <ThreeStates {...props} /> : <OnOff {...props} />;
 }
@@ -26,7 +26,7 @@ function ThreeStates(props: EditorProps<'boolean'>) {
   );
 }
 
-/** The label and the present state in words. The switch itself tells assistive technology its state. */
+/** The label and the current state as text. Assistive technology reads the state from the switch. */
 function StateLabel({ label, state }: { readonly label: string; readonly state: string }) {
   return (
     <>

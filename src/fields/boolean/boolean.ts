@@ -14,7 +14,7 @@ export const booleanWords: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** What on and off are called: a message of the resource (`states`), or yes and no. @param scope key of the messages of its fields */
+/** Returns the text of a state: a message of the resource (`states`), or yes and no. @param scope key of the messages of its fields */
 export function stateText(value: boolean, source: string, scope: string, translate: TextContext['translate']): string {
   return translate(`${scope}.states.${source}.${value}`, { _: translate(`ra.boolean.${value}`) });
 }
@@ -23,7 +23,6 @@ export const booleanType = defineFieldType('boolean', {
   toRecord: asIs,
   // A create leaves null out. An update sends it as false, unless the field is nullable.
   toPayload: (value) => (isBlank(value) ? null : Boolean(value)),
-  // The server's default applies to null. A required one needs a value.
   empty: (field) => (field.required && !field.nullable ? false : null),
   text: (value: boolean, _field, source, { translate, scope }) => stateText(value, source, scope, translate),
   rules: () => [rule<unknown>('boolean', (value) => typeof value === 'boolean', undefined, 'api')],

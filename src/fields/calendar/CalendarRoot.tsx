@@ -1,14 +1,12 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/baseline';
 import { mirrored } from '../../ui/theme/mirrored';
 
 /** Size of a day, px: a finger's. */
 const day = 40;
 
-/** The look of a calendar: the library's class names in our theme. */
-export const CalendarRoot = styled('div')(({ theme }) => {
-  const { palette, typography, shape } = theme;
-  const button = {
+const dayButton = (theme: Theme) =>
+  ({
     font: 'inherit',
     color: 'inherit',
     border: 0,
@@ -16,17 +14,17 @@ export const CalendarRoot = styled('div')(({ theme }) => {
     background: 'none',
     cursor: 'pointer',
     '&:focus-visible': focusRing(theme),
-    '&:disabled, &[aria-disabled=true]': { color: palette.text.disabled, cursor: 'default' },
-  } as const;
+    '&:disabled, &[aria-disabled=true]': { color: theme.palette.text.disabled, cursor: 'default' },
+  }) as const;
+
+/** The buttons of other months, and the lists of months and years. */
+const navigation = (theme: Theme) => {
+  const { palette, typography, shape } = theme;
   return {
-    ...typography.body2,
-    width: day * 7,
-    marginInline: 'auto',
-    fontVariantNumeric: 'tabular-nums',
     '& .rdp-months': { position: 'relative' },
     '& .rdp-nav': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, display: 'flex' },
     '& .rdp-button_previous, & .rdp-button_next': {
-      ...button,
+      ...dayButton(theme),
       display: 'grid',
       placeItems: 'center',
       width: 36,
@@ -64,11 +62,17 @@ export const CalendarRoot = styled('div')(({ theme }) => {
       paddingInline: '8px 4px',
       '& svg': { fill: palette.text.secondary },
     },
+  } as const;
+};
+
+const days = (theme: Theme) => {
+  const { palette, typography, shape } = theme;
+  return {
     '& .rdp-month_grid': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed' },
     '& .rdp-weekday': { ...typography.caption, fontWeight: 400, height: 32, padding: 0, color: palette.text.secondary },
     '& .rdp-day': { padding: 0, height: day, textAlign: 'center' },
     '& .rdp-day_button': {
-      ...button,
+      ...dayButton(theme),
       width: day - 2,
       height: day - 2,
       borderRadius: shape.borderRadius,
@@ -96,5 +100,15 @@ export const CalendarRoot = styled('div')(({ theme }) => {
     },
     '& .rdp-range_end:not(.rdp-range_start)': { backgroundColor: palette.action.selected, borderStartEndRadius: 8, borderEndEndRadius: 8 },
     '& .hijri-months': { ...typography.caption, margin: '4px 8px 0', color: palette.text.secondary },
-  };
-});
+  } as const;
+};
+
+/** A calendar: the class names of react-day-picker in our theme. */
+export const CalendarRoot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: day * 7,
+  marginInline: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  ...navigation(theme),
+  ...days(theme),
+}));

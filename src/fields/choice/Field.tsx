@@ -4,7 +4,7 @@ import { ownValue } from '../../schema/ownValue';
 import { ToneChip } from '../ToneChip';
 import type { ValueProps } from '../valueProps';
 
-/** A choice that the declaration does not know (the API has moved on) is shown as it came. */
+/** A choice. One that is not declared is shown unchanged. */
 export function ChoiceValue({ field, source, value, scope }: Pick<ValueProps<'choice'>, 'field' | 'source' | 'value' | 'scope'>) {
   const translate = useTranslate();
   const tones: Readonly<Record<string, Tone>> = field.tones ?? {};

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { asList, type FilterControlProps } from '../filterProps';
 import { OneOf } from '../OneOf';
 
-/** Any of the choices, or one of them where the API takes no more. */
+/** A filter by several choices, or by one if the API accepts no more. */
 export function ChoiceFilter({
   source,
   field,

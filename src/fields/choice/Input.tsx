@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { EditorProps } from '../editorProps';
 import { OptionsInput } from '../OptionsInput';
 
-/** One of a few declared words. An optional field offers "not specified" too, so that a choice can be taken back. */
+/** One of the declared choices. An optional field offers "not specified" too. */
 export function ChoiceEditor(props: EditorProps<'choice'>) {
   const { field: declared, messages, name } = props;
   const translate = useTranslate();

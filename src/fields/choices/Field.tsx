@@ -5,7 +5,7 @@ import { CountedChips } from '../CountedChips';
 import { ToneChip } from '../ToneChip';
 import type { ValueProps } from '../valueProps';
 
-/** Choices that the declaration does not know (the API has moved on) are shown as they came. */
+/** Choices. Those that are not declared are shown unchanged. */
 export function ChoicesValue({ field, source, value, scope, dense }: ValueProps<'choices'>) {
   const translate = useTranslate();
   const tones: Readonly<Record<string, Tone>> = field.tones ?? {};

@@ -9,12 +9,12 @@ import { InputMessage } from '../InputMessage';
 import { listError } from '../listError';
 import { FormPicker } from '../reference/FormPicker';
 
-/** Up to this many choices all are in sight; more are found by typing, as are those of a row. */
+/** Maximum number of choices shown as boxes. More, and those of a row, are found by typing. */
 const mostBoxes = 8;
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
-/** Any number of a few declared words. One that only the API knows can be kept or taken away. */
+/** Several of the declared choices. One that is not declared can be kept or removed. */
 export function ChoicesEditor(props: EditorProps<'choices'>) {
   const { field: declared, source, messages, name } = props;
   const translate = useTranslate();
@@ -29,7 +29,7 @@ interface ControlProps extends EditorProps<'choices'> {
   readonly labelOf: (choice: string) => string;
 }
 
-/** All in sight, each with a box to tick. */
+/** Choices as boxes to tick. */
 function Boxes({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
@@ -80,7 +80,7 @@ function Boxes({ source, id, label, help, required, validate, all, labelOf }: Co
   );
 }
 
-/** More than are in sight: found by typing. */
+/** Choices found by typing. */
 function FoundChoices({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
   const [words, setWords] = useState('');
   const options = matchingNames(all, words, labelOf);

@@ -4,7 +4,6 @@ import { textList, toList } from '../wire';
 
 export const choicesType = defineFieldType('choices', {
   ...textList,
-  // Which are ticked counts, not in which order.
   isEqual: (before, after) => JSON.stringify(toList(before).toSorted()) === JSON.stringify(toList(after).toSorted()),
   text: (value: readonly string[], _field, source, { translate, scope }) =>
     value.map((choice) => translate(`${scope}.choices.${source}.${choice}`, { _: choice })).join('; '),

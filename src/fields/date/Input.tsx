@@ -6,7 +6,7 @@ import { isDay } from '../dateRules';
 import type { EditorProps } from '../editorProps';
 import { usePageLocale } from '../usePageLocale';
 
-/** A day. It has no time zone: the form holds YYYY-MM-DD. */
+/** A day without a time zone. The form holds YYYY-MM-DD. */
 export function DateEditor({ field, ...props }: EditorProps<'date'>) {
   const locale = usePageLocale();
   const own: unknown = useWatch({ name: props.source });

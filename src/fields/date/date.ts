@@ -4,7 +4,7 @@ import { rule } from '../../schema/fieldTypeDefinition';
 import { isDay, parseDay } from '../dateRules';
 import { orNull, toText } from '../wire';
 
-/** The other day of the record may be missing, or be none yet: then it says nothing. */
+/** A day not before that of another field. Without a valid day there, the rule holds. */
 const notBeforeRule = (source: string) =>
   rule(
     'dateMin',

@@ -5,7 +5,7 @@ import { latinDigits } from '../../schema/latinDigits';
 import { isDay, minuteOf, parseDay } from '../dateRules';
 import { asIs, orNull, plain } from '../wire';
 
-/** ISO 8601 with a day that there is. */
+/** Whether a value is ISO 8601 with an existing day. */
 function isMoment(value: unknown): boolean {
   const [, day] =
     (typeof value === 'string' && /^([\d-]+)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/.exec(value)) ||

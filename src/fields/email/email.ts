@@ -2,7 +2,7 @@ import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { lineRules, nameAsIs, textForm } from '../textRules';
 
-/** Django's form of an address, without the quoted one that nobody has. */
+/** Django's form of an address, without quoted ones. */
 const emailForm = /^[\w!#$%&'*+/=?^`{}|~-]+(\.[\w!#$%&'*+/=?^`{}|~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 /** Characters. */
 export const longestEmail = 254;

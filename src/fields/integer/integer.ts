@@ -18,7 +18,6 @@ export const integerType = defineFieldType('integer', {
   rules: (field) => [
     rule<unknown>('integer', (value) => Number.isInteger(value) || isLargeInteger(value)),
     ...limitRules(field),
-    // Other APIs have columns for larger numbers; ours has not.
     ...limitRules({ min: -largestInteger, max: largestInteger }, 'api'),
   ],
   lookups: { names: ['exact', 'in', 'gte', 'lte'], parse: parseWholeNumber, text: 'invalid_integer' },

@@ -5,7 +5,7 @@ import { stringifyJson } from '../../schema/stringifyJson';
 import { monospace } from '../../ui/theme/monospace';
 import type { ValueProps } from '../valueProps';
 
-/** The lines that a detail page shows; longer values scroll. */
+/** Maximum number of lines on a detail page. Longer values scroll. */
 const maxHeight = 360;
 
 /** JSON reads from left to right on any page. A table shows its beginning in one line, a detail page all of it, laid out. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** A password is never read back, so there is nothing to show but that. */
+/** A password, which is never answered and therefore not shown. */
 export function PasswordValue() {
   const translate = useTranslate();
   return <span className="v-quiet">{translate('lists.neverShown')}</span>;

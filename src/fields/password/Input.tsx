@@ -10,7 +10,7 @@ import { ControlLabel } from '../ControlLabel';
 import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
 
-/** A password is written and never read back: an empty one keeps what the record has. */
+/** A password. An empty one keeps the stored one, which is never answered. */
 export function PasswordEditor(props: EditorProps<'password'>) {
   const record = useRecordContext();
   const resource = useResourceContext();

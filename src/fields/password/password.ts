@@ -16,6 +16,5 @@ export const passwordType = defineFieldType('password', {
     ...(min === undefined ? [] : [rule('minLength', (value) => passwordLength(value) >= min, { min })]),
     rule('maxLength', (value) => passwordLength(value) <= max, { max }),
   ],
-  // Never answered.
   isKept: () => true,
 });

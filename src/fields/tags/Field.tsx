@@ -5,7 +5,6 @@ import type { ValueProps } from '../valueProps';
 export function TagsValue({ value, dense }: ValueProps<'tags'>) {
   return (
     <CountedChips
-      // An API may know the same text twice.
       items={value.map((name, index) => ({ key: index, name }))}
       dense={dense}
       draw={({ key, name }) => <ToneChip key={key} tone="neutral" label={name} width={dense ? 'narrow' : 'shrinking'} />}

@@ -7,16 +7,13 @@ import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
 import { listError } from '../listError';
 
-/** Free texts, each a chip: added by Enter and when the field is left, several at once by pasting lines, taken away by Backspace. */
-export function TagsEditor({ source, id, label, help, required, validate, dense }: EditorProps<'tags'>) {
+/** The texts, what is typed besides them, and what a screen reader announces. */
+function useTags({ source, validate }: EditorProps<'tags'>) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
   const [typed, setTyped] = useState('');
-  /** What was done last, for those who do not see it. */
   const [note, setNote] = useState('');
   const tags: readonly string[] = Array.isArray(field.value) ? field.value : [];
-  const error = listError(fieldState.error);
-
   const change = (all: readonly string[]) => {
     const next = [...new Set(all.map((tag) => tag.trim()))].filter((tag) => tag !== '');
     const [added, removed] = [next.filter((tag) => !tags.includes(tag)), tags.filter((tag) => !next.includes(tag))];
@@ -25,7 +22,7 @@ export function TagsEditor({ source, id, label, help, required, validate, dense 
     field.onChange(next);
   };
   const leave = () => {
-    // What was typed counts, whether or not it was followed by Enter.
+    // A typed text counts, also without Enter.
     if (typed.trim()) change([...tags, typed]);
     setTyped('');
     field.onBlur();
@@ -36,7 +33,14 @@ export function TagsEditor({ source, id, label, help, required, validate, dense 
     event.preventDefault();
     change([...tags, ...lines]);
   };
+  return { tags, typed, setTyped, note, error: listError(fieldState.error), inputRef: field.ref, change, leave, paste };
+}
 
+/** Free texts, each a chip. Enter or leaving the field adds one, pasted lines several; Backspace removes the last. */
+export function TagsEditor(props: EditorProps<'tags'>) {
+  const { id, label, help, required, dense } = props;
+  const translate = useTranslate();
+  const { tags, typed, setTyped, note, error, inputRef, change, leave, paste } = useTags(props);
   return (
     <>
       <ControlLabel id={id} label={label} required={required} />
@@ -63,7 +67,7 @@ export function TagsEditor({ source, id, label, help, required, validate, dense 
         renderInput={(params) => (
           <TextField
             {...params}
-            inputRef={field.ref}
+            inputRef={inputRef}
             fullWidth
             margin="none"
             hiddenLabel

@@ -2,7 +2,7 @@ import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { isSameSet, textList, toList } from '../wire';
 
-/** Texts, and characters of one, where the declaration says nothing. */
+/** Default maximum of texts, and of characters in one. */
 const most = 1000;
 
 export const tagsType = defineFieldType('tags', {

@@ -15,7 +15,7 @@ export const timeType = defineFieldType('time', {
   name: (value, _field, { locale }) => formatTime(value, locale),
 });
 
-/** A time as an API sends it, possibly with seconds, fractions and an offset. */
+/** A time as an API sends it, with optional seconds, fractions and offset. */
 const sentForm = /^(\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/i;
 
 /** `09:30:00.000000` -> `09:30`. `09:30:15`, and a text that is no time, stay unchanged. */

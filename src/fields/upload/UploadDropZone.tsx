@@ -13,15 +13,13 @@ export interface UploadDropZoneProps {
   readonly hasFile: boolean;
   readonly invalid: boolean;
   readonly required: boolean;
-  /** Which files are taken. */
   readonly rules: string;
   readonly onFile: (file: File | undefined) => void;
   readonly onBlur: () => void;
-  /** The preview of the present file. */
   readonly children: ReactNode;
 }
 
-/** A place to drop a file on, with the preview of the present file. */
+/** A drop zone for a file, with its preview. */
 export function UploadDropZone({ children, ...props }: UploadDropZoneProps) {
   const { invalid, onFile } = props;
   const [over, setOver] = useState(false);

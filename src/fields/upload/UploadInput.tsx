@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useInput, useLocale, useTranslate, ValidationError } from 'react-admin';
 import type { AppLocale } from '../../schema/fieldTypes';
 import { ControlLabel } from '../ControlLabel';
@@ -9,33 +9,28 @@ import { UploadDropZone } from './UploadDropZone';
 import { UploadPreview } from './UploadPreview';
 import { isChosenFile, uploadLimits, uploadRefusal } from './uploadLimits';
 
-/**
- * A picture or a document: dropped, or chosen by mouse or keyboard; previewed, replaced, taken away.
- * Form value: the URL of the stored file, `{ rawFile, src, title }` for a new one, null for none.
- */
-export function UploadInput(props: EditorProps<'image'> | EditorProps<'file'>) {
-  const { source, id, label, help, required, validate, field: declared } = props;
+type UploadProps = EditorProps<'image'> | EditorProps<'file'>;
+
+/** The value of the input, what was refused, and what a screen reader announces. */
+function useUpload({ source, label, validate, field: declared }: UploadProps, picker: RefObject<HTMLInputElement | null>) {
   const translate = useTranslate();
   const locale = useLocale() as AppLocale;
-  const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
-  /** What was done last, for those who do not see it. */
   const [note, setNote] = useState('');
   // No format: null must stay null, not become '' as it does for text.
   const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (value) => value });
   const limits = uploadLimits(declared);
-  const shape = declared.type === 'image' ? declared.shape : undefined;
+  const words = { types: formatMediaTypes(limits.accept), size: formatBytes(limits.maxBytes, locale, translate) };
   const chosenUrl = isChosenFile(field.value) ? field.value.src : undefined;
 
   // A blob URL keeps its file in memory until it is revoked.
   useEffect(() => (chosenUrl ? () => URL.revokeObjectURL(chosenUrl) : undefined), [chosenUrl]);
 
-  const take = (file: File | undefined) => {
+  const accept = (file: File | undefined) => {
     if (!file) return;
     const refusal = uploadRefusal(file, limits);
-    const size = formatBytes(limits.maxBytes, locale, translate);
     setNote('');
-    setRefused(refusal && translate(`forms.upload.${refusal}`, { file: file.name, types: formatMediaTypes(limits.accept), size }));
+    setRefused(refusal && translate(`forms.upload.${refusal}`, { file: file.name, ...words }));
     if (refusal) return;
     setNote(translate('forms.reference.taken', { name: file.name }));
     field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
@@ -46,11 +41,20 @@ export function UploadInput(props: EditorProps<'image'> | EditorProps<'file'>) {
     field.onChange(null);
     picker.current?.focus();
   };
+  const rules = translate(limits.accept.some((type) => type.endsWith('/*')) ? 'forms.upload.anyRules' : 'forms.upload.rules', words);
+  return { field, fieldState, limits, refused, note, rules, accept, clear };
+}
+
+/**
+ * A picture or a document: dropped, or chosen by mouse or keyboard; previewed, replaced, taken away.
+ * Form value: the URL of the stored file, `{ rawFile, src, title }` for a new one, null for none.
+ */
+export function UploadInput(props: UploadProps) {
+  const { id, label, help, required, field: declared } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const { field, fieldState, limits, refused, note, rules, accept, clear } = useUpload(props, picker);
+  const shape = declared.type === 'image' ? declared.shape : undefined;
   const error = fieldState.error?.message;
-  const rules = translate(limits.accept.some((type) => type.endsWith('/*')) ? 'forms.upload.anyRules' : 'forms.upload.rules', {
-    types: formatMediaTypes(limits.accept),
-    size: formatBytes(limits.maxBytes, locale, translate),
-  });
 
   return (
     <>
@@ -65,7 +69,7 @@ export function UploadInput(props: EditorProps<'image'> | EditorProps<'file'>) {
         invalid={fieldState.invalid || Boolean(refused)}
         required={required}
         rules={rules}
-        onFile={take}
+        onFile={accept}
         onBlur={() => field.onBlur()}
       >
         {field.value ? (

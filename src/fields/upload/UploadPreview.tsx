@@ -20,7 +20,7 @@ export interface UploadPreviewProps {
   readonly onClear: () => void;
 }
 
-/** The present file, with a button that takes it away. */
+/** The current file, with a button that removes it. */
 export function UploadPreview({ id, kind, value, label, shape, onClear }: UploadPreviewProps) {
   const translate = useTranslate();
   const chosen = isChosenFile(value);
