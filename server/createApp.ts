@@ -23,8 +23,8 @@ export interface AppParts {
   readonly session: Hono;
   /** Answers `/api/v1/*`, POST `/auth/*` and `/media/*`: the embedded API or the proxy. */
   readonly api: Hono;
-  /** Answers `/api/history/`; undefined: no history is kept. */
-  readonly history?: Hono | undefined;
+  /** Apps of features, by the path below which each answers. */
+  readonly routes?: Readonly<Record<string, Hono>>;
   /** Bounds the bodies of all requests. Default: bounds of its own login stage. */
   readonly bodies?: RequestBodies;
   /** Stands before the API's sign-in call, which reaches it past the session. */
@@ -77,7 +77,7 @@ function takesFiles(path: string): boolean {
 export function createApp({
   session,
   api,
-  history,
+  routes = {},
   limitSignIn,
   signInPath = '/auth/login/',
   limitAccountCalls,
@@ -132,7 +132,7 @@ export function createApp({
   // The sign-in form without JavaScript; the product API's own call has a slash at its end.
   app.post('/auth/login', (c) => web.fetch(c.req.raw, c.env));
   app.post('/auth/*', (c, next) => (loginStagePath.test(new URL(c.req.url).pathname) ? next() : c.notFound()));
-  if (history) app.all('/api/history/*', (c) => history.fetch(c.req.raw, c.env));
+  for (const [path, route] of Object.entries(routes)) app.all(`${path}*`, (c) => route.fetch(c.req.raw, c.env));
   app.post(signInPath, limitSignIn);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('/media/*', (c) => api.fetch(c.req.raw, c.env));

@@ -1,27 +1,23 @@
 import { Hono } from 'hono';
 import { createApp } from './createApp';
 import type { Database } from './database/database';
-import { inWords } from './database/databaseErrors';
 import { createEmbeddedApi } from './embeddedApi';
 import type { GatewayOptions } from './gatewayOptions';
-import type { History } from './history/createHistory';
-import { createHistoryRoutes } from './history/historyRoutes';
 import { publicOrigin } from './http/addresses';
 import { createRequestBodies, type RequestBodies } from './http/createRequestBodies';
 import { basePathOf } from './lib/basePath';
 import { createRouteNames } from './lib/createRouteNames';
-import type { JoinedObserver } from './lib/observer';
 import { noSecurityLog } from './lib/securityLog';
 import type { MailSender } from './mail/mail';
 import type { Probes } from './probes/createProbes';
 import { createProxy } from './proxy/createProxy';
-import { createRecorder } from './proxy/createRecorder';
 import { upstreamFailures } from './proxy/upstreamEntry';
 import { createIssuedTokens } from './session/createIssuedTokens';
 import { createSessionRoutes } from './session/createSessionRoutes';
 import { createWhoCalls } from './session/createWhoCalls';
 import { accountCallPaths, limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
 import { SessionStore } from './session/sessionStore';
+import type { RunningFeatures } from './startFeatures';
 import type { Storage } from './storage/storage';
 import { mostUploadBytes } from './storage/uploads';
 import { createWeb } from './web/createWeb';
@@ -32,10 +28,8 @@ interface Parts {
   readonly database: Database;
   /** Where uploads are kept; undefined with a product API, which keeps its own. */
   readonly storage: Storage | undefined;
-  /** undefined: none is kept. */
-  readonly history: History | undefined;
   readonly mails: MailSender | undefined;
-  readonly observer: JoinedObserver;
+  readonly features: RunningFeatures;
   readonly probes: Probes;
 }
 
@@ -44,7 +38,7 @@ type IssuedTokens = ReturnType<typeof createIssuedTokens>;
 /** The API that the session and the app call: the embedded one, or a proxy to the real one. */
 async function createProductApi(
   options: GatewayOptions,
-  { database, storage, history, mails, observer }: Parts,
+  { database, storage, mails, features }: Parts,
   originOf: (request: Request) => string,
   bodies: RequestBodies,
   issued: IssuedTokens,
@@ -53,7 +47,17 @@ async function createProductApi(
   const { apiUrl, trustProxy } = config;
   // Without a product API there is a storage.
   if (!apiUrl)
-    return createEmbeddedApi({ ...options, database, storage: storage as Storage, history, originOf, bodies, mails, now, securityLog });
+    return createEmbeddedApi({
+      ...options,
+      database,
+      storage: storage as Storage,
+      writes: features.writes,
+      originOf,
+      bodies,
+      mails,
+      now,
+      securityLog,
+    });
   const { secrets, publicUrl, crossSiteCookies } = config;
   const sessions = new SessionStore(database, config.session.idleSeconds * 1000);
   const whoCalls = createWhoCalls({
@@ -73,10 +77,10 @@ async function createProductApi(
     },
     isIssued: issued.has,
     observe: (entry) => {
-      observer.upstream(entry);
+      features.observer.upstream(entry);
       tellFailure(entry);
     },
-    record: history && createRecorder({ registry, history, whoCalls, bodies, isIssued: issued.has, trustProxy, now, log: options.log }),
+    record: features.writes.passOn?.({ whoCalls, bodies, isIssued: issued.has }),
   });
 }
 
@@ -86,7 +90,8 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
   const { publicUrl, trustProxy, appOrigins } = config;
   const originOf = publicOrigin(config, port);
   const basePath = basePathOf(publicUrl);
-  const { database, history, observer, probes } = parts;
+  const { database, features, probes } = parts;
+  const { observer, writes } = features;
   const issued = createIssuedTokens();
   const bodies = createRequestBodies(mostUploadBytes(registry), options.bodyLimits);
   const api = await createProductApi(options, parts, originOf, bodies, issued);
@@ -100,7 +105,7 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
     ...config.session,
     now,
     securityLog,
-    history,
+    history: writes.session,
     onRefresh: observer.refresh,
     onToken: issued.add,
     // Anybody can send what comes from a browser: no error of the gateway's.
@@ -113,19 +118,15 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
   const { signIn, refresh, signOut } = registry.api;
   const { account, path: signInPath } = signIn;
   const sessionPaths = [signIn, refresh, signOut].flatMap((call) => (call ? [call.path] : []));
+  const calls = { session: (request: Request) => session.fetch(request), api: (request: Request) => api.fetch(request) };
+  const routes = Object.fromEntries(Object.entries(features.routes).map(([path, create]) => [path, create(calls)]));
   return createApp({
     session,
     api,
-    history:
-      history &&
-      createHistoryRoutes({
-        ...{ database, registry, session: session.fetch, api: (request: Request) => api.fetch(request) },
-        ask: config.apiUrl ? 'each' : 'once',
-        onError: (error) => log(inWords(error), { level: 'error' }),
-      }),
+    routes,
     nameRelease: distDir ? nameRelease(distDir) : undefined,
     web: distDir ? createWeb({ distDir, basePath, https, mediaSources, screens }) : new Hono(),
-    limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
+    limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history: writes.session, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
     ...{
       signInPath,
@@ -142,6 +143,11 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
       bodies,
       isStopping,
     },
-    routeOf: createRouteNames({ resources: registry.resources, dashboard }, [...sessionPaths, ...accountCallPaths, ...probes.paths]),
+    routeOf: createRouteNames({ resources: registry.resources, dashboard }, [
+      ...sessionPaths,
+      ...accountCallPaths,
+      ...probes.paths,
+      ...Object.keys(routes),
+    ]),
   });
 }

@@ -1,15 +1,16 @@
 import type { Hono } from 'hono';
 import { accessTokenSeconds, createApi } from './api/createApi';
-import { forgetCreateKeys } from './api/idempotencyKeys';
 import { loadRecords } from './api/loadRecords';
 import { prepareApi } from './api/prepareApi';
 import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
+import type { WriteHooks } from './api/writeHooks';
 import { ConfigError } from './config/config';
 import type { Database } from './database/database';
 import { inWords } from './database/databaseErrors';
 import { refuseForeign, stampVersion } from './database/databaseVersion';
+import { enabledFeatures, tablesOf } from './extensions/featureTables';
+import { serverFeatures } from './features';
 import type { GatewayOptions } from './gatewayOptions';
-import type { History } from './history/createHistory';
 import type { RequestBodies } from './http/createRequestBodies';
 import { createLogSender, type MailSender } from './mail/mail';
 import { closeSessionsOf } from './session/sessionStore';
@@ -19,11 +20,11 @@ import { sweepMedia } from './storage/sweepMedia';
 
 /** What the embedded API of a gateway is made of. */
 export interface EmbeddedOptions
-  extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'log'>,
+  extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'features' | 'log'>,
     Required<Pick<GatewayOptions, 'now' | 'securityLog'>> {
   readonly database: Database;
   readonly storage: Storage;
-  readonly history?: History | undefined;
+  readonly writes: WriteHooks;
   readonly originOf: (request: Request) => string;
   readonly bodies: RequestBodies;
   /** undefined: mails are written to the log. */
@@ -37,7 +38,8 @@ export async function createEmbeddedApi({
   dashboard,
   database,
   storage,
-  history,
+  writes,
+  features = serverFeatures,
   originOf,
   bodies,
   mails,
@@ -49,7 +51,7 @@ export async function createEmbeddedApi({
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.', {
       level: 'warn',
     });
-  await database.unhurried((db) => prepareDatabase({ config, registry, database: { ...database, db }, storage, log }));
+  await database.unhurried((db) => prepareDatabase({ config, registry, features, database: { ...database, db }, storage, log }));
   const attemptPassword = createSignInLimit(database, config.session.limits, now, 'password');
   return createApi({
     registry,
@@ -62,7 +64,7 @@ export async function createEmbeddedApi({
     sendMail: mails?.send ?? createLogSender(log),
     onServerError: (error) => log(inWords(error), { level: 'error' }),
     securityLog,
-    history,
+    writes,
     trustProxy: config.trustProxy,
     attemptPassword: async (account) => {
       const attempt = await attemptPassword({ account, address: undefined });
@@ -84,14 +86,15 @@ export async function createEmbeddedApi({
 async function prepareDatabase({
   config,
   registry,
+  features = [],
   database,
   storage,
   log,
-}: Pick<EmbeddedOptions, 'config' | 'registry' | 'database' | 'storage' | 'log'>): Promise<void> {
+}: Pick<EmbeddedOptions, 'config' | 'registry' | 'features' | 'database' | 'storage' | 'log'>): Promise<void> {
   const { administrator } = config;
   // Of gateways of two versions that start at once, the older one may come second.
   await refuseForeign(database);
-  const isNew = await prepareApi({ registry, database, log });
+  const isNew = await prepareApi({ registry, database, tables: tablesOf(enabledFeatures(features, config), 'api'), log });
   await stampVersion(database, { now: Date.now() });
   if (!(await hasAdministrator({ registry, database }))) {
     if (!administrator)
@@ -108,13 +111,12 @@ async function prepareDatabase({
   }
 }
 
-/** Removes uploads that nothing names and keys of creates that nobody sends again. @throws the reason of the signal, once it is aborted */
+/** Removes uploads that no record names. @throws the reason of the signal, once it is aborted */
 export async function sweep({
   log,
   signal,
   ...services
 }: Parameters<typeof sweepMedia>[0] & Required<Pick<GatewayOptions, 'log' | 'now'>> & { readonly signal: AbortSignal }): Promise<void> {
-  await forgetCreateKeys(services.database, Math.floor(services.now() / 1000));
   const removed = await sweepMedia(services, signal);
   if (removed === undefined)
     log(

@@ -60,9 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fe
   const administrator = readAdministrator(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD'), onLoopback, problems);
   const smtp = readSmtp(read('SMTP_URL'), read('SMTP_FROM'), publicUrl, problems);
   const demoData = flag('DEMO_DATA', onLoopback);
-  const days = whole('HISTORY_DAYS', 400, 1, 36_500);
   const stopSeconds = whole('STOP_TIMEOUT', 30, 0, 3_600);
-  const historyDays = flag('HISTORY', true) ? days : undefined;
 
   const probesPort = read('PROBES_PORT') === undefined ? undefined : whole('PROBES_PORT', 0, 0, 65_535);
   if (probesPort && probesPort === port)
@@ -79,7 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, fe
   return {
     ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, apiHeaders },
     ...{ databaseUrl, dataDir, durability: durability as Durability },
-    ...{ storage, secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
+    ...{ storage, secrets, administrator, demoData, smtp, onLoopback, trustProxy },
     stopTimeoutMs: stopSeconds * 1000,
     securityLogFile: read('SECURITY_LOG'),
     ...{ logLevel, logFormat, probesPort, probesToken, settings },

@@ -1,15 +1,16 @@
 import { ConfigError } from './config/config';
 import { DatabaseUnavailableError, storageProblem } from './database/databaseErrors';
 import type { Command, CommandIo } from './extensions/command';
+import { serverFeatures } from './features';
 import { CommandError } from './lib/commandError';
 import { StorageError } from './lib/storageError';
 import { readCommandConfig } from './readCommandConfig';
 
 /** Commands by name: `npm run <name> -- …`, in a release `node server.js <name> …`. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  ...Object.assign({}, ...serverFeatures.map((feature) => feature.commands)),
   backup: async () => (await import('./commands/backup')).backupCommand,
   doctor: async () => (await import('./commands/doctor')).doctorCommand,
-  history: async () => (await import('./commands/history')).historyCommand,
   migrate: async () => (await import('./commands/migrate')).migrateCommand,
   'move-database': async () => (await import('./commands/moveDatabase')).moveDatabaseCommand,
   restore: async () => (await import('./commands/restore')).restoreCommand,
@@ -26,7 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 export async function runCommand(
   name: string,
   args: readonly string[],
-  { printError, ...given }: Omit<CommandIo, 'readConfig'> & { readonly printError: (line: string) => void },
+  { printError, ...given }: Omit<CommandIo, 'readConfig' | 'features'> & { readonly printError: (line: string) => void },
 ): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
@@ -34,7 +35,7 @@ export async function runCommand(
     return 2;
   }
   const command = await load();
-  const io: CommandIo = { ...given, readConfig: (env = given.env) => readCommandConfig(env) };
+  const io: CommandIo = { ...given, features: serverFeatures, readConfig: (env = given.env) => readCommandConfig(env) };
   if (args.some((one) => one === '--help' || one === '-h')) {
     io.print(command.usage);
     return 0;

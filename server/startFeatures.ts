@@ -1,18 +1,16 @@
-import { type Config, ConfigError } from './config/config';
-import type { FeatureContext, RunningFeature, ServerFeature } from './extensions/serverFeature';
+import { ConfigError } from './config/config';
+import type { FeatureContext, FeatureWrites, RunningFeature, ServerFeature } from './extensions/serverFeature';
 import { type JoinedObserver, joinObservers } from './lib/observer';
 
 /** What all running features add together. */
 export interface RunningFeatures {
   readonly observer: JoinedObserver;
   readonly probes: NonNullable<RunningFeature['probes']>;
+  readonly routes: NonNullable<RunningFeature['routes']>;
+  readonly writes: FeatureWrites;
+  readonly jobs: NonNullable<RunningFeature['jobs']>;
   /** Ends all of them. A failure is logged. */
   close(): Promise<void>;
-}
-
-/** Returns the features that the configuration does not turn off. */
-export function enabledFeatures(features: readonly ServerFeature[], { settings }: Pick<Config, 'settings'>): readonly ServerFeature[] {
-  return features.filter(({ name }) => settings[name] !== undefined);
 }
 
 /** Returns a line for each mistake in a list of features. */
@@ -29,39 +27,69 @@ export function featureProblems(features: readonly Pick<ServerFeature, 'name' | 
   ];
 }
 
-/** Starts features. @throws what a start throws; its feature is named in the log, and those before it are closed */
+/**
+ * Starts features.
+ *
+ * @throws what a start throws, after its feature is named in the log
+ * @throws ConfigError if two features add something of one name
+ */
 export async function startFeatures(features: readonly ServerFeature[], context: FeatureContext): Promise<RunningFeatures> {
+  const { log, config } = context;
   const running: RunningFeature[] = [];
   const close = async () => {
-    for (const { status, reason } of (await Promise.allSettled(running.map((one) => one.close?.()))) as PromiseRejectedResult[])
-      if (status === 'rejected') context.log(`A feature could not be closed: ${(reason as Error).message}`, { level: 'error' });
+    for (const result of await Promise.allSettled(running.map((one) => one.close?.())))
+      if (result.status === 'rejected') log(`A feature could not be closed: ${(result.reason as Error).message}`, { level: 'error' });
   };
-  for (const feature of features) {
-    try {
-      running.push((await feature.start?.(context, context.config.settings[feature.name])) ?? {});
-    } catch (error) {
-      await close();
-      context.log(`The feature "${feature.name}" could not be started`, { level: 'error' });
-      throw error;
-    }
+  try {
+    for (const feature of features)
+      try {
+        running.push((await feature.start?.(context, config.settings[feature.name])) ?? {});
+      } catch (error) {
+        log(`The feature "${feature.name}" could not be started`, { level: 'error' });
+        throw error;
+      }
+    return {
+      ...joinParts(running),
+      observer: joinObservers(
+        running.flatMap(({ observer }) => observer ?? []),
+        log,
+      ),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  refuseRepeated(
-    'probe',
-    running.flatMap(({ probes = {} }) => Object.keys(probes)),
-  );
-  const observers = running.flatMap(({ observer }) => observer ?? []);
+}
+
+function joinParts(running: readonly RunningFeature[]): Pick<RunningFeatures, 'probes' | 'routes' | 'writes' | 'jobs'> {
   return {
-    observer: joinObservers(observers, context.log),
-    probes: Object.assign({}, ...running.map(({ probes }) => probes)),
-    close,
+    probes: joinNamed(
+      'probe',
+      running.map(({ probes = {} }) => probes),
+    ),
+    routes: joinNamed(
+      'route',
+      running.map(({ routes = {} }) => routes),
+    ),
+    writes: joinNamed(
+      'part in writes',
+      running.map(({ writes = {} }) => writes),
+    ),
+    jobs: joinNamed(
+      'job',
+      running.map(({ jobs = {} }) => jobs),
+    ),
   };
 }
 
-/** @throws ConfigError if two features add something of one name */
-function refuseRepeated(what: string, names: readonly string[]): void {
+/** @throws ConfigError if two parts use one name */
+function joinNamed<T extends object>(what: string, parts: readonly T[]): T {
+  const names = parts.flatMap((part) => Object.keys(part));
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
   if (repeated.length > 0)
     throw new ConfigError(
       repeated.map((name) => `server/features.ts: two features have the ${what} "${name}". Rename one, or take one out.`),
     );
+  return Object.assign({}, ...parts);
 }

@@ -8,10 +8,9 @@ import { refuseForeign, stampVersion } from './database/databaseVersion';
 import { databaseWarnings } from './database/databaseWarnings';
 import { openDatabase } from './database/openDatabase';
 import { sweep } from './embeddedApi';
+import { enabledFeatures, tablesOf } from './extensions/featureTables';
 import { serverFeatures } from './features';
 import type { GatewayOptions } from './gatewayOptions';
-import { createHistory } from './history/createHistory';
-import { ensureHistoryTables } from './history/historyTables';
 import { proxyWarning } from './http/addresses';
 import { listenWithProbes } from './http/listenWithProbes';
 import type { Log } from './lib/createLog';
@@ -21,7 +20,7 @@ import { createMailSender, createSmtpSender } from './mail/mail';
 import { createGatewayProbes } from './probes/createGatewayProbes';
 import { agreeOnSecrets } from './session/agreeOnSecrets';
 import { ensureSessionTables } from './session/sessionTables';
-import { enabledFeatures, type RunningFeatures, startFeatures } from './startFeatures';
+import { type RunningFeatures, startFeatures } from './startFeatures';
 import { openStorage } from './storage/openStorage';
 import type { Storage } from './storage/storage';
 
@@ -55,7 +54,8 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   if (warning) log(warning, { level: 'warn' });
   const storage = config.apiUrl ? undefined : await prepareStorage(config, log);
   const database = await openDatabase({ databaseUrl, dataDir, durability, log });
-  let enabled: RunningFeatures | undefined;
+  const enabled = enabledFeatures(features, config);
+  let started: RunningFeatures | undefined;
   try {
     await refuseForeign(database);
     await database.unhurried(async (db) => {
@@ -64,16 +64,12 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       await refuseForeign(unhurried);
       await ensureSessionTables(unhurried);
       await agreeOnSecrets(unhurried, config.secrets, log);
-      if (config.historyDays) await ensureHistoryTables(unhurried);
+      for (const tables of tablesOf(enabled, 'gateway')) await tables.ensure(unhurried);
     });
     for (const one of await databaseWarnings(database)) log(one, { level: 'warn' });
-    const history =
-      config.historyDays === undefined
-        ? undefined
-        : createHistory({ database, secrets: config.secrets, days: config.historyDays, now, log });
     const mails = config.smtp && createMailSender(createSmtpSender(config.smtp));
-    const running = await startFeatures(enabledFeatures(features, config), { config, registry, database, log, now });
-    enabled = running;
+    const running = await startFeatures(enabled, { config, registry, database, log, now });
+    started = running;
     const { observer } = running;
     const options = withObserver(given, observer);
     let isStopping = () => false;
@@ -86,7 +82,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       isStopping: () => isStopping(),
       log,
     });
-    const parts = { database, storage, history, mails, observer, probes: probes.main };
+    const parts = { database, storage, mails, features: running, probes: probes.main };
     const build = async (port: number, isEnding: () => boolean) => {
       isStopping = isEnding;
       const app = await createGatewayApp(options, parts, port, isEnding);
@@ -96,7 +92,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     const { listening, probing } = await listenWithProbes({ config, probes: probes.own?.app, basePath, build, log });
     if (!databaseUrl) markDatabaseFile(dataDir);
     const jobs = {
-      ...(history && { history: () => history.sweep() }),
+      ...running.jobs,
       ...(storage && { media: (signal: AbortSignal) => sweep({ registry, database, storage, now, log, signal }) }),
     };
     const endSweeps = daily(jobs, (name, error, milliseconds) => {
@@ -110,7 +106,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       await probing?.close(0);
       await endSweeps();
       await mails?.drain();
-      await Promise.all([history?.close(), running.close()]);
+      await running.close();
       await database.close();
       storage?.close();
     };
@@ -126,7 +122,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       },
     };
   } catch (error) {
-    await enabled?.close();
+    await started?.close();
     await database.close();
     storage?.close();
     throw error;

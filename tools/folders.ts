@@ -13,7 +13,7 @@ export const layers: readonly string[] = [
   ...['src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/rows'],
   ...['src/ui/edit', 'src/ui/list', 'src/ui/show', 'src/ui/views', 'src/ui/parts', 'src/ui/layout'],
   ...['src/performance', ...readdirSync('src/features').map((feature) => `src/features/${feature}`), 'src'],
-  ...['server/lib', 'server/config', 'server/database', 'server/http', 'server/storage', 'server/mail', 'server/history'],
+  ...['server/lib', 'server/config', 'server/database', 'server/http', 'server/storage', 'server/mail'],
   ...['server/session', 'server/proxy', 'server/api', 'server/web', 'server/probes', 'server/extensions'],
   ...readdirSync('server/features').map((feature) => `server/features/${feature}`),
   ...['server/backup', 'server/doctor', 'server/move', 'server/commands', 'server'],

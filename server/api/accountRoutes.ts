@@ -17,7 +17,6 @@ import { AccountCodes, codeMinutes, type Issue, type Redemption } from './accoun
 import { confirm, findAccount } from './accounts';
 import { checkPasswords } from './checkPasswords';
 import { hashPassword } from './passwords';
-import { recordWrites } from './recordWrites';
 import { acceptRegistration, findRegistration, keepRegistration, newRegistrationToken } from './registrations';
 import { type Accounts, type ApiEnv, accountsOf, type Services } from './services';
 import { validate } from './validate';
@@ -104,7 +103,7 @@ class AccountCalls {
       if (account !== undefined) {
         const { resource } = this.accounts;
         const services = { ...this.services, address: c.get('address') };
-        await recordWrites(trx, services, resource, 'create', [], await readRecords(trx, resource, [account]));
+        await services.writes.recorder?.write(trx, services, resource, 'create', [], await readRecords(trx, resource, [account]));
       }
       return { result: redeemed, id: account };
     });

@@ -56,8 +56,8 @@ export interface ApiOptions {
   readonly securityLog?: SecurityLog;
   /** Ends what else is kept of the sign-ins of accounts, within the transaction that ends their tokens. */
   readonly endSessions?: Services['endSessions'];
-  /** Keeps every write, in its transaction. */
-  readonly history?: Services['history'];
+  /** Default: none. */
+  readonly writes?: Services['writes'];
   /** Limits the tries at the present password that setting one's own asks for. */
   readonly attemptPassword?: Services['attemptPassword'];
   /** Whether a proxy of our own names the client's address, for that log. */
@@ -85,11 +85,11 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     signInSeconds: options.signInSeconds ?? 30 * day,
     now,
   });
-  const { securityLog = noSecurityLog, trustProxy = false, endSessions, attemptPassword, history } = options;
+  const { securityLog = noSecurityLog, trustProxy = false, endSessions, attemptPassword, writes = {} } = options;
   const { bodies = createRequestBodies(maxUploadBytes) } = options;
   const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
   const onError = onServerError;
-  const services = { registry, database, storage, now, tokens, securityLog, onError, endSessions, attemptPassword, history };
+  const services = { registry, database, storage, now, tokens, securityLog, onError, endSessions, attemptPassword, writes };
   const app = new Hono<ApiEnv>();
 
   app.onError(createErrorHandler((error) => onServerError(error)));

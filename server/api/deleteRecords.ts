@@ -1,7 +1,6 @@
 import type { ResolvedResource } from '../../src/schema/resource';
-import { chunksOf } from '../database/chunksOf';
 import { executeDeletion, planDeletion } from '../database/deletion';
-import { readRecords, type StoredRecord } from '../database/records';
+import type { StoredRecord } from '../database/records';
 import { transact } from '../database/transact';
 import { ApiError, notFound } from '../http/apiError';
 import { describeUses, type Use } from '../http/translate';
@@ -9,14 +8,9 @@ import { readMediaPaths, removeUnusedMedia } from '../storage/mediaUse';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import type { RecordCheck } from './recordVersions';
-import { recordRelated, recordWrites } from './recordWrites';
-import { changesByDeletion } from './relatedChanges';
 import { representationOf } from './serialize';
 import type { Services } from './services';
 import { changeRecords, existing } from './writeRecord';
-
-/** Deleted records that are read at once for the history. */
-const mostAtOnce = 200;
 
 /**
  * Deletes records with what cascades from them, or switches them off if the declaration says so (`calls.deactivates`): all of them or,
@@ -50,14 +44,10 @@ export async function deleteRecords(
     accounts = [...plan.doomed].flatMap(([owner, doomed]) => (endReason(owner, 'delete') ? [...doomed] : []));
     await endSignIns(trx, services, accounts);
     files = [];
-    for (const [owner, doomed] of plan.doomed) {
-      files.push(...(await readMediaPaths(trx, owner, [...doomed])));
-      for (const chunk of services.history ? chunksOf([...doomed], mostAtOnce) : [])
-        await recordWrites(trx, services, owner, 'delete', await readRecords(trx, owner, chunk), []);
-    }
+    for (const [owner, doomed] of plan.doomed) files.push(...(await readMediaPaths(trx, owner, [...doomed])));
     const remove = () => executeDeletion(trx, registry, plan);
-    if (services.history) await recordRelated(trx, services, await changesByDeletion(trx, registry, plan, remove));
-    else await remove();
+    const { recorder } = services.writes;
+    await (recorder ? recorder.deletion(trx, services, plan, remove) : remove());
   });
   noteEnded(services, accounts, 'deleted');
   await removeUnusedMedia(services, files, services.onError);

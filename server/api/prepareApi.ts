@@ -9,7 +9,6 @@ import { ensureMediaOwner } from '../storage/sweepMedia';
 import { ensureUploads } from '../storage/uploadFacts';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
-import { ensureCreateKeys } from './idempotencyKeys';
 import { ensureRefreshTokens } from './refreshTokens';
 import { ensureRegistrations } from './registrations';
 import { accountsOf } from './services';
@@ -18,11 +17,19 @@ import { accountsOf } from './services';
 interface PrepareOptions {
   readonly registry: Registry;
   readonly database: Database;
+  /** Further tables. */
+  readonly tables?: readonly MoreTables[];
   readonly log?: Log;
 }
 
+interface MoreTables {
+  readonly names: readonly string[];
+  /** Creates what is missing of them. */
+  ensure(database: Pick<Database, 'db' | 'dialect'>): Promise<void>;
+}
+
 /** Tables of the embedded API that no declaration names. */
-function otherTables(registry: Registry): readonly OtherTable[] {
+function otherTables(registry: Registry, dialect: Database['dialect'], more: readonly MoreTables[]): readonly OtherTable[] {
   const ofAccounts = [
     { name: '_refresh_tokens', ensure: (trx: Executor) => ensureRefreshTokens({ db: trx }, registry) },
     { name: '_unconfirmed_accounts', ensure: (trx: Executor) => ensureUnconfirmedAccounts({ db: trx }, registry) },
@@ -31,9 +38,9 @@ function otherTables(registry: Registry): readonly OtherTable[] {
     ...(accountsOf(registry) ? ofAccounts : []),
     { name: '_account_codes', ensure: (trx) => ensureAccountCodes({ db: trx }) },
     { name: '_registrations', ensure: (trx) => ensureRegistrations({ db: trx }) },
-    { name: '_create_keys', ensure: (trx) => ensureCreateKeys({ db: trx }) },
     { name: '_uploads', ensure: (trx) => ensureUploads({ db: trx }) },
     { name: '_media_owner', ensure: (trx) => ensureMediaOwner({ db: trx }) },
+    ...more.flatMap(({ names, ensure }) => names.map((name) => ({ name, ensure: (trx: Executor) => ensure({ db: trx, dialect }) }))),
   ];
 }
 
@@ -41,11 +48,9 @@ function otherTables(registry: Registry): readonly OtherTable[] {
 export function planPreparation({
   registry,
   database,
-}: {
-  readonly registry: Registry;
-  readonly database: Pick<Database, 'db' | 'dialect'>;
-}): Promise<readonly string[]> {
-  return planMigration(database, registry, { more: otherTables(registry) });
+  tables = [],
+}: Pick<PrepareOptions, 'registry' | 'tables'> & { readonly database: Pick<Database, 'db' | 'dialect'> }): Promise<readonly string[]> {
+  return planMigration(database, registry, { more: otherTables(registry, database.dialect, tables) });
 }
 
 /**
@@ -53,8 +58,8 @@ export function planPreparation({
  *
  * @returns whether it holds no records yet
  */
-export async function prepareApi({ registry, database, log }: PrepareOptions): Promise<boolean> {
-  await migrate(database, registry, { more: otherTables(registry), log });
+export async function prepareApi({ registry, database, tables = [], log }: PrepareOptions): Promise<boolean> {
+  await migrate(database, registry, { more: otherTables(registry, database.dialect, tables), log });
   let isEmpty = true;
   for (const resource of registry.resources) {
     const first = await database.db.selectFrom(tableOf(resource)).select('id').limit(1).executeTakeFirst();

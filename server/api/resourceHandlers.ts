@@ -15,11 +15,9 @@ import { bodySchemas } from './bodySchemas';
 import { checkPlaces } from './checkPlaces';
 import { withCurrentPassword } from './currentPassword';
 import { deleteRecords } from './deleteRecords';
-import { readCreateKey } from './idempotencyKeys';
 import { listQuery } from './listQuery';
 import { listRecords } from './listRecords';
 import { answerRead, answerRecord, matchCondition } from './recordVersions';
-import { recordOrder } from './recordWrites';
 import { idsBody, oneIdBody, placesBody, updateReader } from './requestBodies';
 import type { RouteCall } from './routeCall';
 import { serialize } from './serialize';
@@ -62,7 +60,7 @@ export const create: MakeCall = (services, resource) => {
   const schema = bodySchemas(resource.fields).create;
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
-    const key = await readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
+    const key = await services.writes.repeats?.read(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
     const record = await createRecord(actingIn(c, services), resource, body, key);
     return answerRecord(c, resource, record, 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
   };
@@ -133,7 +131,7 @@ export function reorder(services: Services, resource: ResolvedResource, source: 
       const places = new Map(wished.map(({ id, [source]: there = 0 }) => [id, there]));
       await checkPlaces(trx, resource, source, before, places);
       await placeRecords(trx, resource, source, [...places]);
-      await recordOrder(trx, actingIn(c, services), resource, source, before, places);
+      await services.writes.recorder?.order(trx, actingIn(c, services), resource, source, before, places);
     });
     return c.json(wished);
   };

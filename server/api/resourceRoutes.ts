@@ -9,9 +9,7 @@ import { readBody } from '../http/readBody';
 import { notAnObject, rowSchema, writeSchema } from './bodySchemas';
 import { checkChoosable } from './checkChoosable';
 import { checkStoredReferences } from './checkStored';
-import { createGone, keepCreateKey, readCreateKey, takeCreateKey } from './idempotencyKeys';
 import { answerRecord, matchCondition } from './recordVersions';
-import { recordWrites } from './recordWrites';
 import * as calls from './resourceHandlers';
 import { actingIn, idOf } from './resourceHandlers';
 import type { RouteCall } from './routeCall';
@@ -98,12 +96,12 @@ function addRow(services: Services, resource: ResolvedResource, source: string, 
     const matches = matchCondition(c, resource);
     const body = validate(schema, await readBody(c.req.raw, field.fields));
     const rowsOfOwner = { name: `${resource.name} ${owner} ${source}`, fields: field.fields };
-    const key = await readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), rowsOfOwner, body);
+    const key = await services.writes.repeats?.read(c.req.header('Idempotency-Key'), c.get('account'), rowsOfOwner, body);
     const row = await toStored(field, body);
     const { id, record } = await transact(services.database, async (trx) => {
       const [before] = await existing(services.database, trx, resource, [owner], () => notFound());
       if (!before) throw notFound();
-      const made = key && (await takeCreateKey(trx, key, Math.floor(services.now() / 1000)));
+      const made = await key?.findEarlier(trx, Math.floor(services.now() / 1000));
       if (made !== undefined) return { id: made, record: before };
       matches(before);
       const max = field.maxRows ?? mostRows;
@@ -112,14 +110,14 @@ function addRow(services: Services, resource: ResolvedResource, source: string, 
       await checkStoredReferences(trx, services, field, row);
       await checkChoosable(trx, services, field, row, []);
       const id = await appendRow(trx, resource, source, field.fields, owner, row);
-      if (key) await keepCreateKey(trx, key, id);
+      await key?.store(trx, id);
       const [after] = await readRecords(trx, resource, [owner]);
-      await recordWrites(trx, actingIn(c, services), resource, 'change', [before], after ? [after] : []);
+      await services.writes.recorder?.write(trx, actingIn(c, services), resource, 'change', [before], after ? [after] : []);
       return { id, record: after };
     });
     const rows = serialize(c, resource, record)[source] as Record<string, unknown>[];
     const added = rows.find((one) => one.id === id);
-    if (!added) throw createGone();
+    if (!added) throw key?.gone() ?? notFound();
     return c.json(added, 201);
   };
 }

@@ -2,33 +2,23 @@ import type { AppLocale } from '../../src/schema/fieldTypes';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/database';
-import type { History } from '../history/createHistory';
 import type { SecurityLog } from '../lib/securityLog';
 import type { Storage } from '../storage/storage';
+import type { WriteContext, WriteHooks } from './writeHooks';
 
 /** What the API's parts work with. */
-export interface Services {
-  readonly registry: Registry;
+export interface Services extends WriteContext {
   readonly database: Database;
   /** Where uploads are kept. */
   readonly storage: Storage;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   readonly securityLog: SecurityLog;
   /** Called with errors that must not fail a call whose records are written. */
   readonly onError: (error: Error) => void;
-  /** Keeps every write; without it none is kept. */
-  readonly history?: Pick<History, 'append'> | undefined;
+  readonly writes: WriteHooks;
   /** Ends what a gateway on the same database keeps of the sign-ins of accounts, within a transaction. */
   readonly endSessions?: ((trx: Executor, accounts: readonly number[]) => Promise<void>) | undefined;
   /** Counts tries at the present password of whoever is signed in; without it there is no limit. */
   readonly attemptPassword?: ((account: string) => Promise<PasswordAttempt>) | undefined;
-  /** The account that makes the call; none where the server acts by itself. */
-  readonly actor?: number;
-  /** How that account is called, for the history. */
-  readonly actorName?: string | undefined;
-  /** Where the call came from, for the security log and the history. */
-  readonly address?: string | undefined;
 }
 
 /** A try that is let through counts as a wrong one until it succeeded. */

@@ -19,11 +19,10 @@ import { checkDays, checkStored } from './checkStored';
 import { proveOwnPassword, stillProved } from './currentPassword';
 import { endReason, endSignIns, noteEnded, noteRights } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
-import { type CreateKey, createGone, keepCreateKey, takeCreateKey } from './idempotencyKeys';
 import type { RecordCheck } from './recordVersions';
-import { recordWrites } from './recordWrites';
 import type { Services } from './services';
 import { automaticValues, toStored } from './toStored';
+import type { RepeatableCreate } from './writeHooks';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,7 +37,7 @@ export async function createRecord(
   services: Services,
   resource: ResolvedResource,
   body: Record<string, unknown>,
-  key?: CreateKey,
+  key?: RepeatableCreate,
 ): Promise<StoredRecord> {
   checkPasswords(resource, body);
   const { values, files } = await takeUploads(resource, body);
@@ -46,18 +45,18 @@ export async function createRecord(
   let isNew = false;
   const created = await withFiles(services, files, () =>
     transact(services.database, async (trx) => {
-      const made = key && (await takeCreateKey(trx, key, Math.floor(services.now() / 1000)));
-      if (made !== undefined) return readAgain(trx, resource, made);
+      const made = await key?.findEarlier(trx, Math.floor(services.now() / 1000));
+      if (key && made !== undefined) return readAgain(trx, resource, made, key);
       checkDays(resource, [stored]);
       await checkStored(trx, services, resource, stored, []);
       await checkChoosable(trx, services, resource, stored, []);
       await keepUploads(trx, files);
       const id = await insertRecord(trx, resource, { ...stored, ...(await lastPlace(services, trx, resource, stored)) });
       await numberRecords(trx, resource, id);
-      if (key) await keepCreateKey(trx, key, id);
+      await key?.store(trx, id);
       isNew = true;
       const record = await readOne(trx, resource, id);
-      await recordWrites(trx, services, resource, 'create', [], [record], passwordsIn(resource, values));
+      await services.writes.recorder?.write(trx, services, resource, 'create', [], [record], passwordsIn(resource, values));
       return record;
     }),
   );
@@ -112,7 +111,7 @@ export async function changeRecords(
       known = before;
       replaced = before.flatMap((record) => mediaPathsOf(resource, record, (source) => stored[source] !== undefined));
       const after = await readRecords(trx, resource, ids);
-      await recordWrites(trx, services, resource, kind, before, after, passwordsIn(resource, values));
+      await services.writes.recorder?.write(trx, services, resource, kind, before, after, passwordsIn(resource, values));
       return after;
     }),
   );
@@ -130,9 +129,9 @@ function passwordsIn({ fields }: ResolvedResource, values: Values): string[] {
 }
 
 /** Reads what an earlier call made. @throws ApiError 409 when somebody has deleted it since */
-async function readAgain(trx: Executor, resource: ResolvedResource, id: number): Promise<StoredRecord> {
+async function readAgain(trx: Executor, resource: ResolvedResource, id: number, key: RepeatableCreate): Promise<StoredRecord> {
   const [record] = await readRecords(trx, resource, [id]);
-  if (!record) throw createGone();
+  if (!record) throw key.gone();
   return record;
 }
 

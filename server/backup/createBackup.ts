@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Registry } from '../../src/schema/registry';
 import type { Config } from '../config/config';
 import { markOf, productVersion } from '../database/databaseVersion';
+import type { TableOwner } from '../extensions/featureTables';
 import { CommandError } from '../lib/commandError';
 import type { Storage } from '../storage/storage';
 import { type BackupPlace, measure, toReadable, type WrittenFile } from './backupPlace';
@@ -16,6 +17,7 @@ import { copyLibsql, dumpPostgres } from './snapshots';
 export interface BackupOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secrets'>;
   readonly registry: Registry;
+  readonly features: readonly TableOwner[];
   /** Where the uploads are. */
   readonly storage: Storage;
   readonly place: BackupPlace;
@@ -90,9 +92,11 @@ type Copied = Pick<Manifest, 'database' | 'schema' | 'server' | 'createdAt'> & {
   readonly file: WrittenFile;
 };
 
-async function copyDatabase({ config, registry, place, env, signal }: BackupOptions): Promise<Copied> {
+async function copyDatabase({ config, registry, features, place, env, signal }: BackupOptions): Promise<Copied> {
   if (config.databaseUrl) {
-    const dumped = await dumpPostgres(config.databaseUrl, registry, env, (dump) => place.write(databaseNames.postgres, dump, signal));
+    const dumped = await dumpPostgres(config.databaseUrl, registry, features, env, (dump) =>
+      place.write(databaseNames.postgres, dump, signal),
+    );
     const { at, facts, server, saved } = dumped;
     return { database: 'postgres', schema: server.schema, server: server.version, createdAt: at.toISOString(), facts, file: saved };
   }
@@ -103,7 +107,7 @@ async function copyDatabase({ config, registry, place, env, signal }: BackupOpti
   const folder = own ? undefined : await mkdtemp(join(config.dataDir, copyPrefix));
   try {
     const copy = own ?? join(folder ?? '', name);
-    const { at, facts } = await copyLibsql(config.dataDir, copy, registry);
+    const { at, facts } = await copyLibsql(config.dataDir, copy, registry, features);
     const file = own ? await measure(name, createReadStream(copy)) : await place.write(name, createReadStream(copy), signal);
     return { database: 'libsql', createdAt: at.toISOString(), facts, file };
   } finally {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Registry } from '../../src/schema/registry';
 import type { Database, Executor } from '../database/database';
 import { readVersion, tableNames } from '../database/databaseVersion';
 import { existingColumns } from '../database/existing';
 import { fieldsOfType, tableOf } from '../database/tables';
-import type { HistoryTables } from '../history/historyTables';
+import { type TableOwner, tablesOf } from '../extensions/featureTables';
 
 /** What a backup remembers of its database. */
 export interface DatabaseFacts {
@@ -26,7 +25,11 @@ export async function ownTables(database: Pick<Database, 'db' | 'dialect'>): Pro
 }
 
 /** Reads them within one snapshot. @param registry says which columns name uploads */
-export async function readFacts(database: Pick<Database, 'db' | 'dialect'>, registry: Registry): Promise<DatabaseFacts> {
+export async function readFacts(
+  database: Pick<Database, 'db' | 'dialect'>,
+  registry: Registry,
+  features: readonly TableOwner[],
+): Promise<DatabaseFacts> {
   const { db } = database;
   const version = await readVersion(database);
   const rows: Record<string, number> = {};
@@ -36,7 +39,7 @@ export async function readFacts(database: Pick<Database, 'db' | 'dialect'>, regi
     layout: version?.layout ?? 1,
     secretMark: version?.secretMark,
     rows,
-    lastHash: rows.gateway_history_chain ? await lastHashOf(db) : undefined,
+    lastHash: await lastHashOf(db, Object.keys(rows), features),
     media: await mediaOf(database, registry),
   };
 }
@@ -47,9 +50,10 @@ export async function countRows(db: Executor, table: string): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-async function lastHashOf(db: Executor): Promise<string | undefined> {
-  const typed = db as unknown as Kysely<HistoryTables>;
-  return (await typed.selectFrom('gateway_history_chain').select('last_hash').executeTakeFirst())?.last_hash;
+/** Returns the end of the chain of entries, if a feature keeps one. */
+async function lastHashOf(db: Executor, existing: readonly string[], features: readonly TableOwner[]): Promise<string | undefined> {
+  const chained = tablesOf(features).find(({ chain, names }) => chain && names.every((name) => existing.includes(name)));
+  return chained?.chain?.lastHash(db);
 }
 
 async function mediaOf(database: Pick<Database, 'db' | 'dialect'>, registry: Registry): Promise<Set<string>> {

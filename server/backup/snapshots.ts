@@ -10,6 +10,7 @@ import type { Executor } from '../database/database';
 import { DatabaseUnavailableError } from '../database/databaseErrors';
 import { databaseFileIn } from '../database/databaseFile';
 import { serverLimits } from '../database/postgresDialect';
+import type { TableOwner } from '../extensions/featureTables';
 import { CommandError } from '../lib/commandError';
 import { type DatabaseFacts, readFacts } from './databaseFacts';
 import { connectionOf, findTools, runTool } from './postgresTools';
@@ -31,7 +32,12 @@ export function openFile(file: string): { readonly db: Executor; readonly raw: I
  * @returns when it was copied, and what it holds
  * @throws CommandError where there is none
  */
-export async function copyLibsql(dataDir: string, file: string, registry: Registry): Promise<{ at: Date; facts: DatabaseFacts }> {
+export async function copyLibsql(
+  dataDir: string,
+  file: string,
+  registry: Registry,
+  features: readonly TableOwner[],
+): Promise<{ at: Date; facts: DatabaseFacts }> {
   const source = databaseFileIn(dataDir);
   if (!existsSync(source))
     throw new CommandError(`DATA_DIR: there is no database ${source}. Set DATA_DIR, or DATABASE_URL, as for the gateway.`);
@@ -48,7 +54,7 @@ export async function copyLibsql(dataDir: string, file: string, registry: Regist
   await handle.sync().finally(() => handle.close());
   const copy = openFile(file);
   try {
-    return { at, facts: await readFacts({ db: copy.db, dialect: 'sqlite' }, registry) };
+    return { at, facts: await readFacts({ db: copy.db, dialect: 'sqlite' }, registry, features) };
   } finally {
     await copy.db.destroy();
     for (const one of [`${file}-wal`, `${file}-shm`]) await rm(one, { force: true });
@@ -96,6 +102,7 @@ export async function askServer(db: Executor): Promise<Server> {
 export async function dumpPostgres<T>(
   databaseUrl: string,
   registry: Registry,
+  features: readonly TableOwner[],
   env: Readonly<Record<string, string | undefined>>,
   save: (dump: Readable) => Promise<T>,
 ): Promise<{ at: Date; facts: DatabaseFacts; server: Server; saved: T }> {
@@ -115,7 +122,7 @@ export async function dumpPostgres<T>(
         const dump = runTool(tool('pg_dump'), args, own);
         try {
           const [saved] = await Promise.all([save(dump.output), dump.ended]);
-          return { at, facts: await readFacts({ db: trx, dialect: 'postgres' }, registry), server, saved };
+          return { at, facts: await readFacts({ db: trx, dialect: 'postgres' }, registry, features), server, saved };
         } catch (error) {
           dump.stop();
           // Why the program failed says more than that its output ended.

@@ -13,7 +13,7 @@ DATA_DIR, and AUTH_SECRET, as for the gateway. PostgreSQL needs pg_dump, of the 
   --without-secret   leave AUTH_SECRET out; you need it to restore sessions and to verify the history
 A backup holds everything, passwords as hashes and the secret too: keep it as safe as the database.`;
 
-async function run(args: readonly string[], { env, print, signal, readConfig }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { env, print, signal, readConfig, features }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
@@ -30,7 +30,7 @@ async function run(args: readonly string[], { env, print, signal, readConfig }: 
     throw new CommandError(`${target} is among the uploads, or they are in it. Name a place elsewhere, best on another disk.`);
   }
   const storage = await openStorage(config.storage);
-  const options = { config, registry, place, storage, withSecret: !values['without-secret'], env, signal };
+  const options = { config, registry, features, place, storage, withSecret: !values['without-secret'], env, signal };
   const manifest = await createBackup(options).finally(() => {
     storage.close();
     close();

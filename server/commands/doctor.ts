@@ -15,9 +15,9 @@ const usage = `doctor
 Looks at configuration, database, disk, clock, API, secrets and address: a line for each, with what to do. It changes nothing, and the gateway
 may be running. Set the variables as for the gateway. The exit code is 1 if anything is bad.`;
 
-async function run(args: readonly string[], { env, print, readConfig }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { env, print, readConfig, features }: CommandIo): Promise<number> {
   if (args.length > 0) throw new CommandError(`"${args[0]}" means nothing here.`);
-  const findings = await examine({ env, readConfig }, Date.now);
+  const findings = await examine({ env, readConfig, features }, Date.now);
   for (const finding of findings) print(toLine(finding));
   const count = (level: DoctorFinding['level']) => findings.filter((one) => one.level === level).length;
   print(`${count('bad')} bad, ${count('warn')} to look at, ${count('ok')} well.`);
@@ -27,7 +27,10 @@ async function run(args: readonly string[], { env, print, readConfig }: CommandI
 const toLine = ({ level, text, remedy }: DoctorFinding) => `${level.padEnd(5)} ${text}${remedy ? `. ${remedy}` : ''}`;
 
 /** Looks at everything. One thing that fails keeps nothing else from being looked at. */
-export async function examine({ env, readConfig }: Pick<CommandIo, 'env' | 'readConfig'>, now: () => number): Promise<DoctorFinding[]> {
+export async function examine(
+  { env, readConfig, features }: Pick<CommandIo, 'env' | 'readConfig' | 'features'>,
+  now: () => number,
+): Promise<DoctorFinding[]> {
   const product = ok(`Version: ${productVersion}, on Node ${process.versions.node}`);
   let config: Config;
   try {
@@ -37,7 +40,7 @@ export async function examine({ env, readConfig }: Pick<CommandIo, 'env' | 'read
     return [product, ...error.problems.map((problem): DoctorFinding => ({ level: 'bad', text: `Configuration: ${problem}` }))];
   }
   const { registry } = await import('../../resources/registry');
-  const context: DoctorContext = { config, env, registry, now };
+  const context: DoctorContext = { config, env, registry, features, now };
   const database = checkDatabase(context);
   const checks: Readonly<Record<string, () => Promise<readonly DoctorFinding[]>>> = {
     Database: async () => (await database).findings,

@@ -8,7 +8,7 @@ import { foldedColumnsOf } from '../database/foldedColumns';
 import { foldAll, foldAllStep } from '../database/foldRecords';
 import { openDatabase } from '../database/openDatabase';
 import { type Command, type CommandIo, parseCommandArgs } from '../extensions/command';
-import { ensureHistoryTables, historyIndexes, historyTables } from '../history/historyTables';
+import { enabledFeatures, type FeatureTables, tablesOf } from '../extensions/featureTables';
 import { CommandError } from '../lib/commandError';
 import { ensureSessionTables, sessionIndexes, sessionTables } from '../session/sessionTables';
 
@@ -20,7 +20,7 @@ the gateway.
   --refold    afterwards, work out anew what all records are searched and ordered by: for texts that were changed past the gateway, or by
               gateways of an older version; the gateway may be running`;
 
-async function run(args: readonly string[], { print, readConfig }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { print, readConfig, features }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
@@ -33,12 +33,14 @@ async function run(args: readonly string[], { print, readConfig }: CommandIo): P
     return 0;
   }
   const { registry } = await import('../../resources/registry');
+  const enabled = enabledFeatures(features, config);
+  const tables = tablesOf(enabled, 'api');
   const database = await openDatabase(config);
   try {
     await refuseForeign(database);
     const from = await readVersion(database);
-    const steps = new Set(await gatewaySteps(database, config.historyDays !== undefined));
-    if (!config.apiUrl) for (const step of await planPreparation({ registry, database })) steps.add(step);
+    const steps = new Set(await gatewaySteps(database, tablesOf(enabled, 'gateway')));
+    if (!config.apiUrl) for (const step of await planPreparation({ registry, database, tables })) steps.add(step);
     const folded = values.refold && !config.apiUrl ? registry.resources.filter((one) => foldedColumnsOf(one).length > 0) : [];
     for (const resource of folded) steps.add(foldAllStep(resource));
     for (const step of steps) print(step);
@@ -51,8 +53,8 @@ async function run(args: readonly string[], { print, readConfig }: CommandIo): P
       const unhurried = { ...database, db };
       await refuseForeign(unhurried);
       await ensureSessionTables(unhurried);
-      if (config.historyDays) await ensureHistoryTables(unhurried);
-      if (!config.apiUrl) await prepareApi({ registry, database: unhurried });
+      for (const one of tablesOf(enabled, 'gateway')) await one.ensure(unhurried);
+      if (!config.apiUrl) await prepareApi({ registry, database: unhurried, tables });
       await stampVersion(unhurried, { now: Date.now() });
       for (const resource of folded) await foldAll(db, resource);
     });
@@ -64,11 +66,11 @@ async function run(args: readonly string[], { print, readConfig }: CommandIo): P
 }
 
 /** What the tables of the gateway itself lack. */
-async function gatewaySteps(database: Database, withHistory: boolean): Promise<string[]> {
+async function gatewaySteps(database: Database, ofFeatures: readonly FeatureTables[]): Promise<string[]> {
   const tables = await tableNames(database);
   const indexes = new Set((await existingIndexes(database)).map(({ name }) => name));
-  const needed = [...sessionTables, ...(withHistory ? historyTables : []), versionTable];
-  const neededIndexes = [...sessionIndexes, ...(withHistory ? historyIndexes : [])];
+  const needed = [...sessionTables, ...ofFeatures.flatMap((one) => one.names), versionTable];
+  const neededIndexes = [...sessionIndexes, ...ofFeatures.flatMap((one) => one.indexes ?? [])];
   return [
     ...needed.filter((name) => !tables.has(name)).map((name) => `create table ${name}`),
     ...neededIndexes.filter((name) => !indexes.has(name)).map((name) => `create index ${name}`),

@@ -12,7 +12,7 @@ gateway first. If it is interrupted, run it again: it goes on where it was. The 
   --leave-undeclared   leave behind what no declaration names any more
   --batch              rows of one transaction; default 500`;
 
-async function run(args: readonly string[], { print, signal, readConfig }: CommandIo): Promise<number> {
+async function run(args: readonly string[], { print, signal, readConfig, features }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandArgs({
     args: [...args],
     allowPositionals: true,
@@ -30,7 +30,17 @@ async function run(args: readonly string[], { print, signal, readConfig }: Comma
   requireSecret(config);
   const { registry } = await import('../../resources/registry');
   const leaveUndeclared = values['leave-undeclared'];
-  const { tables, rows } = await moveDatabase({ databaseUrl, dataDir, secrets, registry, leaveUndeclared, atOnce, signal, print });
+  const { tables, rows } = await moveDatabase({
+    databaseUrl,
+    dataDir,
+    secrets,
+    registry,
+    features,
+    leaveUndeclared,
+    atOnce,
+    signal,
+    print,
+  });
   print(`Moved ${rows} rows of ${tables} tables; each is the same in both. Start the gateway with DATABASE_URL.`);
   print(`${databaseFileIn(dataDir)} stays, but no gateway starts on it any more. Uploads stay where they are.`);
   return 0;

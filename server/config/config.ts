@@ -37,8 +37,6 @@ export interface Config {
   readonly onLoopback: boolean;
   /** The proxies in front whose `X-Forwarded-For` and `X-Request-Id` are believed. */
   readonly trustProxy: TrustProxy;
-  /** How many days the history of writes is kept; undefined: none is kept. */
-  readonly historyDays: number | undefined;
   /** Milliseconds that open requests have to finish when the gateway stops. */
   readonly stopTimeoutMs: number;
   /** The file of the security log; undefined: standard output. */

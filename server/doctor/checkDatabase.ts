@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { planPreparation } from '../api/prepareApi';
 import { hasAdministrator } from '../api/seedAdministrator';
 import { ConfigError } from '../config/config';
@@ -8,7 +8,7 @@ import { hasDatabase } from '../database/databaseFile';
 import { type DatabaseVersion, readVersion, refuseForeign, tableNames } from '../database/databaseVersion';
 import { openDatabase } from '../database/openDatabase';
 import { findTrigrams } from '../database/search';
-import type { HistoryTables } from '../history/historyTables';
+import { enabledFeatures, tablesOf } from '../extensions/featureTables';
 import { clockFinding } from './checkMachine';
 import type { KnownSecret } from './checkSecrets';
 import { bad, type DoctorContext, type DoctorFinding, ok, warn } from './finding';
@@ -49,13 +49,15 @@ function failureOf(error: unknown, { config: { databaseUrl, dataDir } }: DoctorC
 }
 
 async function findingsOf(database: Database, version: DatabaseVersion | undefined, context: DoctorContext): Promise<DoctorFinding[]> {
-  const { registry, config } = context;
+  const { registry, config, features } = context;
   const server = database.dialect === 'postgres' ? await checkServer(database, context) : [];
   const kind = database.dialect === 'postgres' ? 'PostgreSQL' : 'libsql';
   if (!version) return [ok(`Database: ${kind}, empty; the first start fills it`), ...server];
   await refuseForeign(database);
   const about = `Database: ${kind}, version ${version.product} (layout ${version.layout})`;
-  const steps = config.apiUrl ? [] : await planPreparation({ registry, database });
+  const steps = config.apiUrl
+    ? []
+    : await planPreparation({ registry, database, tables: tablesOf(enabledFeatures(features, config), 'api') });
   return [
     ok(about),
     steps.length > 0
@@ -101,17 +103,19 @@ async function checkAdministrator(database: Database, { registry, config, env }:
 }
 
 /** A clock that was put back is behind what was written before. */
-async function checkNewest(database: Database, { now }: DoctorContext): Promise<DoctorFinding[]> {
-  if (!(await tableNames(database)).has('gateway_history')) return [];
-  const typed = database.db as unknown as Kysely<HistoryTables>;
-  const newest = await typed.selectFrom('gateway_history').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  const ahead = Number(newest?.at ?? 0) - now();
-  return ahead > 60_000
-    ? [
+async function checkNewest(database: Database, { now, features }: DoctorContext): Promise<DoctorFinding[]> {
+  const existing = await tableNames(database);
+  const findings: DoctorFinding[] = [];
+  for (const { name, tables } of features) {
+    if (!tables?.chain || !tables.names.every((table) => existing.has(table))) continue;
+    const ahead = ((await tables.chain.newestAt(database.db)) ?? 0) - now();
+    if (ahead > 60_000)
+      findings.push(
         bad(
-          `Clock: the newest entry of the history is ${Math.round(ahead / 1000)} s in the future`,
+          `Clock: the newest entry of the ${name} is ${Math.round(ahead / 1000)} s in the future`,
           'Set the clock of this machine, e.g. with NTP.',
         ),
-      ]
-    : [];
+      );
+  }
+  return findings;
 }

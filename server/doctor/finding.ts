@@ -1,5 +1,6 @@
 import type { Registry } from '../../src/schema/registry';
 import type { Config } from '../config/config';
+import type { TableOwner } from '../extensions/featureTables';
 
 /** One thing that was looked at. */
 export interface DoctorFinding {
@@ -16,6 +17,7 @@ export interface DoctorContext {
   readonly config: Config;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly registry: Registry;
+  readonly features: readonly TableOwner[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

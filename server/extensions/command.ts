@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Config } from '../config/config';
 import { CommandError } from '../lib/commandError';
+import type { TableOwner } from './featureTables';
 
 /** What a command reads and where it writes. */
 export interface CommandIo {
@@ -12,6 +13,7 @@ export interface CommandIo {
    * @throws ConfigError with every mistake at once
    */
   readonly readConfig: (env?: CommandIo['env']) => Config;
+  readonly features: readonly TableOwner[];
   /** Writes a line of its result. */
   readonly print: (line: string) => void;
   /** Aborted when the operator stops the command. */

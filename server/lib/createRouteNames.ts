@@ -7,7 +7,6 @@ import type { ResolvedResource } from '../../src/schema/resource';
 const own = [
   '/healthz',
   '/readyz',
-  '/api/history/',
   '/auth/login',
   '/auth/login/',
   ...['session', 'csrf', 'providers', 'signin', 'signin/credentials', 'signout', 'error', 'callback/credentials', '_log'].map(

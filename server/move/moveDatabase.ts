@@ -9,8 +9,7 @@ import type { Executor } from '../database/database';
 import { databaseFileIn } from '../database/databaseFile';
 import { movedAway, readVersion, refuseForeign, stampVersion } from '../database/databaseVersion';
 import { openDatabase } from '../database/openDatabase';
-import { ensureHistoryTables } from '../history/historyTables';
-import { verifyHistory } from '../history/verifyHistory';
+import { type TableOwner, tablesOf } from '../extensions/featureTables';
 import { CommandError } from '../lib/commandError';
 import { ensureSessionTables } from '../session/sessionTables';
 import { fingerprintOfSource, fingerprintOfTarget, readSourceRows } from './compareTables';
@@ -22,6 +21,7 @@ export interface MoveDatabaseOptions {
   readonly dataDir: string;
   readonly secrets: readonly string[];
   readonly registry: Registry;
+  readonly features: readonly TableOwner[];
   /** Whether what no declaration names any more stays behind. */
   readonly leaveUndeclared: boolean;
   /** Rows of one transaction. */
@@ -42,7 +42,7 @@ export async function moveDatabase(options: MoveDatabaseOptions): Promise<{ read
   const source = openFile(databaseFileIn(options.dataDir));
   try {
     holdAlone(source.raw, databaseFileIn(options.dataDir));
-    const isMoved = await checkSource(source.db, options.registry);
+    const isMoved = await checkSource(source.db, options);
     await prepareTarget(options, isMoved);
     const target = openServer(options.databaseUrl);
     try {
@@ -56,11 +56,11 @@ export async function moveDatabase(options: MoveDatabaseOptions): Promise<{ read
 }
 
 /** @returns whether it was moved already: its target may still lack its own last step */
-async function checkSource(db: Executor, registry: Registry): Promise<boolean> {
+async function checkSource(db: Executor, { registry, features }: MoveDatabaseOptions): Promise<boolean> {
   const source = { db, dialect: 'sqlite' as const };
   const isMoved = (await readVersion(source))?.unfinished === 'moved';
   if (!isMoved) await refuseForeign(source);
-  const steps = await planPreparation({ registry, database: source });
+  const steps = await planPreparation({ registry, database: source, tables: tablesOf(features, 'api') });
   if (steps.length > 0)
     throw new CommandError(
       `The libsql database is not of this version yet (${steps[0]}). Run migrate with DATABASE_URL unset, then move it.`,
@@ -69,7 +69,7 @@ async function checkSource(db: Executor, registry: Registry): Promise<boolean> {
 }
 
 /** Makes the target's tables, unless an interrupted move has made them. */
-async function prepareTarget({ databaseUrl, dataDir, registry }: MoveDatabaseOptions, isMoved: boolean): Promise<void> {
+async function prepareTarget({ databaseUrl, dataDir, registry, features }: MoveDatabaseOptions, isMoved: boolean): Promise<void> {
   const server = openServer(databaseUrl);
   try {
     await refuseConnected(server);
@@ -85,8 +85,8 @@ async function prepareTarget({ databaseUrl, dataDir, registry }: MoveDatabaseOpt
   try {
     await stampVersion(database, { now: Date.now(), unfinished: 'move' });
     await ensureSessionTables(database);
-    await ensureHistoryTables(database);
-    await database.unhurried((db) => prepareApi({ registry, database: { ...database, db } }));
+    for (const tables of tablesOf(features, 'gateway')) await tables.ensure(database);
+    await database.unhurried((db) => prepareApi({ registry, database: { ...database, db }, tables: tablesOf(features, 'api') }));
   } finally {
     await database.close();
   }
@@ -109,7 +109,7 @@ async function copyAndCompare(options: MoveDatabaseOptions, source: Executor, ta
         `${table.name} is not the same in both (${from.rows} and ${to.rows} rows): a gateway wrote to one of them meanwhile. Empty the PostgreSQL database and move it again.`,
       );
   }
-  await checkHistory(options, target, tables);
+  await checkChains(options, target, tables);
   await stampVersion({ db: source, dialect: 'sqlite' }, { now: Date.now(), unfinished: 'moved' });
   await target.transaction().execute(async (trx) => {
     for (const name of ['_move', '_move_references']) await trx.schema.dropTable(name).execute();
@@ -118,16 +118,12 @@ async function copyAndCompare(options: MoveDatabaseOptions, source: Executor, ta
   return { tables: tables.length, rows };
 }
 
-async function checkHistory({ secrets }: MoveDatabaseOptions, target: Executor, tables: readonly MovedTable[]): Promise<void> {
-  if (!tables.some(({ name }) => name === 'gateway_history')) return;
-  const database = { db: target, dialect: 'postgres' } as unknown as Parameters<typeof verifyHistory>[0];
-  const { faults } = await verifyHistory(database, secrets, Date.now());
-  // What waits to be sealed is sealed by the next start.
-  const fault = faults.find(({ problem }) => problem !== 'unsealed');
-  if (fault)
-    throw new CommandError(
-      `The history does not verify (${fault.problem}${fault.place ? ` at ${fault.place}` : ''}). Run history verify on the libsql database: it says what is wrong there.`,
-    );
+async function checkChains({ secrets, features }: MoveDatabaseOptions, target: Executor, moved: readonly MovedTable[]): Promise<void> {
+  for (const { chain, names } of tablesOf(features)) {
+    if (!chain || !moved.some(({ name }) => names.includes(name))) continue;
+    const fault = await chain.verify({ db: target, dialect: 'postgres' }, secrets);
+    if (fault) throw new CommandError(fault);
+  }
 }
 
 async function copyTable(

@@ -1,6 +1,5 @@
 import { CredentialsSignin } from '@auth/core/errors';
 import type { JWT } from '@auth/core/jwt';
-import type { History } from '../history/createHistory';
 import { normalAccount } from '../lib/normalAccount';
 import type { SecurityEvent, SecurityLog } from '../lib/securityLog';
 import type { KnownDevices } from './knownDevices';
@@ -12,8 +11,21 @@ import type { TokenRefresh } from './tokenRefresh';
 import { fitsHeaders, tokensTooLong } from './toSession';
 import type { LoginResult, UpstreamCalls } from './upstreamCalls';
 
-/** What the session adds to the history. */
-export type SessionHistory = Pick<History, 'add' | 'addFailedSignIn'>;
+/** Records sign-ins and sign-outs. */
+export interface SessionHistory {
+  add(entries: readonly SignInEntry[]): Promise<void>;
+  addFailedSignIn(entry: Pick<SignInEntry, 'actor' | 'address'>): Promise<void>;
+}
+
+interface SignInEntry {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: 'sign_in' | 'sign_out';
+  /** The account's id, or its name as somebody typed it. */
+  readonly actor?: string | undefined;
+  readonly actorName?: string | undefined;
+  readonly address?: string | undefined;
+}
 
 /** The parts that every request shares. */
 export interface SessionParts {

@@ -10,6 +10,8 @@ import { examine } from '../../server/commands/doctor';
 import { productVersion, stampVersion } from '../../server/database/databaseVersion';
 import { openDatabase } from '../../server/database/openDatabase';
 import { clockFinding } from '../../server/doctor/checkMachine';
+import { tablesOf } from '../../server/extensions/featureTables';
+import { serverFeatures } from '../../server/features';
 import { readCommandConfig } from '../../server/readCommandConfig';
 import { authSecret } from '../support/startGatewayProcess';
 
@@ -29,12 +31,12 @@ const serve = async (listener: RequestListener) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 const linesOf = async (env: Record<string, string>, now = Date.now) =>
-  (await examine({ env, readConfig: () => readCommandConfig(env) }, now)).map(
+  (await examine({ env, readConfig: () => readCommandConfig(env), features: serverFeatures }, now)).map(
     ({ level, text, remedy }) => `${level} ${text}${remedy ? `. ${remedy}` : ''}`,
   );
 const databaseIn = async (dataDir: string) => {
   const database = await openDatabase({ dataDir });
-  await prepareApi({ registry, database });
+  await prepareApi({ registry, database, tables: tablesOf(serverFeatures, 'api') });
   return database;
 };
 

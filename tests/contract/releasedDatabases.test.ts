@@ -9,7 +9,9 @@ import { registry } from '../../resources/registry';
 import { planPreparation } from '../../server/api/prepareApi';
 import { productVersion, readVersion } from '../../server/database/databaseVersion';
 import { openDatabase } from '../../server/database/openDatabase';
-import { verifyHistory } from '../../server/history/verifyHistory';
+import { tablesOf } from '../../server/extensions/featureTables';
+import { serverFeatures } from '../../server/features';
+import { verifyHistory } from '../../server/features/history/verifyHistory';
 import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { availableDatabases } from '../support/databases';
@@ -85,7 +87,10 @@ describe.each(availableDatabases())('On $name, the database', ({ name: kind }) =
       expect((await call('POST', 'goals/', { name_en: 'New', name_ar: 'جديد' })).status).toBe(201);
       const after = await openDatabase(config);
       cleaning.push(() => after.close());
-      expect(await planPreparation({ registry, database: after }), `after ${planned.length} steps`).toEqual([]);
+      expect(
+        await planPreparation({ registry, database: after, tables: tablesOf(serverFeatures, 'api') }),
+        `after ${planned.length} steps`,
+      ).toEqual([]);
       expect((await readVersion(after))?.product).toBe(productVersion);
       const { entries, faults } = await verifyHistory(after as never, config.secrets, Date.now());
       expect(faults).toEqual([]);

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
-import { createHistory } from '../../server/history/createHistory';
-import { ensureHistoryTables, type HistoryDatabase } from '../../server/history/historyTables';
+import { createHistory } from '../../server/features/history/createHistory';
+import { ensureHistoryTables, type HistoryDatabase } from '../../server/features/history/historyTables';
+import { createWriteRecorder } from '../../server/features/history/recordWrites';
 import type { AppDataProvider } from '../../src/data/appDataProvider';
 import { createDataProvider } from '../../src/data/createDataProvider';
 import { createHttpClient } from '../../src/http/httpClient';
@@ -158,7 +159,7 @@ async function withHistory(database: Database): Promise<ApiUnderTest> {
     days: 400,
     log: () => undefined,
   });
-  return apiUnderTest(database, { history });
+  return apiUnderTest(database, { writes: { recorder: createWriteRecorder(history.append) } });
 }
 
 const goalOf = (api: ApiUnderTest) => {

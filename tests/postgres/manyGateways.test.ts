@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
-import { verifyHistory } from '../../server/history/verifyHistory';
+import { verifyHistory } from '../../server/features/history/verifyHistory';
 import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { cookieClient } from '../support/cookieClient';

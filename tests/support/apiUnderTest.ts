@@ -9,6 +9,9 @@ import { type ApiOptions, createApi } from '../../server/api/createApi';
 import { prepareApi } from '../../server/api/prepareApi';
 import { seedAdministrator } from '../../server/api/seedAdministrator';
 import type { Database } from '../../server/database/database';
+import { tablesOf } from '../../server/extensions/featureTables';
+import { serverFeatures } from '../../server/features';
+import { repeatableCreates } from '../../server/features/idempotency/repeatableCreates';
 import type { Mail } from '../../server/mail/mail';
 import { folderStorage } from '../../server/storage/folderStorage';
 import type { Storage } from '../../server/storage/storage';
@@ -72,7 +75,7 @@ export async function apiUnderTest(
 ): Promise<ApiUnderTest> {
   const registry = options.registry ?? wholeRegistry;
   const prepare = async (database: Database) => {
-    await prepareApi({ registry, database });
+    await prepareApi({ registry, database, tables: tablesOf(serverFeatures, 'api') });
     await seedAdministrator({ registry, database, ...administrator });
   };
   const database = 'copy' in from ? await from.copy(registry, prepare) : from;
@@ -91,6 +94,7 @@ export async function apiUnderTest(
     onServerError: (error) => serverErrors.push(error),
     sendMail: async (mail) => void mails.push(mail),
     ...options,
+    writes: { repeats: repeatableCreates, ...options.writes },
   });
   const callRaw = async (method: string, path: string, { body: given, headers = {} }: CallOptions = {}): Promise<Answer> => {
     const body = withFiles(given);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { createApi } from '../../../server/api/createApi';
 import type { Database } from '../../../server/database/database';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { createHistory } from '../../../server/history/createHistory';
-import { ensureHistoryTables } from '../../../server/history/historyTables';
+import { createHistory } from '../../../server/features/history/createHistory';
+import { ensureHistoryTables } from '../../../server/features/history/historyTables';
+import { createWriteRecorder } from '../../../server/features/history/recordWrites';
 import { folderStorage } from '../../../server/storage/folderStorage';
 import { startPostgres } from '../../support/postgres';
 import type { Measure } from '../measure';
@@ -74,7 +75,13 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
 
 /** @returns changes two fields of the next record */
 async function patcher(database: Database, history?: ReturnType<typeof createHistory>): Promise<() => Promise<void>> {
-  const app = await createApi({ registry: ledger, database, storage: folderStorage(folder()), secrets, history });
+  const app = await createApi({
+    registry: ledger,
+    database,
+    storage: folderStorage(folder()),
+    secrets,
+    writes: history ? { recorder: createWriteRecorder(history.append) } : {},
+  });
   const { email, password } = administrator;
   const json = { 'Content-Type': 'application/json' };
   const signIn = await app.request('/auth/login/', { method: 'POST', headers: json, body: JSON.stringify({ email, password }) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf } from '../../../server/history/changesOf';
+import { changesOf } from '../../../server/features/history/changesOf';
 import { isRestorable, valuesOf, valuesThen } from '../../../src/data/history/fetchHistory';
 import type { HistoryParameters } from '../../../src/data/history/hasHistory';
 import { type ActivityWords, exportActivity } from '../../../src/features/history/exportActivity';

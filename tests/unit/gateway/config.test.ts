@@ -170,7 +170,7 @@ it.each([
 });
 
 it('keeps the history for 400 days unless something else is said', () => {
-  const daysOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).historyDays;
+  const daysOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).settings.history;
   expect([daysOf({}), daysOf({ HISTORY_DAYS: '30' }), daysOf({ HISTORY: 'off' })]).toEqual([400, 30, undefined]);
 });
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { ConfigError } from '../../../server/config/config';
+import { enabledFeatures } from '../../../server/extensions/featureTables';
 import { defineServerFeature, type FeatureContext } from '../../../server/extensions/serverFeature';
 import { joinObservers } from '../../../server/lib/observer';
 import { readConfig } from '../../../server/readConfig';
-import { enabledFeatures, startFeatures } from '../../../server/startFeatures';
+import { startFeatures } from '../../../server/startFeatures';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'features-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

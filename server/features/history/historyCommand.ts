@@ -1,0 +1,42 @@
+/** `history verify [hash]`: proves that the history is as the gateway wrote it. */
+import { openDatabase } from '../../database/openDatabase';
+import { type Command, type CommandIo, requireSecret } from '../../extensions/command';
+import { ensureHistoryTables } from './historyTables';
+import { type HistoryFault, verifyHistory } from './verifyHistory';
+
+const usage = `npm run history -- verify [hash]
+
+Proves that no entry of the history was changed, added or taken out since the gateway wrote it. Set DATABASE_URL or DATA_DIR, and
+AUTH_SECRET, as for the gateway; it may be running. A line for each fault; the exit code is 1 if there is one.
+Give the last hash of an earlier run to prove as well that no older state of the database was put back since.`;
+
+const sentences: { readonly [P in HistoryFault['problem']]: string } = {
+  changed: 'was changed',
+  missing: 'is missing',
+  end: 'is missing: the history ends before',
+  signature: 'The end of the history is not signed with AUTH_SECRET: somebody moved it, or the secret is another.',
+  kept: 'The hash that you gave is not in the history: an older state of the database was put back, or its entry is too old to be kept.',
+  unsealed: 'Entries wait to be sealed for more than a minute. Is a gateway running? Its log says why it cannot seal them.',
+};
+
+async function run(args: readonly string[], { print, readConfig }: CommandIo): Promise<number> {
+  const [command, kept, ...rest] = args;
+  if (command !== 'verify' || rest.length > 0 || (kept !== undefined && !/^[0-9a-f]{64}$/.test(kept))) {
+    print(usage);
+    return 2;
+  }
+  const config = readConfig();
+  requireSecret(config);
+  const database = await openDatabase(config);
+  try {
+    await ensureHistoryTables(database);
+    const { entries, unsealed, lastHash, faults } = await verifyHistory(database, config.secrets, Date.now(), kept);
+    for (const { place, problem } of faults) print(place === undefined ? sentences[problem] : `Entry ${place} ${sentences[problem]}.`);
+    print(`${entries} entries verified, ${unsealed} not sealed yet.${lastHash ? ` The last hash is ${lastHash}.` : ''}`);
+    return faults.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+export const historyCommand: Command = { usage, run };
