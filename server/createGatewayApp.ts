@@ -114,7 +114,16 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
   });
   const https = publicUrl?.startsWith('https:') ?? false;
   const mediaSources = config.apiUrl ? ['https:', config.apiUrl] : [];
-  const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log, patience, observer };
+  const sources = {
+    registry,
+    basePath,
+    session: session.fetch,
+    api: (request: Request) => api.fetch(request),
+    originOf,
+    log,
+    patience,
+    observer,
+  };
   const { signIn, refresh, signOut } = registry.api;
   const { account, path: signInPath } = signIn;
   const sessionPaths = [signIn, refresh, signOut].flatMap((call) => (call ? [call.path] : []));
@@ -125,7 +134,16 @@ export async function createGatewayApp(options: GatewayOptions, parts: Parts, po
     api,
     routes,
     nameRelease: distDir ? nameRelease(distDir) : undefined,
-    web: distDir ? createWeb({ distDir, basePath, https, mediaSources, screens }) : new Hono(),
+    web: distDir
+      ? createWeb({
+          distDir,
+          basePath,
+          https,
+          mediaSources,
+          session: session.fetch,
+          documents: (parts) => features.documents?.(sources, parts, distDir),
+        })
+      : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history: writes.session, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
     ...{

@@ -6,7 +6,7 @@ import type { BodyLimits } from './http/createRequestBodies';
 import type { RequestObserver } from './http/requestLine';
 import type { Log } from './lib/createLog';
 import type { SecurityLog } from './lib/securityLog';
-import type { DrawingPatience } from './web/createDrawing';
+import type { DrawingPatience } from './web/documentSources';
 
 /** What the gateway is made of; tests give their own. */
 export interface GatewayOptions {

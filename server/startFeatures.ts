@@ -9,6 +9,8 @@ export interface RunningFeatures {
   readonly routes: NonNullable<RunningFeature['routes']>;
   readonly writes: FeatureWrites;
   readonly jobs: NonNullable<RunningFeature['jobs']>;
+  readonly checks: NonNullable<RunningFeature['checks']>;
+  readonly documents?: RunningFeature['documents'];
   /** Ends all of them. A failure is logged. */
   close(): Promise<void>;
 }
@@ -62,8 +64,16 @@ export async function startFeatures(features: readonly ServerFeature[], context:
   }
 }
 
-function joinParts(running: readonly RunningFeature[]): Pick<RunningFeatures, 'probes' | 'routes' | 'writes' | 'jobs'> {
+function joinParts(running: readonly RunningFeature[]): Omit<RunningFeatures, 'observer' | 'close'> {
   return {
+    ...joinNamed(
+      'answer to',
+      running.map(({ documents }) => (documents ? { documents } : {})),
+    ),
+    checks: joinNamed(
+      'check',
+      running.map(({ checks = {} }) => checks),
+    ),
     probes: joinNamed(
       'probe',
       running.map(({ probes = {} }) => probes),

@@ -68,7 +68,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     });
     for (const one of await databaseWarnings(database)) log(one, { level: 'warn' });
     const mails = config.smtp && createMailSender(createSmtpSender(config.smtp));
-    const running = await startFeatures(enabled, { config, registry, database, log, now });
+    const running = await startFeatures(enabled, { config, registry, database, distDir, log, now });
     started = running;
     const { observer } = running;
     const options = withObserver(given, observer);
@@ -77,7 +77,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       config,
       database,
       storage,
-      distDir,
+      checks: running.checks,
       features: running.probes,
       isStopping: () => isStopping(),
       log,

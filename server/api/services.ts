@@ -4,10 +4,10 @@ import type { ResolvedResource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/database';
 import type { SecurityLog } from '../lib/securityLog';
 import type { Storage } from '../storage/storage';
-import type { WriteContext, WriteHooks } from './writeHooks';
+import type { WriteHooks, WriteOrigin } from './writeHooks';
 
 /** What the API's parts work with. */
-export interface Services extends WriteContext {
+export interface Services extends WriteOrigin {
   readonly database: Database;
   /** Where uploads are kept. */
   readonly storage: Storage;

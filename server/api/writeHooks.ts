@@ -11,8 +11,8 @@ export interface WriteHooks {
   readonly repeats?: RepeatableCreates | undefined;
 }
 
-/** Who writes. */
-export interface WriteContext {
+/** Who writes, and when. */
+export interface WriteOrigin {
   readonly registry: Registry;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -35,7 +35,7 @@ export interface WriteRecorder {
    */
   write(
     trx: Executor,
-    context: WriteContext,
+    context: WriteOrigin,
     resource: ResolvedResource,
     kind: HistoryKind,
     before: readonly StoredRecord[],
@@ -45,14 +45,14 @@ export interface WriteRecorder {
   /** Records a new order of records. @param after places by id */
   order(
     trx: Executor,
-    context: WriteContext,
+    context: WriteOrigin,
     resource: ResolvedResource,
     source: string,
     before: readonly StoredRecord[],
     after: ReadonlyMap<number, number>,
   ): Promise<void>;
   /** Records a deletion. @param remove deletes what the plan names; called once */
-  deletion(trx: Executor, context: WriteContext, plan: Deletion, remove: () => Promise<void>): Promise<void>;
+  deletion(trx: Executor, context: WriteOrigin, plan: Deletion, remove: () => Promise<void>): Promise<void>;
 }
 
 /** What a create makes: a record, or a row of one. */

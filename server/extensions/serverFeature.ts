@@ -8,9 +8,12 @@ import type { RequestBodies } from '../http/createRequestBodies';
 import type { Log } from '../lib/createLog';
 import type { Observer } from '../lib/observer';
 import type { ProbeAnswer } from '../probes/createProbes';
+import type { ReadinessCheck } from '../probes/createReadiness';
 import type { ProxyOptions } from '../proxy/createProxy';
 import type { SessionHistory } from '../session/authorize';
 import type { Caller } from '../session/createWhoCalls';
+import type { DocumentSources } from '../web/documentSources';
+import type { PageParts } from '../web/pageParts';
 import type { Command } from './command';
 import type { TableOwner } from './featureTables';
 
@@ -19,6 +22,8 @@ export interface FeatureContext {
   readonly config: Config;
   readonly registry: Registry;
   readonly database: Database;
+  /** The folder of the built app; undefined in development. */
+  readonly distDir: string | undefined;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -55,6 +60,10 @@ export interface RunningFeature {
   /** Apps below a path, such as `/api/history/`. */
   readonly routes?: Readonly<Record<string, (calls: GatewayCalls) => Hono>>;
   readonly writes?: FeatureWrites;
+  /** Creates an app that answers documents before the unrendered page does. At most one feature has it. */
+  readonly documents?: (sources: DocumentSources, parts: PageParts, distDir: string) => Hono | undefined;
+  /** What `/readyz` asks, by its name. */
+  readonly checks?: Readonly<Record<string, ReadinessCheck>>;
   /** Work of each day, by its name. It breaks off soon after its signal is aborted. */
   readonly jobs?: Readonly<Record<string, (signal: AbortSignal) => Promise<void>>>;
   /** Called when all requests have ended, before the database is closed. */

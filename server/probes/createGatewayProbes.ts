@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
@@ -7,8 +5,6 @@ import type { Database } from '../database/database';
 import { checkMachineName } from '../http/checkHost';
 import type { Log } from '../lib/createLog';
 import type { Storage } from '../storage/storage';
-import { stampOf } from '../web/release';
-import { rendererFile, type ThreadState, threadState } from '../web/screenThread';
 import { createProbes, type Probes, type ProbesOptions } from './createProbes';
 import { createReadiness, type ReadinessCheck } from './createReadiness';
 
@@ -18,8 +14,8 @@ export interface GatewayProbesOptions {
   readonly database: Database;
   /** Where uploads are kept; undefined: nowhere. */
   readonly storage: Storage | undefined;
-  /** The built app; undefined: nothing is drawn. */
-  readonly distDir: string | undefined;
+  /** Checks of features by their names. */
+  readonly checks: Readonly<Record<string, ReadinessCheck>>;
   /** Probes of features by their paths. */
   readonly features: NonNullable<ProbesOptions['more']>;
   readonly isStopping: () => boolean;
@@ -31,9 +27,9 @@ export interface GatewayProbesOptions {
  * this machine only, unless there is a separate port or a token.
  */
 export function createGatewayProbes(options: GatewayProbesOptions): { readonly main: Probes; readonly own: Probes | undefined } {
-  const { config, database, storage, distDir, features, isStopping, log } = options;
+  const { config, database, storage, checks, features, isStopping, log } = options;
   const { probesPort, probesToken: token } = config;
-  const readiness = createReadiness({ checks: checksOf({ database, storage, distDir }), isStopping, log });
+  const readiness = createReadiness({ checks: { ...checksOf({ database, storage }), ...checks }, isStopping, log });
   // No other part of the gateway answers on that port, so that they check names themselves.
   const checkName = (byAddress: ReadonlySet<string>) => checkMachineName(config, byAddress);
   const closed = Object.keys(features);
@@ -43,16 +39,11 @@ export function createGatewayProbes(options: GatewayProbesOptions): { readonly m
   return { main: createProbes({ readiness, ...(isOpen ? { more: features } : { closed }), token }), own: undefined };
 }
 
-function checksOf({
-  database,
-  storage,
-  distDir,
-}: Pick<GatewayProbesOptions, 'database' | 'storage' | 'distDir'>): Record<string, ReadinessCheck> {
+function checksOf({ database, storage }: Pick<GatewayProbesOptions, 'database' | 'storage'>): Record<string, ReadinessCheck> {
   const ofDatabase: ReadinessCheck = { required: true, ask: () => askDatabase(database) };
   // Where a storage of all gateways is away, another gateway is no better: everything but uploads and pictures goes on here.
   const ofMedia: ReadinessCheck | undefined = storage && { required: !storage.isShared, ask: () => storage.check().then(() => 'ok') };
-  const drawing = distDir && drawingCheck(distDir);
-  return { database: ofDatabase, ...(ofMedia && { media: ofMedia }), ...(drawing && { drawing }) };
+  return { database: ofDatabase, ...(ofMedia && { media: ofMedia }) };
 }
 
 /** Milliseconds for which a statement that was answered proves that the database is there, and after which that is looked at again. */
@@ -75,17 +66,4 @@ async function askDatabase({ db, answeredAt }: Pick<Database, 'db' | 'answeredAt
   };
   await Promise.race([asked, others()]);
   return 'ok';
-}
-
-/** Documents without their screens are slower, nothing else. @returns undefined when the app was built without */
-function drawingCheck(distDir: string): ReadinessCheck | undefined {
-  const file = join(distDir, rendererFile);
-  if (!existsSync(file)) return undefined;
-  const stamp = stampOf(distDir);
-  return { required: false, ask: async () => toAnswer(threadState(file, stamp)) };
-}
-
-function toAnswer(state: ThreadState): 'ok' | 'starting' {
-  if (state === 'ended') throw new Error('the thread that draws has ended; the next document starts another one');
-  return state === 'starting' ? 'starting' : 'ok';
 }

@@ -2,9 +2,7 @@ import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { signInCall } from '../../src/schema/screen';
-import type { ScreenSources } from './createDrawing';
-import { createScreens } from './createScreens';
-import { readPageParts } from './pageParts';
+import { type PageParts, readPageParts } from './pageParts';
 import { formerFolder } from './release';
 import { type SecurityOptions, securityHeaders } from './securityHeaders';
 
@@ -14,17 +12,19 @@ export interface WebOptions extends SecurityOptions {
   readonly distDir: string;
   /** The path below which browsers see the gateway. The requests here come without it. */
   readonly basePath?: string;
-  /** What screens are drawn with; without it the browser gets the bare page and draws by itself. */
-  readonly screens?: ScreenSources;
+  /** Creates an app that answers documents and sign-ins for screens. Without it the browser gets the unrendered page. */
+  readonly documents?: (parts: PageParts) => Hono | undefined;
+  /** Answers sign-ins. */
+  readonly session?: (request: Request, env: unknown) => Response | Promise<Response>;
 }
 
 /**
  * Serves the built app: hashed assets for a year, precompressed where the build left `.br` and `.gz` files beside them,
- * and a page for every other path (the app routes by history) with a fresh nonce, its screen already drawn (`createScreens`).
+ * and a page for every other path (the app routes by history) with a fresh nonce.
  *
  * @throws Error when `distDir` holds no build
  */
-export function createWeb({ distDir, basePath = '', screens, ...security }: WebOptions): Hono {
+export function createWeb({ distDir, basePath = '', documents, session, ...security }: WebOptions): Hono {
   const parts = readPageParts(distDir, basePath);
   const root = relative(process.cwd(), distDir) || '.';
   const former = relative(process.cwd(), formerFolder(distDir));
@@ -43,9 +43,9 @@ export function createWeb({ distDir, basePath = '', screens, ...security }: WebO
   web.all('/assets/*', (c) => c.text('Not found', 404));
   // Names that begin with a dot are the build's own notes.
   web.get('/:file{[^/.][^/]*\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));
-  const drawn = screens && createScreens(screens, parts, { distDir, basePath });
-  if (screens) web.post(signInCall, (c) => drawn?.signInWithScreen(c) ?? screens.session(c.req.raw, c.env));
-  if (drawn) web.post('/auth/login', drawn.signIn).get('*', drawn.page);
+  const rendered = documents?.(parts);
+  if (rendered) web.route('/', rendered);
+  if (session) web.post(signInCall, (c) => session(c.req.raw, c.env));
   web.get('*', (c) => {
     c.header('Cache-Control', 'no-store');
     return c.html(parts.whole(c.get('secureHeadersNonce') ?? ''));

@@ -21,7 +21,7 @@ const warmUp: Omit<RenderRequest, 'path'> = {
 const warmUps = 6;
 
 /**
- * Renders screens in the thread that the gateway starts for them (`server/web/screenThread.ts` is the other end), so that rendering holds up
+ * Renders screens in the thread that the gateway starts for them (`server/features/firstScreen/screenThread.ts` is the other end), so that rendering holds up
  * no other call. The thread has no network: a screen's calls go to the gateway.
  */
 export async function serveScreens(app: ScreenApp): Promise<void> {

@@ -12,7 +12,7 @@ export interface WithFirstScreenOptions {
 }
 
 /**
- * `fetch` that has a sign-in by the sign-in page bring along the screen that it leads to (`server/web/createFirstScreen.ts`). The screen is
+ * `fetch` that has a sign-in by the sign-in page bring along the screen that it leads to (`server/features/firstScreen/createFirstScreen.ts`). The screen is
  * shown at once, and what the app then asks for to draw it is there already.
  */
 export function withFirstScreen({ fetch, take }: Answers, { home, show }: WithFirstScreenOptions): Answers['fetch'] {

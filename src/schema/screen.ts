@@ -111,3 +111,13 @@ export type FromThread =
   | ScreenCall
   | { readonly kind: 'drawn'; readonly id: number; readonly screen: Screen }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string };
+
+declare global {
+  /** Functions of the gateway's first script (`server/features/firstScreen/screenScript.ts`). */
+  interface Window {
+    /** Notes that an item of react-admin's store has changed. */
+    tellScreen?(key: string): void;
+    /** Returns the cookie of the list at a path, given its first word; undefined if no cookie can hold it. */
+    settingsOfList?(place: string): string | undefined;
+  }
+}

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rendererFile, screenThread } from '../../server/web/screenThread';
+import { rendererFile, screenThread } from '../../server/features/firstScreen/screenThread';
 import { answersId, type WrittenAnswers } from '../../src/schema/screen';
 import { type CountingApi, countingApi } from '../browser/support/countingApi';
 import { administrator, type TestGateway, testGateway } from '../browser/support/gateway';

@@ -13,7 +13,7 @@ import { createProxy, type ProxyOptions } from '../../server/proxy/createProxy';
 import { readConfig } from '../../server/readConfig';
 import { createUpstreamCalls } from '../../server/session/upstreamCalls';
 import { startGateway } from '../../server/startGateway';
-import { createScreenCalls } from '../../server/web/screenCalls';
+import { createScreenCalls } from '../../server/features/firstScreen/screenCalls';
 import { behindProxy, freeAddress } from '../support/behindProxy';
 import { listen } from '../support/listen';
 

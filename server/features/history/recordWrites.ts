@@ -1,7 +1,7 @@
 import type { HistoryKind, RecordedChange, RecordedChanges } from '../../../src/schema/history';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { serializeRecord } from '../../api/serialize';
-import type { WriteContext, WriteRecorder } from '../../api/writeHooks';
+import type { WriteOrigin, WriteRecorder } from '../../api/writeHooks';
 import { chunksOf } from '../../database/chunksOf';
 import type { Executor } from '../../database/database';
 import { readRecords, type StoredRecord } from '../../database/records';
@@ -44,7 +44,7 @@ export function createWriteRecorder(append: Append): WriteRecorder {
 async function recordWrite(
   append: Append,
   trx: Executor,
-  context: WriteContext,
+  context: WriteOrigin,
   resource: ResolvedResource,
   kind: HistoryKind,
   before: readonly StoredRecord[],
@@ -56,7 +56,7 @@ async function recordWrite(
   await append(trx, [...(await relatedEntries(trx, context, related)), ...entries]);
 }
 
-async function relatedEntries(trx: Executor, context: WriteContext, related: readonly RelatedChange[]): Promise<NewEntry[]> {
+async function relatedEntries(trx: Executor, context: WriteOrigin, related: readonly RelatedChange[]): Promise<NewEntry[]> {
   const entries: NewEntry[] = [];
   for (const { resource, before, after } of related)
     entries.push(...(await entriesOf(trx, context, ownFields(resource), 'change', before, after, [])));
@@ -65,7 +65,7 @@ async function relatedEntries(trx: Executor, context: WriteContext, related: rea
 
 async function entriesOf(
   trx: Executor,
-  context: WriteContext,
+  context: WriteOrigin,
   resource: ResolvedResource,
   kind: HistoryKind,
   before: readonly StoredRecord[],
@@ -100,7 +100,7 @@ async function entriesOf(
 async function recordOrder(
   append: Append,
   trx: Executor,
-  context: WriteContext,
+  context: WriteOrigin,
   resource: ResolvedResource,
   source: string,
   before: readonly StoredRecord[],
@@ -114,7 +114,7 @@ async function recordOrder(
   await append(trx, [{ ...author(context), kind: 'order', resource: resource.name, changes: { [source]: change } }]);
 }
 
-function author({ now, actor, actorName, address }: WriteContext): Pick<NewEntry, 'at' | 'actor' | 'actorName' | 'address'> {
+function author({ now, actor, actorName, address }: WriteOrigin): Pick<NewEntry, 'at' | 'actor' | 'actorName' | 'address'> {
   return { at: now(), actor: actor === undefined ? undefined : String(actor), actorName, address };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { screenThread } from '../../../server/web/screenThread';
+import { screenThread } from '../../../server/features/firstScreen/screenThread';
 import type { Screen, ScreenRequest } from '../../../src/schema/screen';
 
 const folder = mkdtempSync(join(tmpdir(), 'screen-thread-'));

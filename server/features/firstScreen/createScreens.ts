@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { isSignInAlias, isSignInPage } from '../../src/schema/authPages';
-import { endReasonHeader } from '../../src/schema/endReason';
-import { retryAfterParameter } from '../../src/schema/retryAfter';
-import { postedSignInCookie } from '../../src/schema/screen';
-import { knownErrors } from '../../src/schema/signInErrors';
-import { createQueue } from '../lib/createQueue';
-import { queueLimits } from '../lib/limits';
-import { createDrawing, isSomebody, type ScreenSources, sessionPath } from './createDrawing';
+import { isSignInAlias, isSignInPage } from '../../../src/schema/authPages';
+import { endReasonHeader } from '../../../src/schema/endReason';
+import { retryAfterParameter } from '../../../src/schema/retryAfter';
+import { postedSignInCookie } from '../../../src/schema/screen';
+import { knownErrors } from '../../../src/schema/signInErrors';
+import { createQueue } from '../../lib/createQueue';
+import { queueLimits } from '../../lib/limits';
+import type { DocumentSources } from '../../web/documentSources';
+import type { PageParts } from '../../web/pageParts';
+import { releaseIn } from '../../web/release';
+import { createDrawing, isSomebody, sessionPath } from './createDrawing';
 import { createFirstScreen } from './createFirstScreen';
-import type { PageParts } from './pageParts';
 import { postSignIn } from './postSignIn';
-import { releaseIn } from './release';
 import { screenDocument } from './screenDocument';
 import { screenScript } from './screenScript';
 import { rendererFile, screenThread } from './screenThread';
@@ -32,9 +33,9 @@ const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
  * @returns undefined without a built renderer: the app then draws by itself
  */
 export function createScreens(
-  { registry, session, api, originOf, log, patience, observer }: ScreenSources,
+  { registry, session, api, originOf, basePath, log, patience, observer }: DocumentSources,
   parts: PageParts,
-  { distDir, basePath }: { readonly distDir: string; readonly basePath: string },
+  distDir: string,
 ) {
   const file = join(distDir, rendererFile);
   const { script } = parts;

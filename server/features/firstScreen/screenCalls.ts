@@ -1,6 +1,6 @@
-import type { AppLocale } from '../../src/schema/fieldTypes';
-import { answersId, type Refusal, type Screen, type WrittenAnswers } from '../../src/schema/screen';
-import { readBoundedText } from '../http/boundedBody';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
+import { answersId, type Refusal, type Screen, type WrittenAnswers } from '../../../src/schema/screen';
+import { readBoundedText } from '../../http/boundedBody';
 
 /** A screen, as far as it could be drawn, and the answers that it was drawn with, by path. */
 export interface Drawn {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { readScreenSettings } from '../../../server/web/screenCookie';
-import { screenScript } from '../../../server/web/screenScript';
+import { readScreenSettings } from '../../../server/features/firstScreen/screenCookie';
+import { screenScript } from '../../../server/features/firstScreen/screenScript';
 
 afterEach(() => {
   vi.restoreAllMocks();

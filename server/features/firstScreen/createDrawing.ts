@@ -1,46 +1,18 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { endReasonHeader } from '../../src/schema/endReason';
-import type { Registry } from '../../src/schema/registry';
-import type { Screen, ScreenRequest } from '../../src/schema/screen';
-import type { Log } from '../lib/createLog';
-import { createQueue } from '../lib/createQueue';
-import { queueLimits } from '../lib/limits';
-import type { DrawingResult, Observer } from '../lib/observer';
-import { currentRequest } from '../lib/requestContext';
+import { endReasonHeader } from '../../../src/schema/endReason';
+import type { Screen, ScreenRequest } from '../../../src/schema/screen';
+import type { Log } from '../../lib/createLog';
+import { createQueue } from '../../lib/createQueue';
+import { queueLimits } from '../../lib/limits';
+import type { DrawingResult } from '../../lib/observer';
+import { currentRequest } from '../../lib/requestContext';
+import type { DocumentSources, DrawingPatience } from '../../web/documentSources';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
 import type { ScreenThread } from './screenThread';
 import { spareCores } from './screenThreads';
-
-/** What is asked for a screen. The session answers by its routes, the product API by its own. */
-export interface ScreenSources {
-  readonly registry: Pick<Registry, 'order'>;
-  readonly session: (request: Request, env: unknown) => Response | Promise<Response>;
-  readonly api: (request: Request) => Response | Promise<Response>;
-  /** The address that browsers see. */
-  readonly originOf: (request: Request) => string;
-  /** Its path. */
-  readonly basePath?: string;
-  readonly log: Log;
-  readonly patience?: DrawingPatience | undefined;
-  readonly observer?: Pick<Observer, 'drawing' | 'watch'> | undefined;
-}
-
-/** Time limits of a document, in milliseconds. */
-export interface DrawingPatience {
-  /** Of the calls of its screen, all together. */
-  readonly calls: number;
-  /** Of the document while the queue is full. */
-  readonly crowded: number;
-  /** Of the document in a browser that has the app: by then the app itself shows the screen. */
-  readonly cached: number;
-  /** Of the document in a browser that has to fetch the app. */
-  readonly uncached: number;
-  /** Of each read of the session. */
-  readonly session: number;
-}
 
 /** One screen to draw. */
 export interface ScreenToRender {
@@ -78,7 +50,7 @@ const sayingInterval = 60_000;
  * @param thread the thread that draws, started when it is not there
  */
 export function createDrawing(
-  { session, api, originOf, basePath = '', log, patience = usualPatience, observer }: Omit<ScreenSources, 'registry'>,
+  { session, api, originOf, basePath, log, patience = usualPatience, observer }: Omit<DocumentSources, 'registry'>,
   thread: () => ScreenThread,
 ) {
   // Begun now, so that it is there when the first browser comes.
@@ -214,7 +186,7 @@ export function createDrawing(
 }
 
 /** Reads from the session, at most so many milliseconds a route. */
-function sessionReader(session: ScreenSources['session'], patience: number) {
+function sessionReader(session: DocumentSources['session'], patience: number) {
   /**
    * Returns the answers of the session's routes by path, and the reason of a session that ended (`endReasonHeader`). Their cookies are
    * added to the document.

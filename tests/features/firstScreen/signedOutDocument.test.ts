@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, expect, it } from 'vitest';
-import { createScreens } from '../../../server/web/createScreens';
-import { rendererFile } from '../../../server/web/screenThread';
+import { createScreens } from '../../../server/features/firstScreen/createScreens';
+import { rendererFile } from '../../../server/features/firstScreen/screenThread';
 
 const origin = 'http://admin.test';
 const distDir = mkdtempSync(join(tmpdir(), 'dist-'));
@@ -22,10 +22,11 @@ it.each([
       session: () => Response.json({}, { headers }),
       api: () => new Response(null, { status: 500 }),
       originOf: () => origin,
+      basePath: '',
       log: () => undefined,
     },
     { whole: () => '', head: () => '', app: () => '', script: '/assets/app.js' },
-    { distDir, basePath: '' },
+    distDir,
   );
   const app = new Hono().get('*', (c) => screens?.page(c) ?? c.notFound());
   const response = await app.request(`${origin}/goals?page=2`);

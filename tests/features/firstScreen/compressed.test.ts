@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { compressed } from '../../../server/web/compressed';
+import { compressed } from '../../../server/features/firstScreen/compressed';
 
 const app = new Hono().get('/', (c) =>
   c.body(

@@ -1,5 +1,5 @@
-import { type AppLocale, locales } from '../../src/schema/fieldTypes';
-import { knownZone } from '../lib/knownZone';
+import { type AppLocale, locales } from '../../../src/schema/fieldTypes';
+import { knownZone } from '../../lib/knownZone';
 
 /** What the browser shows by: the gateway must know it before it draws. */
 export interface ScreenSettings {

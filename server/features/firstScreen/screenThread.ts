@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromThread, Screen, ScreenCall, ScreenRequest, ToThread } from '../../src/schema/screen';
-import type { Log } from '../lib/createLog';
+import type { FromThread, Screen, ScreenCall, ScreenRequest, ToThread } from '../../../src/schema/screen';
+import type { Log } from '../../lib/createLog';
 
 /** Answers the calls of a screen. */
 export type AnswerCall = (

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { common as arabic } from '../../i18n/ar/common';
-import { common as english } from '../../i18n/en/common';
-import type { AppLocale } from '../../src/schema/fieldTypes';
-import { answersId, type Screen, screenId, stylesAttribute } from '../../src/schema/screen';
+import { common as arabic } from '../../../i18n/ar/common';
+import { common as english } from '../../../i18n/en/common';
+import type { AppLocale } from '../../../src/schema/fieldTypes';
+import { answersId, type Screen, screenId, stylesAttribute } from '../../../src/schema/screen';
+import type { PageParts } from '../../web/pageParts';
 import { compressed } from './compressed';
 import { type createDrawing, isSomebody, type ScreenToRender } from './createDrawing';
-import type { PageParts } from './pageParts';
 import { answersScript } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
 import { screenScript } from './screenScript';

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
-import { isSignInPage } from '../../src/schema/authPages';
-import { type FirstScreen, firstScreenHeader } from '../../src/schema/screen';
-import { pathBelow } from '../http/basePath';
+import { isSignInPage } from '../../../src/schema/authPages';
+import { type FirstScreen, firstScreenHeader } from '../../../src/schema/screen';
+import { pathBelow } from '../../http/basePath';
+import type { DocumentSources } from '../../web/documentSources';
 import { compressed } from './compressed';
-import { type createDrawing, isSomebody, type ScreenSources, sessionPath } from './createDrawing';
+import { type createDrawing, isSomebody, sessionPath } from './createDrawing';
 import { writtenAnswers } from './screenCalls';
 import { readScreenSettings, screenCookies } from './screenCookie';
 
-export interface FirstScreenOptions extends Pick<ScreenSources, 'session' | 'originOf'> {
+export interface FirstScreenOptions extends Pick<DocumentSources, 'session' | 'originOf'> {
   /** The path of the page that a path leads to. */
   readonly placeOf: (path: string) => string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ScreenThread } from '../../../server/web/screenThread';
-import { screenThreads } from '../../../server/web/screenThreads';
+import type { ScreenThread } from '../../../server/features/firstScreen/screenThread';
+import { screenThreads } from '../../../server/features/firstScreen/screenThreads';
 import type { Screen, ScreenRequest } from '../../../src/schema/screen';
 
 /** Threads whose drawings end when they are told to; each says whom it drew for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readScreenSettings, screenCookies } from '../../../server/web/screenCookie';
+import { readScreenSettings, screenCookies } from '../../../server/features/firstScreen/screenCookie';
 
 const read = (timeZone: unknown) => {
   const told = JSON.stringify([1200, false, { timeZone: JSON.stringify(timeZone) }]);

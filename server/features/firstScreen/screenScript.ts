@@ -10,15 +10,6 @@ interface Drawn extends Pick<ScreenSettings, 'told' | 'isKnown'> {
   readonly place: string;
 }
 
-declare global {
-  interface Window {
-    /** Tells the gateway that an item of react-admin's store has changed (`src/createStore.ts`). Pages of a gateway have it. */
-    tellScreen?(key: string): void;
-    /** What the cookie of the list at a path (its first word) holds; undefined: no cookie holds as much. */
-    settingsOfList?(place: string): string | undefined;
-  }
-}
-
 /**
  * The first script of a page, before anything is seen: tells the browser's settings for the next time, now and whenever they change, and
  * takes the drawn screen out of sight when it was drawn for others (`html.stale`, index.html).

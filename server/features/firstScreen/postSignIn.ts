@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { isSignInPage } from '../../src/schema/authPages';
-import { readRetryAfter } from '../../src/schema/retryAfter';
-import { signInCall } from '../../src/schema/screen';
-import { pathBelow } from '../http/basePath';
+import { isSignInPage } from '../../../src/schema/authPages';
+import { readRetryAfter } from '../../../src/schema/retryAfter';
+import { signInCall } from '../../../src/schema/screen';
+import { pathBelow } from '../../http/basePath';
 
 /** What postSignIn needs. */
 export interface PostSignInOptions {
