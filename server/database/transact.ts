@@ -1,4 +1,5 @@
 import { retry } from '../../src/http/retry';
+import { retryLimits } from '../lib/limits';
 import type { Database, Executor } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
 
@@ -21,13 +22,10 @@ export async function transact<T>({ db }: Pick<Database, 'db'>, work: (trx: Exec
   }
 }
 
-/** Maximum number of retries of work that collides with that of others. */
-const maxRetries = 4;
-
 /** Repeats work that has collided. The pauses are random and grow, so that two that met do not meet again. @throws the last failure */
 export function retryAfter<T>(hasCollided: (error: unknown) => boolean, work: () => Promise<T>): Promise<T> {
   const delayAfter = (error: unknown, attempts: number) => (hasCollided(error) ? Math.random() * 20 * 2 ** attempts : undefined);
-  return retry(work, { retries: maxRetries, delayAfter });
+  return retry(work, { retries: retryLimits.collision, delayAfter });
 }
 
 /** Lost serialisation and deadlocks: PostgreSQL has rolled the work back, and all of it may be done again. */

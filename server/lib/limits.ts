@@ -1,4 +1,4 @@
-/** How much callers and tasks may use of the gateway, in one list. Sizes of bodies and answers stand where they are read. */
+/** Limits of callers, tasks and retries, in one list. Sizes of bodies and answers stand where they are read. */
 import { availableParallelism } from 'node:os';
 
 /** How many failed sign-ins are let through before further ones have to wait. */
@@ -62,3 +62,11 @@ export const queueLimits = {
   /** Sign-in pages. Anybody can request them: a few run at once, so that callers with a session do not wait for them. */
   signInPages: { atOnce: 2, secondAtOnce: 0, mostWaiting: 32 },
 } as const satisfies Record<string, QueueLimits>;
+
+/** Maximum numbers of retries. */
+export const retryLimits = {
+  /** Work in the database that collides with that of others. */
+  collision: 4,
+  /** A file that is moved or compared between two storages. */
+  movedFile: 2,
+} as const;

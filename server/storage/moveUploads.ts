@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { retry } from '../../src/http/retry';
+import { retryLimits } from '../lib/limits';
 import { StorageError } from '../lib/storageError';
 import type { ListedFile, Storage, StreamedContent } from './storage';
 
-/** Number of files that are copied or compared at once, and maximum number of retries for each. */
+/** Number of files that are copied or compared at once. */
 const atOnce = 4;
-const maxRetries = 2;
 
 /** Two storages, and what to do with them. */
 export interface MoveUploadsOptions {
@@ -77,7 +77,7 @@ async function tried(work: () => Promise<MoveResult>, signal: AbortSignal): Prom
   // A full or forbidden storage refuses the next file too: reporting each would be long.
   const isFinal = (error: unknown) => error instanceof StorageError && error.trouble !== 'away';
   try {
-    return await retry(work, { retries: maxRetries, delayAfter: (error) => (isFinal(error) ? undefined : 0), signal });
+    return await retry(work, { retries: retryLimits.movedFile, delayAfter: (error) => (isFinal(error) ? undefined : 0), signal });
   } catch (error) {
     signal.throwIfAborted();
     if (isFinal(error)) throw error;

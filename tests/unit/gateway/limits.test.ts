@@ -18,3 +18,7 @@ test('queues, allowances and attempts take their limits from the list', () => {
   expect(saying(/\b(mostWaiting|secondAtOnce|perAddress|perAccount|inAll): \d/)).toEqual(['server/lib/limits.ts']);
   expect(saying(/\bcreate(Queue|Allowance|SharedAllowance)\(\{ \w+:/)).toEqual([]);
 });
+
+test('retries take their number from the list, unless a time limits them', () => {
+  expect(saying(/\bretries: (?!retryLimits\.|Number\.POSITIVE_INFINITY|number\b)/)).toEqual([]);
+});
