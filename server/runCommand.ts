@@ -31,7 +31,7 @@ export async function runCommand(
 ): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
-    printError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}. Without one the gateway starts.`);
+    printError(`There is no command "${name}". Commands: ${Object.keys(commands).sort().join(', ')}. Without one the gateway starts.`);
     return 2;
   }
   const command = await load();
