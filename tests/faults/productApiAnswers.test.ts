@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../resources/registry';
+import { createScreenCalls } from '../../server/features/firstScreen/screenCalls';
 import type { UpstreamEntry } from '../../server/lib/callEntries';
 import { createLog } from '../../server/lib/createLog';
 import { createProxy, type ProxyOptions } from '../../server/proxy/createProxy';
 import { readConfig } from '../../server/readConfig';
 import { createUpstreamCalls } from '../../server/session/upstreamCalls';
 import { startGateway } from '../../server/startGateway';
-import { createScreenCalls } from '../../server/features/firstScreen/screenCalls';
 import { behindProxy, freeAddress } from '../support/behindProxy';
 import { listen } from '../support/listen';
 
