@@ -2,6 +2,7 @@ import { checkEmbeddable } from './api/checkEmbeddable';
 import type { Administrator, Config } from './config/config';
 import { freeBasePath } from './config/freeBasePath';
 import { createGatewayApp } from './createGatewayApp';
+import type { Database } from './database/database';
 import { inWords } from './database/databaseErrors';
 import { markDatabaseFile } from './database/databaseFile';
 import { refuseForeign, stampVersion } from './database/databaseVersion';
@@ -9,6 +10,7 @@ import { databaseWarnings } from './database/databaseWarnings';
 import { openDatabase } from './database/openDatabase';
 import { sweep } from './embeddedApi';
 import { enabledFeatures, tablesOf } from './extensions/featureTables';
+import type { ServerFeature } from './extensions/serverFeature';
 import { serverFeatures } from './features';
 import type { GatewayOptions } from './gatewayOptions';
 import { proxyWarning } from './http/addresses';
@@ -57,31 +59,14 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   const enabled = enabledFeatures(features, config);
   let started: RunningFeatures | undefined;
   try {
-    await refuseForeign(database);
-    await database.unhurried(async (db) => {
-      const unhurried = { ...database, db };
-      // Another one may have been upgrading it until now.
-      await refuseForeign(unhurried);
-      await ensureSessionTables(unhurried);
-      await agreeOnSecrets(unhurried, config.secrets, log);
-      for (const tables of tablesOf(enabled, 'gateway')) await tables.ensure(unhurried);
-    });
-    for (const one of await databaseWarnings(database)) log(one, { level: 'warn' });
+    await prepareDatabase(database, config, enabled, log);
     const mails = config.smtp && createMailSender(createSmtpSender(config.smtp));
     const running = await startFeatures(enabled, { config, registry, database, distDir, log, now });
     started = running;
-    const { observer } = running;
-    const options = withObserver(given, observer);
+    const options = withObserver(given, running.observer);
     let isStopping = () => false;
-    const probes = createGatewayProbes({
-      config,
-      database,
-      storage,
-      checks: running.checks,
-      features: running.probes,
-      isStopping: () => isStopping(),
-      log,
-    });
+    const ofFeatures = { checks: running.checks, features: running.probes };
+    const probes = createGatewayProbes({ config, database, storage, ...ofFeatures, isStopping: () => isStopping(), log });
     const parts = { database, storage, mails, features: running, probes: probes.main };
     const build = async (port: number, isEnding: () => boolean) => {
       isStopping = isEnding;
@@ -91,20 +76,12 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     };
     const { listening, probing } = await listenWithProbes({ config, probes: probes.own?.app, basePath, build, log });
     if (!databaseUrl) markDatabaseFile(dataDir);
-    const jobs = {
-      ...running.jobs,
-      ...(storage && { media: (signal: AbortSignal) => sweep({ registry, database, storage, now, log, signal }) }),
-    };
-    const endSweeps = daily(jobs, (name, error, milliseconds) => {
-      observer.job(name, error === undefined, milliseconds, now());
-      if (error !== undefined)
-        log(`What is no longer needed could not be removed: ${inWords(error as Error)}`, { level: 'error', job: name });
-    });
+    const endJobs = startJobs({ registry, database, now, log }, storage, running);
     const closeStores = async (cut: number) => {
       if (cut > 0) log(`Stopping: ${cut} open requests were cut.`, { level: 'warn' });
       // Until here they say that the gateway stops.
       await probing?.close(0);
-      await endSweeps();
+      await endJobs();
       await mails?.drain();
       await running.close();
       await database.close();
@@ -135,6 +112,35 @@ async function prepareStorage(config: Config, log: Log): Promise<Storage> {
   const warning = await storage.prepare();
   if (warning) log(`Warning: ${warning}`, { level: 'warn' });
   return storage;
+}
+
+/** Creates the tables that the gateway needs itself, and refuses a database that is not its own. */
+async function prepareDatabase(database: Database, config: Config, features: readonly ServerFeature[], log: Log): Promise<void> {
+  await refuseForeign(database);
+  await database.unhurried(async (db) => {
+    const unhurried = { ...database, db };
+    // Another gateway may have upgraded it during the wait.
+    await refuseForeign(unhurried);
+    await ensureSessionTables(unhurried);
+    await agreeOnSecrets(unhurried, config.secrets, log);
+    for (const tables of tablesOf(features, 'gateway')) await tables.ensure(unhurried);
+  });
+  for (const one of await databaseWarnings(database)) log(one, { level: 'warn' });
+}
+
+/** Runs the jobs of features and the sweep of uploads each day. @returns ends them */
+function startJobs(
+  services: Omit<Parameters<typeof sweep>[0], 'storage' | 'signal'>,
+  storage: Storage | undefined,
+  { jobs, observer }: RunningFeatures,
+): () => Promise<void> {
+  const { now, log } = services;
+  const media = storage && ((signal: AbortSignal) => sweep({ ...services, storage, signal }));
+  return daily({ ...jobs, ...(media && { media }) }, (name, error, milliseconds) => {
+    observer.job(name, error === undefined, milliseconds, now());
+    if (error !== undefined)
+      log(`What is no longer needed could not be removed: ${inWords(error as Error)}`, { level: 'error', job: name });
+  });
 }
 
 /** Passes requests and security events on to an observer too. */
