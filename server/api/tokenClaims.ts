@@ -1,11 +1,11 @@
-/** What a valid token says. */
+/** Claims of a verified token. */
 export interface TokenClaims {
   readonly account: number;
   readonly id: string;
-  /** The sign-in that an access token belongs to; one without ended with an earlier version. */
+  /** Id of the sign-in of an access token. Tokens of earlier versions have none, and are expired. */
   readonly chain?: string | undefined;
-  /** When the account signed in; seconds since 1970. */
+  /** Time of the sign-in, in seconds since 1970. */
   readonly began: number;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   readonly expires: number;
 }

@@ -1,27 +1,26 @@
 import type { Storage } from '../storage/storage';
 import type { BackupPlace } from './backupPlace';
 
-/** Where a backup is put back, and how. */
+/** Options of a restore. */
 export interface RestoreOptions {
   readonly place: BackupPlace;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Where the uploads go. */
   readonly storage: Storage;
-  /** Secrets that the environment names; undefined where the one in the folder counts. */
+  /** Secrets of the environment; undefined if the secret of the folder is used. */
   readonly givenSecrets: readonly string[] | undefined;
-  /** Over what is there. */
+  /** Replaces an existing database. */
   readonly replace: boolean;
-  /** Whether those who are signed in in the backup stay so. */
+  /** Keeps the sessions of the backup. */
   readonly keepSessions: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
 }
 
-/** What a restore brings besides the database, in two steps around its change. */
+/** Files of a restore: one step before the database is replaced, and one after. */
 export interface FilesOfRestore {
-  /** Adds the uploads, and lays the secret beside the one that is there. Runs once nothing can be wrong any more but the disk. */
+  /** Adds the uploads, and writes the secret beside the existing one. Called after all checks, so only the disk can fail. */
   add(): Promise<void>;
-  /** The secret belongs to the database: its file takes its place at the same moment, as nearly as there is one. */
+  /** Moves the secret's file into place, as close to the change of the database as possible. */
   placeSecret(): Promise<void>;
 }

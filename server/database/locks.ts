@@ -1,6 +1,6 @@
 /**
- * Locks that hold until the transaction ends. SQLite needs none: there a transaction that writes is alone from its beginning.
- * Records are locked in the order of their ids everywhere, so that two transactions do not wait for each other.
+ * Locks that are released at the end of the transaction. SQLite needs none, because it runs one writing transaction at a time.
+ * Records are always locked in the order of their ids, so that two transactions cannot deadlock.
  */
 import { sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/resource';
@@ -11,19 +11,19 @@ import { tableOf } from './tables';
 
 type Dialect = Pick<Database, 'dialect'>;
 
-/** What `lockName` can lock: the number of administrators, or the order of a table's records. */
+/** The number of administrators, or the order of a table's records. */
 export type NamedLock = 'administrators' | { readonly placesOf: string };
 
-/** Lets one transaction at a time do what has the name. What it reads afterwards holds what those before it wrote. */
+/** Waits until no other transaction has the lock. Later reads see what the previous holders wrote. */
 export async function lockName({ dialect }: Dialect, trx: Executor, lock: NamedLock): Promise<void> {
   const name = typeof lock === 'string' ? lock : `places of ${lock.placesOf}`;
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.names)}, hashtext(${name}))`.execute(trx);
 }
 
 /**
- * Keeps others from changing records, their rows and links, and from deleting them.
+ * Prevents other transactions from changing or deleting records, their rows and links.
  *
- * @param purpose `change` lets others refer to the records meanwhile; `delete` does not
+ * @param purpose with `change` others can still refer to the records, with `delete` they cannot
  */
 export async function lockRecords(
   { dialect }: Dialect,

@@ -1,4 +1,4 @@
-/** Reading and writing whole records: own columns, joined ids and child rows. Values are as stored, not as on the wire. */
+/** Reads and writes whole records: columns, joined ids and child rows. Values are in their stored form. */
 import { sql } from 'kysely';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
@@ -12,17 +12,17 @@ import { isUploadColumn, uploadName, uploadNameColumn } from './uploadNames';
 /** A record by column, with `references` as ids and `rows` as objects, both in order. */
 export type StoredRecord = { id: number } & Record<string, unknown>;
 
-/** Values by column and by source of `references` and `rows`; what is absent stays as it is. */
+/** Values by column and by source of `references` and `rows`. Absent values are not changed. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
-/** Fields whose values stand in tables of their own. */
+/** Fields whose values have separate tables. */
 const childFieldsOf = perObject((resource: ResolvedResource) => ({
   references: fieldsOfType(resource.fields, 'references'),
   rows: fieldsOfType(resource.fields, 'rows'),
 }));
 
 /**
- * Adds ids and child rows to the columns of some records, with one query a field whatever their number.
+ * Adds ids and child rows to the columns of some records, with one query for each field.
  *
  * @param selected rows of the resource's own table
  */
@@ -107,7 +107,7 @@ export async function updateRecords(
   await writeChildren(trx, resource, ids, values);
 }
 
-/** Gives each record its own value of one integer column. Where an id is named twice, the last value counts. */
+/** Sets one integer column of each record. If an id is named twice, the last value counts. */
 export async function placeRecords(
   trx: Executor,
   resource: ResolvedResource,
@@ -143,7 +143,7 @@ async function writeChildren(trx: Executor, resource: ResolvedResource, owners: 
   }
 }
 
-/** Rows that were there keep their ids; a foreign id is no claim on another record's row. */
+/** Existing rows keep their ids. An id of another record's row is ignored. */
 async function replaceRows(trx: Executor, table: string, fields: Fields, owner: number, rows: readonly StoredValues[]): Promise<void> {
   const existing = await trx.selectFrom(table).select('id').where('_owner', '=', owner).execute();
   const free = new Set(existing.map((row) => row.id));
@@ -194,7 +194,7 @@ function storedColumns(resource: ResolvedResource, values: StoredValues, ...more
   return { ...columns, ...foldedValues(resource, columns) };
 }
 
-/** Only declared columns get into a statement, whatever the values hold. */
+/** Only declared columns become part of a statement. */
 function ownColumns(fields: Fields, values: StoredValues, ...more: string[]): Record<string, unknown> {
   const names = [...more, ...columnsOf(fields).map((column) => column.name)];
   return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));

@@ -1,32 +1,32 @@
-/** What is told of a request that was answered. */
+/** A request that was answered. */
 export interface RequestEntry {
   readonly id: string;
   readonly method: string;
-  /** The route, never the path or its query: those may hold what is nobody's business. */
+  /** The route. Path and query may hold personal data. */
   readonly route: string;
   readonly status: number;
   /** Milliseconds until the answer began. */
   readonly milliseconds: number;
   readonly account: string | undefined;
-  /** The account that the caller's token names, where nothing proves it. */
+  /** The account that an unverified token names. */
   readonly claimedAccount: string | undefined;
-  /** What the product API answered, where it was asked. */
+  /** Status of the product API's answer; undefined if it was not called. */
   readonly upstreamStatus: number | undefined;
-  /** The caller left before the answer. */
+  /** True if the caller disconnected before the answer. */
   readonly aborted: boolean;
 }
 
-/** What is told of a call to the product API. */
+/** A call to the product API. */
 export interface UpstreamEntry {
   readonly method: string;
   /** Without its query. */
   readonly path: string;
-  /** undefined: there was no answer. */
+  /** Undefined if there was no answer. */
   readonly status?: number | undefined;
-  /** Milliseconds until the answer began, or was given up. */
+  /** Milliseconds until the answer began, or the call was cancelled. */
   readonly milliseconds: number;
-  /** Why there was no answer, or, with a status, why an answer that had begun did not come to its end. */
+  /** Why there was no answer; with a status, why the answer is incomplete. */
   readonly failure?: 'timeout' | 'unreachable' | 'broken' | 'too large' | undefined;
-  /** The system's word for it, e.g. ECONNREFUSED. */
+  /** Error code of the system, e.g. ECONNREFUSED. */
   readonly code?: string | undefined;
 }
