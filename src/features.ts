@@ -1,7 +1,9 @@
 import type { Feature } from './extensions/feature';
 import { accountFeature } from './features/account';
 import { bulkFeature } from './features/bulk';
+import { conflictsFeature } from './features/conflicts';
 import { dashboardFeature } from './features/dashboard';
+import { draftsFeature } from './features/drafts';
 import { exportFeature } from './features/export';
 import { historyFeature } from './features/history';
 import { importFeature } from './features/import';
@@ -26,6 +28,8 @@ export const features: readonly Feature[] = [
   searchFeature,
   previewFeature,
   relatedFeature,
+  draftsFeature,
+  conflictsFeature,
   historyFeature,
   profileFeature,
   accountFeature,

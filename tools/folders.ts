@@ -9,7 +9,7 @@ export const layers: readonly string[] = [
   ...['src/schema', 'src/http', 'src/i18n', 'src/auth', 'src/extensions'],
   ...['src/customizations', 'src/ui/lazy', 'src/ui/theme', 'src/ui/registry', 'src/ui/ordering', 'src/ui/pickers'],
   ...['src/fields', 'src/data'],
-  ...['src/ui/states', 'src/ui/jobs', 'src/ui/sheets', 'src/ui/changes', 'src/ui/conflict'],
+  ...['src/ui/states', 'src/ui/jobs', 'src/ui/sheets', 'src/ui/changes'],
   ...['src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/rows'],
   ...['src/ui/edit', 'src/ui/list', 'src/ui/show', 'src/ui/views', 'src/ui/parts', 'src/ui/layout'],
   ...['src/performance', ...readdirSync('src/features').map((feature) => `src/features/${feature}`), 'src'],

@@ -8,6 +8,8 @@ import type { Feature, Part, PartProps, Place } from './feature';
 /** How a failure appears, where there is no line for a button. */
 const failures: { readonly [P in Place]?: ComponentType<CustomizationFailureProps> } = {
   root: FailureNotification,
+  'list.notices': FailureMessage,
+  'form.notices': FailureMessage,
   'record.panels': FailureMessage,
 };
 

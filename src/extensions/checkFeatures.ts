@@ -17,8 +17,8 @@ const ownViews = ['create', 'show'];
 
 const places: { readonly [P in Place]: true } = {
   ...{ root: true, notices: true, header: true },
-  ...{ 'list.above': true, 'list.toolbar': true, 'list.bulkActions': true },
-  ...{ 'record.aside': true, 'record.panels': true },
+  ...{ 'list.above': true, 'list.notices': true, 'list.toolbar': true, 'list.bulkActions': true },
+  ...{ 'form.notices': true, 'record.aside': true, 'record.panels': true },
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Api } from '../schema/api';
 import type { IconName } from '../schema/declaration';
 import type { Registry } from '../schema/registry';
 import type { ResolvedResource } from '../schema/resource';
+import type { RecordForm } from './recordForm';
 import type { Selection } from './selection';
 
 /** Places where features add components, with the props that each component gets there. */
@@ -18,10 +19,14 @@ export interface PartProps {
   readonly header: { readonly compact: boolean };
   /** Beside the tabs above a list: leads on from the list in context. */
   readonly 'list.above': object;
+  /** Between the tabs and the toolbar of a list: notices about it. */
+  readonly 'list.notices': object;
   /** At the end of a list's toolbar. `isNarrow`: on a phone, which has room for an icon. */
   readonly 'list.toolbar': { readonly isNarrow: boolean };
   /** Among the actions on selected records. A customization of the part's name replaces it. */
   readonly 'list.bulkActions': { readonly selection: Selection };
+  /** Above the sections of a form: notices about what is typed. A part may take part in saves by `useBeforeSave`. */
+  readonly 'form.notices': RecordForm;
   /** Beside a record on its detail page, and beside its form. `values`: of the record, or as they are typed. */
   readonly 'record.aside': { readonly resource: ResolvedResource; readonly values: Readonly<Record<string, unknown>> };
   /** Below the sections of a detail page. */
@@ -117,6 +122,8 @@ export interface Feature {
   readonly dataProvider?: (provider: DataProvider, app: WrapContext) => DataProvider;
   /** Wraps the AuthProvider likewise. */
   readonly authProvider?: (provider: AuthProvider, app: WrapContext) => AuthProvider;
+  /** Called when another user signs in over the pages of one: deletes what the browser stores for others. */
+  readonly forgetOthers?: (userId: string) => void;
   /** By the place, then by a name. */
   readonly parts?: { readonly [P in Place]?: Readonly<Record<string, Part<PartProps[P]>>> };
 }

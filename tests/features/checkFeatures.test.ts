@@ -35,7 +35,7 @@ it('every mistake is said at once, each with its remedy', () => {
   ).toEqual([
     'features.notes: There are two features of this name. Rename one.',
     'features.notes: It needs "jobs", which is not listed. Add that feature to the list, or take this one out of it.',
-    'features.clock: There is no place "footer". Places are root, notices, header, list.above, list.toolbar, list.bulkActions, record.aside, record.panels.',
+    'features.clock: There is no place "footer". Places are root, notices, header, list.above, list.notices, list.toolbar, list.bulkActions, form.notices, record.aside, record.panels.',
     'features.notes, board: Both have a page at "/board". Rename one.',
     'features.notes: "/goals" is the path of another page. Choose another name.',
     'features.notes: "/login" is the path of another page. Choose another name.',

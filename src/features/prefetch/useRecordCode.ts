@@ -21,7 +21,7 @@ export function useRecordCode(): void {
   const { isPending } = useListContext();
   const { can } = useDeclaration();
   const locale = usePageLocale();
-  const preloadParts = usePreloadParts('record.aside', 'record.panels', 'list.bulkActions');
+  const preloadParts = usePreloadParts('form.notices', 'record.aside', 'record.panels', 'list.bulkActions');
   useEffect(() => {
     if (isPending || isSparing()) return;
     return whenIdle(() => {

@@ -1,5 +1,5 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Form,
   type RaRecord,
@@ -11,9 +11,10 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AppAuthProvider } from '../../auth/createAuthProvider';
+import { FeatureParts } from '../../extensions/FeatureParts';
 import { emptyValues } from '../../fields/emptyValues';
 import { FieldInput } from '../../fields/FieldInput';
 import { useFieldLabel, usePathLabel } from '../../fields/useFieldLabel';
@@ -21,28 +22,29 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import type { AccountDeclaration } from '../../schema/declaration';
 import type { Fields } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
-import { changedSources } from '../../ui/form/changedSources';
-import { DraftNotice } from '../../ui/form/DraftNotice';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
-import { draftKey, removeDraft } from '../../ui/form/formDraft';
 import { toFormErrors } from '../../ui/form/formErrors';
+import { formScope } from '../../ui/form/formScope';
 import { formSources } from '../../ui/form/formSources';
-import { useFormDraft } from '../../ui/form/useFormDraft';
+import { useRecordForm } from '../../ui/form/useRecordForm';
+import { type SaveSteps, useSaveSteps } from '../../ui/form/useSaveSteps';
 import { ProfileCard } from './ProfileCard';
 import type { OwnAccount } from './useOwnAccount';
 
 interface IdentityFormProps {
   readonly own: Extract<OwnAccount, { kind: 'found' }>;
+  /** True once the page may be left without a question. */
+  readonly leaving: RefObject<boolean>;
   /** Called when the form gets or loses unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
 const keepTyped = { keepDirtyValues: true };
-/** Apart from the draft of the same record's own form. */
-export const identityDraft = draftKey('profile', 'identity');
+/** Separate from that of the same record's own form. */
+const scope = formScope('profile', 'identity');
 
 /** Name and photo: saved at the product API with what changed, then shown by the session, and so by the header of every tab. */
-export function IdentityForm({ own, onDirty }: IdentityFormProps) {
+export function IdentityForm({ own, leaving, onDirty }: IdentityFormProps) {
   const { resource, account, record, save } = own;
   const translate = useTranslate();
   const locale = usePageLocale();
@@ -57,11 +59,15 @@ export function IdentityForm({ own, onDirty }: IdentityFormProps) {
     [resource, sources],
   );
 
+  const steps = useSaveSteps();
   const submit = async (values: Record<string, unknown>) => {
     try {
-      const changed = await save(Object.fromEntries(sources.map((source) => [source, values[source]])));
-      if (!changed) return undefined;
-      removeDraft(identityDraft);
+      const done = await steps.run(values, async (sent) => {
+        const changed = await save(Object.fromEntries(sources.map((source) => [source, sent[source]])));
+        return changed && { record: changed };
+      });
+      if (!done) return undefined;
+      const { record: changed } = done;
       setSaved(changed);
       const image: unknown = changed[account.image];
       const shown = await authProvider?.updateIdentity({
@@ -87,7 +93,7 @@ export function IdentityForm({ own, onDirty }: IdentityFormProps) {
           shouldFocusError={false}
           resetOptions={keepTyped}
         >
-          <IdentityFormBody part={part} account={account} saved={saved} storageKey={identityDraft} onDirty={onDirty} />
+          <IdentityFormBody part={part} account={account} saved={saved} steps={steps} leaving={leaving} onDirty={onDirty} />
         </Form>
       </RecordContextProvider>
     </ResourceContextProvider>
@@ -132,36 +138,33 @@ interface IdentityFormBodyProps {
   readonly account: AccountDeclaration<Fields>;
   /** The record as it came back from the last save. */
   readonly saved: RaRecord | undefined;
-  readonly storageKey: string;
+  readonly steps: SaveSteps;
+  readonly leaving: RefObject<boolean>;
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /** The inputs of the identity form and what the form says about itself. */
-function IdentityFormBody({ part, account, saved, storageKey, onDirty }: IdentityFormBodyProps) {
+function IdentityFormBody({ part, account, saved, steps, leaving, onDirty }: IdentityFormBodyProps) {
   const translate = useTranslate();
-  const body = useRef<HTMLDivElement>(null);
-  const leaving = useRef(false);
+  const element = useRef<HTMLDivElement>(null);
   const labelOf = usePathLabel(part);
   const record = useRecordContext();
   const sources = useMemo(() => formSources(part), [part]);
-  const values = useWatch() as Record<string, unknown>;
-  const { reset } = useFormContext();
   // `dirtyFields` is read so that react-hook-form keeps it: `keepDirtyValues` depends on it.
-  const { defaultValues, isSubmitting, dirtyFields: _dirtyFields } = useFormState();
-  const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
-  const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
+  const { isSubmitting, dirtyFields: _dirtyFields } = useFormState();
+  const base = useRef(undefined);
+  const form = useRecordForm({
+    ...{ resource: part, scope, record: undefined, base, sources, leaving, element, labelOf, stored: saved },
+    addStep: steps.addStep,
+  });
+  const { changed } = form;
   const isDirty = changed.length > 0;
-
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  // The saved record becomes the form's default values: a chosen file, which is now an address, would otherwise stay a change.
-  useEffect(() => {
-    if (saved) reset(saved);
-  }, [saved, reset]);
 
   return (
-    <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {restored ? <DraftNotice draft={restored} labelOf={labelOf} onDiscard={discard} onDismiss={dismiss} /> : null}
-      <ErrorSummary form={body} labelOf={labelOf} />
+    <Box ref={element} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <FeatureParts place="form.notices" given={form} resource={part} />
+      <ErrorSummary form={element} labelOf={labelOf} />
       <ProfileCard
         title={translate('profile.you.title')}
         help={translate('profile.you.help')}

@@ -1,13 +1,12 @@
 import { Alert, Box, Paper, Skeleton } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormSectionLayout } from '../../ui/form/FormSectionLayout';
-import { removeDraft } from '../../ui/form/formDraft';
 import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
 import { useOpenForm } from '../../ui/form/useOpenForm';
 import { ErrorState } from '../../ui/states/StatePanel';
 import { PageTitle } from '../../ui/theme/PageTitle';
-import { IdentityForm, identityDraft } from './IdentityForm';
+import { IdentityForm } from './IdentityForm';
 import { PasswordForm } from './PasswordForm';
 import { Preferences } from './Preferences';
 import { useOwnAccount } from './useOwnAccount';
@@ -61,7 +60,6 @@ function AccountForms() {
   const [identityDirty, setIdentityDirty] = useState(false);
   const [passwordDirty, setPasswordDirty] = useState(false);
   useOpenForm(own.kind === 'found');
-  const forget = useCallback(() => removeDraft(identityDraft), []);
   if (own.kind === 'loading') return <ProfileSkeleton />;
   if (own.kind === 'none') return <Alert severity="info">{translate('profile.elsewhere')}</Alert>;
   if (own.kind === 'failed')
@@ -73,8 +71,8 @@ function AccountForms() {
   return (
     <>
       {/* One for both: a router holds a navigation back for one asker only. */}
-      <UnsavedChangesGuard active={identityDirty || passwordDirty} leaving={leaving} onDiscard={forget} />
-      <IdentityForm own={own} onDirty={setIdentityDirty} />
+      <UnsavedChangesGuard active={identityDirty || passwordDirty} leaving={leaving} />
+      <IdentityForm own={own} leaving={leaving} onDirty={setIdentityDirty} />
       <PasswordForm own={own} onDirty={setPasswordDirty} />
     </>
   );

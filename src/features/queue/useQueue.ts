@@ -8,7 +8,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { RecordId } from '../../schema/recordTypes';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { matchesState, warnsOf } from '../../ui/actions/transitions';
-import { useOthersSentence } from '../../ui/form/useOthersSentence';
+import { useOthersSentence } from '../../ui/changes/useOthersSentence';
 import { waitingFilter } from '../../ui/overview/waiting';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { useNotifyAccepted } from '../../ui/states/useNotifyAccepted';

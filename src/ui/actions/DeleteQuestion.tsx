@@ -13,7 +13,7 @@ import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { ConsequenceList, useConsequences } from './ConsequenceList';
 import type { DeleteActionProps } from './DeleteAction';
 
-const DeletionStopped = lazyWithMessages(async () => (await import('../conflict/DeletionStopped')).DeletionStopped, 'changes', {
+const DeletionStopped = lazyWithMessages(async () => (await import('./DeletionStopped')).DeletionStopped, 'changes', {
   failure: 'floating',
 });
 

@@ -13,7 +13,8 @@ import { useLocation } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
-import { GeneratedForm, type Saved } from '../form/GeneratedForm';
+import { GeneratedForm } from '../form/GeneratedForm';
+import type { Saved } from '../form/useSubmitForm';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
@@ -60,7 +61,6 @@ export function GeneratedCreate() {
     const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
     notify(done, { type: 'success', messageArgs: { _: done } });
     if (next === 'leave') return origin ? redirect('show', origin.resource, origin.id) : redirect('show', resource.name, record.id, record);
-    leaving.current = false;
     setRound(round + 1);
     window.scrollTo({ top: 0 });
   };

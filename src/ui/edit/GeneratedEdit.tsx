@@ -23,9 +23,9 @@ import { DeleteAction as DeleteRecords } from '../actions/DeleteAction';
 import { canDuplicate, duplicatePath } from '../actions/duplicatePath';
 import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
-import { draftKey, removeDraft } from '../form/formDraft';
-import { GeneratedForm, type Saved } from '../form/GeneratedForm';
+import { GeneratedForm } from '../form/GeneratedForm';
 import { useNotifySaved } from '../form/useNotifySaved';
+import type { Saved } from '../form/useSubmitForm';
 import { useRememberOpened } from '../pickers/recents';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -36,17 +36,16 @@ import { PageTitle } from '../theme/PageTitle';
 interface DeleteActionProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
-  /** Set once the record is gone, so that the form lets go. */
+  /** Set to true once the record is deleted: what was typed goes with it. */
   readonly leaving: RefObject<boolean>;
 }
 
-/** The list's own way of deleting, in the header of a form: what was typed goes with the record. */
+/** The deletion of lists, in the header of a form. */
 function DeleteAction({ resource, record, leaving }: DeleteActionProps) {
   const translate = useTranslate();
   const redirect = useRedirect();
   const leave = () => {
     leaving.current = true;
-    removeDraft(draftKey(resource.name, record.id));
     redirect('list', resource.name);
   };
   return (
@@ -134,8 +133,8 @@ export function GeneratedEdit({ id }: { readonly id?: Identifier }) {
     (data: Record<string, unknown>, base: RaRecord | undefined) =>
       update(resource.name, { id: record?.id, data, ...(base && { previousData: base }) }) as Promise<RaRecord>,
   );
-  const onSaved = useEvent((saved: RaRecord, { others }: Saved) => {
-    notifySaved(nameRecord(resource, saved), others);
+  const onSaved = useEvent((saved: RaRecord, { note }: Saved) => {
+    notifySaved(nameRecord(resource, saved), note);
     redirect('list', resource.name);
   });
 

@@ -40,7 +40,7 @@ export function SingletonEdit() {
             record={record}
             leaving={leaving}
             save={(data, base = record) => update(resource.name, { id: record.id, data, previousData: base }) as Promise<RaRecord>}
-            onSaved={(_saved, { others }) => notifySaved(title, others)}
+            onSaved={(_saved, { note }) => notifySaved(title, note)}
           />
         </RecordContextProvider>
       ) : error ? (

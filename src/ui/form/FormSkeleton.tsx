@@ -1,18 +1,22 @@
 import { Paper, Skeleton } from '@mui/material';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePreloadParts } from '../../extensions/usePreloadParts';
 import { fieldLookOf } from '../../fields/looks';
 import { type Field, locales } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
 import { FormSectionLayout } from './FormSectionLayout';
 import { needsWholeWidth } from './needsWholeWidth';
 
-/** The form of a record that is still on its way: same sections, same places, same heights. */
+/** Outlines the form of a record that is still loading: same sections, same places, same heights. Fetches the code of the form's parts meanwhile. */
 export function FormSkeleton({ resource }: { readonly resource: ResolvedResource }) {
   const translate = useTranslate();
+  const preloadParts = usePreloadParts('form.notices');
+  useEffect(() => void preloadParts(), [preloadParts]);
   const isWide = needsWholeWidth(resource);
   return (
     <Paper variant="outlined" aria-busy="true" aria-label={translate('forms.loading')} role="status">
-      {/* Headings without words are none. */}
+      {/* Headings without words are no headings. */}
       <div aria-hidden="true">
         {resource.sections.map((section) => (
           <FormSectionLayout

@@ -5,10 +5,8 @@ import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
 export interface UnsavedChangesGuardProps {
   /** Whether there is something to lose. */
   readonly active: boolean;
-  /** Set before a navigation that is meant (saved, deleted). */
+  /** True during a navigation that is meant: saved, deleted, or left without saving. */
   readonly leaving: RefObject<boolean>;
-  /** The user leaves without saving. */
-  readonly onDiscard: () => void;
 }
 
 /** Signed out: the draft keeps what was typed, and a question would stand before the sign-in page. */
@@ -27,7 +25,7 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
   return useCanBlock() ? <NavigationGuard {...props} /> : null;
 }
 
-function NavigationGuard({ active, leaving, onDiscard }: UnsavedChangesGuardProps) {
+function NavigationGuard({ active, leaving }: UnsavedChangesGuardProps) {
   const translate = useTranslate();
   const titleId = useId();
   const blocker = useBlocker(
@@ -36,7 +34,6 @@ function NavigationGuard({ active, leaving, onDiscard }: UnsavedChangesGuardProp
   );
   const leave = () => {
     leaving.current = true;
-    onDiscard();
     blocker.proceed?.();
   };
   return (

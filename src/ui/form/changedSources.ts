@@ -1,5 +1,5 @@
+import type { FormSource } from '../../extensions/recordForm';
 import { isSameValue } from '../../fields/isSameValue';
-import type { FormSource } from './formSources';
 
 /**
  * Which places of a form differ from the record, by meaning rather than by spelling.

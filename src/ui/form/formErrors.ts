@@ -1,10 +1,11 @@
 import type { TranslateFunction } from 'react-admin';
 import type { FieldErrors } from 'react-hook-form';
+import type { FormSource } from '../../extensions/recordForm';
 import type { AppLocale } from '../../schema/fieldTypes';
 import { mapErrorPaths } from '../../schema/mapErrorPaths';
 import type { ResolvedResource } from '../../schema/resource';
 import { withReference } from '../states/reference';
-import { type FormSource, formSources } from './formSources';
+import { formSources } from './formSources';
 
 /** Messages by form path; `root.serverError` belongs to the form as a whole. */
 export type FormErrors = Record<string, string>;

@@ -1,13 +1,8 @@
+import type { FormSource } from '../../extensions/recordForm';
 import { localesFrom } from '../../i18n/localesFrom';
-import { type AppLocale, type Field, locales } from '../../schema/fieldTypes';
+import { type AppLocale, locales } from '../../schema/fieldTypes';
 import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { writtenSources } from '../../schema/writtenSources';
-
-/** One place of the form: what is typed under this source. A localized field has one a locale. */
-export interface FormSource {
-  readonly source: string;
-  readonly field: Field;
-}
 
 /**
  * The places of a resource's form in the order in which they are drawn: writable fields that stand in a section.

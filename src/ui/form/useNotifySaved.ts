@@ -1,19 +1,19 @@
 import { useNotify, useTranslate } from 'react-admin';
 
-/** Long enough to read who changed what. */
+/** Milliseconds: long enough to read the note. */
 const longer = 10_000;
 
 /**
- * Says that a record was saved.
+ * Notifies that a record was saved.
  *
- * @returns takes the record's name, and the sentence about what others changed meanwhile
+ * @returns a function of the record's name and a sentence for the end of the notification
  */
-export function useNotifySaved(): (name: string, others: string | undefined, message?: string) => void {
+export function useNotifySaved(): (name: string, note: string | undefined, message?: string) => void {
   const notify = useNotify();
   const translate = useTranslate();
-  return (name, others, message = 'forms.edit.done') => {
-    if (others === undefined) return notify(message, { type: 'success', messageArgs: { name } });
-    const said = `${translate(message, { name })}. ${others}`;
+  return (name, note, message = 'forms.edit.done') => {
+    if (note === undefined) return notify(message, { type: 'success', messageArgs: { name } });
+    const said = `${translate(message, { name })}. ${note}`;
     notify(said, { type: 'success', messageArgs: { _: said }, multiLine: true, autoHideDuration: longer });
   };
 }

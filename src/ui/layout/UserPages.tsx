@@ -4,9 +4,9 @@ import { useAuthProvider, useNotify, useResetStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { forgetSignInEmail } from '../../auth/signInEmail';
 import { watchOtherUser } from '../../auth/watchSession';
+import { useFeatures } from '../../extensions/FeaturesContext';
 import { isSignInPage } from '../../schema/authPages';
 import { insidePath } from '../../schema/basePath';
-import { removeDraftsOfOthers } from '../form/formDraft';
 import { BlankPage } from './BlankPage';
 import type { WatchedSession } from './SessionWatch';
 
@@ -27,6 +27,7 @@ export function UserPages({ session, children }: UserPagesProps) {
   const resetStore = useResetStore();
   const navigate = useNavigate();
   const notify = useNotify();
+  const features = useFeatures();
 
   useEffect(
     () =>
@@ -43,7 +44,7 @@ export function UserPages({ session, children }: UserPagesProps) {
     if (!isHandingOver) return;
     const handOver = async () => {
       const identity = await authProvider?.getIdentity?.();
-      removeDraftsOfOthers(String(identity?.id ?? ''));
+      for (const feature of features) feature.forgetOthers?.(String(identity?.id ?? ''));
       resetStore();
       queryClient.clear();
       await navigate('/', { replace: true });
@@ -51,7 +52,7 @@ export function UserPages({ session, children }: UserPagesProps) {
       notify('auth.lost.otherUser', { type: 'info' });
     };
     void handOver();
-  }, [isHandingOver, authProvider, resetStore, queryClient, navigate, notify]);
+  }, [isHandingOver, features, authProvider, resetStore, queryClient, navigate, notify]);
 
   return isHandingOver ? <BlankPage /> : children;
 }

@@ -6,8 +6,6 @@ import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'r
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { FeatureParts } from '../../extensions/FeatureParts';
 import { MatchingSelectionProvider } from '../actions/selection';
-import { hasDrafts } from '../form/formDraft';
-import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
 import { useHighlight } from '../pickers/useHighlight';
 import { useCountText, useResourceLabel } from '../registry/labels';
@@ -26,9 +24,6 @@ import { CreateAction } from './ToolbarButtons';
 import { useEndingSelection } from './useEndingSelection';
 import { useListFilters } from './useListFilters';
 import { useReleasedFocus } from './useReleasedFocus';
-
-// Seldom there is anything to show.
-const GoneDrafts = lazyPart(async () => (await import('../form/GoneDrafts')).GoneDrafts, { failure: 'nothing' });
 
 const DEFAULT_PAGE_SIZE = 25;
 
@@ -85,7 +80,7 @@ function ListPage() {
           <FeatureParts place="list.above" given={nothing} resource={resource} />
         </>
       )}
-      <KeptInput key={name} />
+      <FeatureParts place="list.notices" given={nothing} resource={resource} />
       {isNarrow ? <NarrowToolbar /> : <WideToolbar />}
       {isNarrow ? (
         <Box sx={{ position: 'relative' }}>
@@ -113,14 +108,6 @@ function FoundMarks({ page }: { readonly page: RefObject<Element | null> }) {
   useEffect(() => setRoot(page.current), [page]);
   useHighlight(root, query);
   return null;
-}
-
-/** What was typed for records that are gone. The tab's storage is read once the page stands: a server has none. */
-function KeptInput() {
-  const { name } = useDeclaration();
-  const [isAny, setAny] = useState(false);
-  useEffect(() => setAny(hasDrafts(name)), [name]);
-  return isAny && <GoneDrafts />;
 }
 
 const pageStyles = {

@@ -41,9 +41,9 @@ export function ResourceForm({ children, onSaved, cancelTo }: ResourceFormProps)
         save={(data, base = record) =>
           (record ? update(name, { id: record.id, data, previousData: base }) : create(name, { data })) as Promise<RaRecord>
         }
-        onSaved={(saved, { others }) => {
+        onSaved={(saved, { note }) => {
           if (onSaved) return onSaved(saved);
-          notifySaved(nameRecord(declaration, saved), others, record ? 'forms.edit.done' : 'forms.create.done');
+          notifySaved(nameRecord(declaration, saved), note, record ? 'forms.edit.done' : 'forms.create.done');
           redirect('list', name);
         }}
       />

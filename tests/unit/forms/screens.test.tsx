@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { type AuthProvider, HttpError } from 'react-admin';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildThing } from './support/everyField';
 import { input, renderScreen, type ScreenOptions } from './support/renderScreen';
@@ -12,13 +12,6 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
-
-const signedIn: AuthProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-};
 
 /** A form of what these tests type into. */
 const fields = ['name', 'code', 'seats', 'is_active', 'level', 'password', 'steps', 'rating', 'created_at'];
@@ -186,86 +179,6 @@ describe('leaving with unsaved changes', () => {
     expect(leave()).toBe(true);
     await retype(user, 'Seats', '9');
     expect(leave()).toBe(false);
-  });
-
-  it('is no question when the session ended: what was typed is back after the sign-in', async () => {
-    const { user, router } = draw();
-    await screen.findByDisplayValue('Kettlebell');
-    await retype(user, 'Name (Arabic)', 'جرس');
-    await user.type(input('Password'), 'secret12');
-    await act(() => router.navigate('/auth/login'));
-    await screen.findByText('Elsewhere');
-    await act(() => router.navigate('/things/7'));
-    await screen.findByDisplayValue('جرس');
-    const restored = /Unsaved changes from .+ were restored\. Enter again: Password\./;
-    expect(screen.getByRole('note').textContent).toMatch(restored);
-    const regions = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-    await waitFor(() => expect(regions()).toContainEqual(expect.stringMatching(restored)));
-    expect(input('Password').value).toBe('');
-    expect(screen.getByText('1 field changed')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Delete draft' }));
-    await screen.findByDisplayValue('كرة حديدية');
-    expect(screen.queryByRole('note')).toBeNull();
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  });
-
-  it('belongs to who typed it, even when the session ends under the form, and to nobody else', async () => {
-    let id = '1';
-    const authProvider = { ...signedIn, getIdentity: async () => ({ id }) };
-    const { user, router, queryClient } = draw({ authProvider });
-    await screen.findByDisplayValue('Kettlebell');
-    await retype(user, 'Seats', '9');
-    id = 'guest';
-    await act(() => queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] }));
-    await user.type(input('Seats'), '9');
-    expect(sessionStorage.getItem('draft:things:id:7')).toContain('"user":"1"');
-    await act(() => router.navigate('/auth/login'));
-    id = '2';
-    await act(() => queryClient.invalidateQueries());
-    await act(() => router.navigate('/things/7'));
-    await screen.findByDisplayValue('Kettlebell');
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    expect(input('Seats').value).toBe('2');
-  });
-
-  it('brings back rows as they were left', async () => {
-    const { user, router } = draw();
-    await screen.findByDisplayValue('Lift');
-    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
-    await act(() => router.navigate('/auth/login'));
-    await act(() => router.navigate('/things/7'));
-    await screen.findByRole('note');
-    expect(screen.getAllByLabelText(/^Title/).map((element) => (element as HTMLInputElement).value)).toEqual(['Hold', 'Lower']);
-  });
-});
-
-describe('a record that is read anew while it is edited', () => {
-  it('has its new values when nobody has used the page yet', async () => {
-    const getOne = vi.fn(async () => ({ data: buildThing() }) as never);
-    const { queryClient } = draw({ dataProvider: { getOne } });
-    await screen.findByDisplayValue('Kettlebell');
-    getOne.mockResolvedValue({ data: buildThing({ seats: 30 }) } as never);
-    await act(() => queryClient.invalidateQueries());
-    await waitFor(() => expect(input('Seats').value).toBe('30'));
-    expect(screen.getByText('No changes yet')).toBeTruthy();
-  });
-
-  it('says what others changed, brings it on request, and leaves alone what is being typed', async () => {
-    const getOne = vi.fn(async () => ({ data: buildThing() }) as never);
-    const { user, queryClient } = draw({ dataProvider: { getOne } });
-    await screen.findByDisplayValue('Kettlebell');
-    await retype(user, 'Name (English)', 'Typed');
-    // The gateway's history, which this one has not.
-    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
-    getOne.mockResolvedValue({ data: buildThing({ name: 'كرة حديدية', seats: 30 }) } as never);
-    await act(() => queryClient.invalidateQueries());
-    await screen.findByText(/Someone else changed .*Seats/);
-    expect(input('Seats').value).toBe('2');
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(input('Seats').value).toBe('30'));
-    expect(screen.queryByText(/Someone else changed/)).toBeNull();
-    expect(input('Name (English)').value).toBe('Typed');
-    expect(screen.getByText('1 field changed')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type AuthProvider, type DataProvider, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
+import type { Feature } from '../../../../src/extensions/feature';
 import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { GeneratedCreate } from '../../../../src/ui/edit/GeneratedCreate';
 import { GeneratedEdit } from '../../../../src/ui/edit/GeneratedEdit';
@@ -26,13 +27,15 @@ export interface ScreenOptions {
   readonly fields?: readonly string[];
   /** Default: one resource with every field type. */
   readonly registry?: typeof everyField;
+  /** Default: those of the product. */
+  readonly features?: readonly Feature[];
   /** In place of the usual ones of `things`. */
   readonly messages?: Partial<typeof thingMessages>;
 }
 
 /** Draws the generated form of a path. */
 export function renderScreen(options: ScreenOptions = {}) {
-  const { locale = 'en', path = '/things/7', dataProvider, authProvider, fields, registry, messages } = options;
+  const { locale = 'en', path = '/things/7', dataProvider, authProvider, fields, registry, messages, features } = options;
   const data = {
     getOne: async () => ({ data: buildThing() }),
     getList: async () => ({ data: tagRecords, total: tagRecords.length }),
@@ -52,6 +55,7 @@ export function renderScreen(options: ScreenOptions = {}) {
     words: { resources: { things: { ...thingMessages, ...messages }, tags: tagMessages } },
     data,
     authProvider,
+    features,
   });
 }
 

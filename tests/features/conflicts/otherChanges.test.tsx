@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'react-admin';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildThing } from './support/everyField';
-import { input, renderScreen, type ScreenOptions } from './support/renderScreen';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildThing } from '../../unit/forms/support/everyField';
+import { input, renderScreen, type ScreenOptions } from '../../unit/forms/support/renderScreen';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const history = vi.fn(async () => Response.json({ results: [] }));
+
+// A form fetches this code while its record loads.
+beforeAll(() => import('../../../src/features/conflicts/OtherChanges'));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', history);
@@ -131,4 +134,34 @@ it('a record that is gone is created again from the form, with all that it holds
   await waitFor(() => expect(router.state.location.pathname).toBe('/things/8/show'));
   expect(create.mock.calls[0]?.[1]).toMatchObject({ data: { seats: 9, name_en: 'Kettlebell' } });
   expect(sessionStorage).toHaveLength(0);
+});
+
+describe('a record that is read anew while it is edited', () => {
+  it('has its new values when nobody has used the page yet', async () => {
+    const getOne = vi.fn(async () => ({ data: buildThing() }) as never);
+    const { queryClient } = draw({ dataProvider: { getOne } });
+    await screen.findByDisplayValue('Kettlebell');
+    getOne.mockResolvedValue({ data: buildThing({ seats: 30 }) } as never);
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(input('Seats').value).toBe('30'));
+    expect(screen.getByText('No changes yet')).toBeTruthy();
+  });
+
+  it('says what others changed, brings it on request, and leaves alone what is being typed', async () => {
+    const getOne = vi.fn(async () => ({ data: buildThing() }) as never);
+    const { user, queryClient } = draw({ dataProvider: { getOne } });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Name (English)', 'Typed');
+    // The gateway has no history.
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+    getOne.mockResolvedValue({ data: buildThing({ name: 'كرة حديدية', seats: 30 }) } as never);
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText(/Someone else changed .*Seats/);
+    expect(input('Seats').value).toBe('2');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(input('Seats').value).toBe('30'));
+    expect(screen.queryByText(/Someone else changed/)).toBeNull();
+    expect(input('Name (English)').value).toBe('Typed');
+    expect(screen.getByText('1 field changed')).toBeTruthy();
+  });
 });

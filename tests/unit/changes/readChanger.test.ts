@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changerOf } from '../../../src/ui/conflict/readChanger';
+import { changerOf } from '../../../src/ui/changes/readChanger';
 
 const entry = (actor_name: string, minute: number) => ({
   actor_name,

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OtherChangesNoticeProps } from '../../customizations/conflictProps';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { changeText, listLabels } from './changeText';
+import { changeText, listLabels } from '../../ui/changes/changeText';
+import { readChanger } from '../../ui/changes/readChanger';
 import { noticeSx } from './GoneNotice';
-import { readChanger } from './readChanger';
 
 /** Says which fields others changed while the form was open. */
 export function GeneratedOtherChangesNotice({ resource, id, sources, labelOf, conflicts, onShow, onTakeOver }: OtherChangesNoticeProps) {

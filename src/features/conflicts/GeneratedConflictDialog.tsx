@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ConflictDialogProps } from '../../customizations/conflictProps';
 import { isSameValue } from '../../fields/isSameValue';
-import { FieldChange } from '../changes/FieldChange';
+import { FieldChange } from '../../ui/changes/FieldChange';
 import { type ConflictChoice, ConflictField, editedPath } from './ConflictField';
 
 /** A link would leave the form and what was typed: it opens in a tab of its own. */

@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { ResolvedResource } from '../../schema/resource';
-import { changeText } from './changeText';
-import { readChanger } from './readChanger';
+import { changeText } from '../changes/changeText';
+import { readChanger } from '../changes/readChanger';
 
 export interface DeletionStoppedProps {
   readonly resource: ResolvedResource;

@@ -1,28 +1,22 @@
-/** Unsaved input of one form, kept for the life of the tab: it outlives a reload and a sign-in, and nothing else. */
+/** Unsaved input of one form, stored for the life of the tab: it outlives a reload and a sign-in. */
+import type { FormSource } from '../../extensions/recordForm';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
-import type { FormSource } from './formSources';
+import { attempt, listDraftKeys, parseDraft } from './draftKeys';
 
 export interface FormDraft {
   /** When it was last changed, ISO 8601. */
   readonly at: string;
-  /** Whose input it is; nobody else gets it back. */
+  /** Id of the user who typed it, and who alone gets it back. */
   readonly user: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Changed fields whose value was not kept: passwords and files. */
+  /** Changed fields whose value is not stored: passwords and files. */
   readonly omitted: readonly string[];
-  /** What the record had in place of the values. */
+  /** The record's values in the same places. */
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
-const prefix = 'draft';
-
-/** @param id of the record; undefined for a new one */
-export function draftKey(resource: string, id: string | number | undefined): string {
-  return id === undefined ? `${prefix}:${resource}:new` : `${prefix}:${resource}:id:${id}`;
-}
-
 /**
- * What of the changed values may be kept: never a password, and no file (it cannot be written down).
+ * Makes a draft of the changed values, without passwords and files.
  *
  * @param record the values before the changes
  */
@@ -45,15 +39,6 @@ export function toDraft(
   return { at: now.toISOString(), user, values: kept, omitted, ...(before && { before }) };
 }
 
-/** Storage can be off or full: then there is no draft, and everything else works. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
-
 export function writeDraft(key: string, draft: FormDraft): void {
   attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));
 }
@@ -62,39 +47,21 @@ export function removeDraft(key: string): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
-function recordKeys(resource: string): readonly string[] {
-  const start = draftKey(resource, '');
-  return attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(start))) ?? [];
-}
-
-/** Whether the tab keeps any input for records of a resource. */
-export const hasDrafts = (resource: string): boolean => recordKeys(resource).length > 0;
-
-/** The drafts of records of a resource that are this user's. */
+/** Reads this user's drafts of records of a resource. */
 export function listDrafts(
   resource: string,
   user: string,
   sources: readonly FormSource[],
 ): { readonly key: string; readonly id: string; readonly draft: FormDraft }[] {
-  return recordKeys(resource).flatMap((key) => {
+  return listDraftKeys(resource).flatMap(({ key, id }) => {
     const draft = readDraft(key, user, sources);
-    return draft ? [{ key, id: key.slice(draftKey(resource, '').length), draft }] : [];
+    return draft ? [{ key, id, draft }] : [];
   });
 }
 
-/** Removes what anybody but this user typed in the tab. */
-export function removeDraftsOfOthers(user: string): void {
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(`${prefix}:`))) {
-      const draft = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<FormDraft> | null);
-      if (draft?.user !== user) sessionStorage.removeItem(key);
-    }
-  });
-}
-
-/** The draft at a key when it is this user's and says something; one of another form of data counts as none. */
+/** Reads the draft at a key. @returns undefined if it is another user's, empty or not a draft */
 export function readDraft(key: string, user: string, sources: readonly FormSource[]): FormDraft | undefined {
-  const draft = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<FormDraft> | null);
+  const draft: Partial<FormDraft> | undefined = parseDraft(key);
   if (!draft || draft.user !== user || typeof draft.at !== 'string' || typeof draft.values !== 'object' || draft.values === null)
     return undefined;
   const known = new Set(sources.map(({ source }) => source));

@@ -5,11 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { directionOf } from '../../i18n/direction';
 import { writtenLocale } from '../../schema/writtenSources';
-import { inSentence, useResourceLabel } from '../registry/labels';
-import { useDeclaration } from '../registry/RegistryContext';
-import { announce } from '../theme/announce';
-import { draftKey, type FormDraft, listDrafts, removeDraft, writeDraft } from './formDraft';
-import { formSources } from './formSources';
+import { formScope } from '../../ui/form/formScope';
+import { formSources } from '../../ui/form/formSources';
+import { inSentence, useResourceLabel } from '../../ui/registry/labels';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { announce } from '../../ui/theme/announce';
+import { draftKey } from './draftKeys';
+import { type FormDraft, listDrafts, removeDraft, writeDraft } from './formDraft';
 
 interface GoneDraft {
   readonly key: string;
@@ -17,8 +19,8 @@ interface GoneDraft {
 }
 
 /**
- * Above a list: what was typed into the form of a record that is no longer there, so that it can go into a new one or be copied.
- * The API is asked only where this tab keeps such input.
+ * Shows above a list what was typed for records that no longer exist, so that it can go into a new one or be copied. Reads the records of
+ * this tab's drafts only.
  */
 export function GoneDrafts() {
   const resource = useDeclaration();
@@ -30,18 +32,18 @@ export function GoneDrafts() {
 
   useEffect(() => {
     if (!identity) return;
-    let here = true;
+    let isHere = true;
     const kept = listDrafts(resource.name, String(identity.id), formSources(resource));
     if (kept.length === 0) return setGone([]);
     const find = async () => {
       const { data } = await dataProvider.getMany(resource.name, { ids: kept.map(({ id }) => id) });
       const known = new Set(data.map(({ id }) => String(id)));
-      if (here) setGone(kept.filter(({ id }) => !known.has(id)));
+      if (isHere) setGone(kept.filter(({ id }) => !known.has(id)));
     };
-    // Nobody knows: the input is kept, and asked about at the next visit.
+    // The draft stays, and its record is read again at the next visit.
     find().catch(() => undefined);
     return () => {
-      here = false;
+      isHere = false;
     };
   }, [identity, resource, dataProvider]);
 
@@ -50,7 +52,7 @@ export function GoneDrafts() {
     setGone((all) => all.filter((each) => each.key !== key));
   };
   const reuse = ({ key, draft }: GoneDraft) => {
-    writeDraft(draftKey(resource.name, undefined), draft);
+    writeDraft(draftKey(formScope(resource.name, undefined)), draft);
     forget(key);
     navigate(createPath({ resource: resource.name, type: 'create' }));
   };

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime, formatLocaleOf, formatTime } from '../../i18n/format';
-import { announce } from '../theme/announce';
+import { announce } from '../../ui/theme/announce';
 import type { FormDraft } from './formDraft';
 
-export interface DraftNoticeProps {
+interface DraftNoticeProps {
   readonly draft: FormDraft;
   readonly labelOf: (source: string) => string;
   readonly onDiscard: () => void;
   readonly onDismiss: () => void;
 }
 
-/** Says that earlier input is back, what of it is not, and how to be rid of it. */
+/** Says that earlier input is back, which fields of it are not, and offers to delete it. */
 export function DraftNotice({ draft, labelOf, onDiscard, onDismiss }: DraftNoticeProps) {
   const translate = useTranslate();
   const page = usePageLocale();

@@ -10,8 +10,8 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import type { Field } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
 import { writtenLocale } from '../../schema/writtenSources';
-import { FieldChange, isDiffered } from '../changes/FieldChange';
-import { fieldAt, ShownValue } from '../changes/ShownValue';
+import { FieldChange, isDiffered } from '../../ui/changes/FieldChange';
+import { fieldAt, ShownValue } from '../../ui/changes/ShownValue';
 
 /** What becomes of a field that both changed. */
 export type ConflictChoice = 'yours' | 'theirs' | 'edited';

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, readDraft, removeDraft, removeDraftsOfOthers, toDraft, writeDraft } from '../../../src/ui/form/formDraft';
+import { draftKey, removeDraftsOfOthers } from '../../../src/features/drafts/draftKeys';
+import { readDraft, removeDraft, toDraft, writeDraft } from '../../../src/features/drafts/formDraft';
+import { formScope } from '../../../src/ui/form/formScope';
 import { formSources } from '../../../src/ui/form/formSources';
-import { buildThing, everyField } from './support/everyField';
+import { buildThing, everyField } from '../../unit/forms/support/everyField';
 
 const sources = formSources(everyField.get('things'));
-const key = draftKey('things', 7);
+const key = draftKey(formScope('things', 7));
 
 afterEach(() => sessionStorage.clear());
 
@@ -29,17 +31,17 @@ describe('the draft of a form', () => {
     writeDraft(key, draft);
     expect(readDraft(key, '1', sources)).toEqual(draft);
     expect(readDraft(key, '2', sources)).toBeUndefined();
-    expect(readDraft(draftKey('things', 8), '1', sources)).toBeUndefined();
-    expect(readDraft(draftKey('things', undefined), '1', sources)).toBeUndefined();
+    expect(readDraft(draftKey(formScope('things', 8)), '1', sources)).toBeUndefined();
+    expect(readDraft(draftKey(formScope('things', undefined)), '1', sources)).toBeUndefined();
     removeDraft(key);
     expect(readDraft(key, '1', sources)).toBeUndefined();
   });
 
   it('goes when another user takes over, and stays for its own', () => {
-    const other = draftKey('things', undefined);
+    const other = draftKey(formScope('things', undefined));
     writeDraft(key, toDraft(['seats'], sources, buildThing({ seats: 9 }), '1'));
     writeDraft(other, toDraft(['seats'], sources, buildThing({ seats: 8 }), '2'));
-    sessionStorage.setItem(draftKey('things', 9), '{broken');
+    sessionStorage.setItem(draftKey(formScope('things', 9)), '{broken');
     sessionStorage.setItem('unrelated', 'kept');
     removeDraftsOfOthers('2');
     expect(Object.keys(sessionStorage).toSorted()).toEqual([other, 'unrelated'].toSorted());

@@ -1,79 +1,46 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useLocale } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { mergeRecords } from '../../data/versions/mergeRecords';
+import type { RecordForm } from '../../extensions/recordForm';
 import { emptyValues } from '../../fields/emptyValues';
-import type { ResolvedResource } from '../../schema/resource';
-import { useLiveRecord } from '../conflict/useLiveRecord';
-import { changedSources } from './changedSources';
-import type { FormDraft } from './formDraft';
-import type { FormSource } from './formSources';
+import { changedSources } from '../../ui/form/changedSources';
+import { useLiveRecord } from './useLiveRecord';
 
 type Values = Record<string, unknown>;
 
-/** The version of the record that a form changes, and what others made of it meanwhile. */
-export interface RecordVersions {
-  /** The record as the form has it before the changes; saved with them, so that others' changes are noticed. */
-  readonly base: RefObject<RaRecord | undefined>;
-  /** A newer one, whose differences the form does not have yet. */
+/** What others made of the record of an open form. */
+export interface RemoteChanges {
+  /** A newer version, whose differences the form does not have yet. */
   readonly newer: RaRecord | undefined;
-  /** Why the differences are shown: a save that they stood in the way of, or somebody's wish. */
+  /** Why the differences are shown: a save that they prevented, or the user's wish. */
   readonly asking: 'save' | 'review' | undefined;
-  /** Somebody deleted it. */
+  /** Whether somebody deleted the record. */
   readonly isGone: boolean;
-  readonly set: (change: Partial<Pick<RecordVersions, 'newer' | 'asking' | 'isGone'>>) => void;
+  readonly set: (change: Partial<Omit<RemoteChanges, 'set'>>) => void;
 }
 
-/** Begins with the record that a form is opened for; none for a new one. */
-export function useRecordVersions(record: RaRecord | undefined): RecordVersions {
-  const base = useRef(record);
-  const [state, setState] = useState<Pick<RecordVersions, 'newer' | 'asking' | 'isGone'>>({
-    newer: undefined,
-    asking: undefined,
-    isGone: false,
-  });
-  const set = useCallback<RecordVersions['set']>((change) => setState((before) => ({ ...before, ...change })), []);
-  return { base, ...state, set };
-}
-
-/** What was typed earlier changes the record as it was then: others may have changed the same since. */
-export function restoreVersion(
-  { base, set }: RecordVersions,
-  sources: readonly FormSource[],
-  record: RaRecord,
-  { before = {} }: Pick<FormDraft, 'before'>,
-): void {
-  const typed = sources.filter(({ source }) => before[source] !== undefined);
-  if (changedSources(typed, before, record).length === 0) return;
-  base.current = { ...record, ...Object.fromEntries(typed.map(({ source }) => [source, before[source]])), _version: undefined };
-  set({ newer: record });
-}
-
-interface OtherChangesOptions {
-  readonly resource: ResolvedResource;
-  readonly sources: readonly FormSource[];
-  /** As it was read last. */
-  readonly record: RaRecord | undefined;
-  readonly versions: RecordVersions;
-  /** Whether something is typed that is not saved. */
-  readonly isChanged: boolean;
-  /** True once the form may be left. */
-  readonly leaving: RefObject<boolean>;
+export function useRemoteChanges(): RemoteChanges {
+  const [state, setState] = useState<Omit<RemoteChanges, 'set'>>({ newer: undefined, asking: undefined, isGone: false });
+  const set = useCallback<RemoteChanges['set']>((change) => setState((before) => ({ ...before, ...change })), []);
+  return { ...state, set };
 }
 
 /**
- * Compares newer versions of a form's record with the one that the form began with. Nothing in the form changes by itself, but for a
- * record that is read in another language or before anybody used the page.
+ * Compares newer versions of a form's record with the one that the form began with. The form takes a version over by itself only if it was
+ * read in another language, or before anybody used the page.
  *
- * @returns takes the newer version over. What was typed stays; `chosen` are values in place of it.
+ * @returns a function that takes a newer version over. What was typed stays; `chosen` are values in place of it
  */
-export function useOtherChanges({ resource, sources, record, versions, isChanged, leaving }: OtherChangesOptions) {
-  const { base, newer, isGone, set } = versions;
+export function useOtherChanges(form: RecordForm, { newer, isGone, set }: RemoteChanges) {
+  const { resource, sources, record, base, changed, leaving, restored } = form;
   const locale = useLocale();
   const { getValues, reset } = useFormContext();
   const { isSubmitting } = useFormState();
   const readIn = useRef(locale);
-  const seen = useRef(record);
+  // The form may have the record of an earlier reading if this code came late.
+  const seen = useRef(base.current);
+  const isChanged = changed.length > 0;
   const wasUsed = useWasUsed();
 
   const takeOver = useCallback(
@@ -83,7 +50,7 @@ export function useOtherChanges({ resource, sources, record, versions, isChanged
       const fields = Object.fromEntries(sources.map(({ source, field }) => [source, field]));
       const values = getValues();
       const { merged, conflicts } = mergeRecords(fields, before, values, next);
-      // Where both changed a value, the old version stays the form's, so that its save asks.
+      // A value that both changed stays a change of the old version, so that the save asks.
       const isOpen = !chosen && conflicts.length > 0;
       const open = isOpen ? Object.fromEntries([...conflicts, '_version'].map((source) => [source, before[source]])) : {};
       base.current = { ...next, ...open };
@@ -115,6 +82,15 @@ export function useOtherChanges({ resource, sources, record, versions, isChanged
     seen.current = record;
     see(record, !isChanged && !wasUsed.current);
   }, [record, isSubmitting, leaving, isChanged, wasUsed, see]);
+
+  // A draft changes the record as it was then: others may have changed the same since.
+  const compare = useEffectEvent(() => {
+    seen.current = record;
+    if (record && base.current !== record) see(record, false);
+  });
+  useEffect(() => {
+    if (restored) compare();
+  }, [restored]);
 
   useLiveRecord(resource.name, isGone || isSubmitting ? undefined : (newer ?? base.current), {
     onRecord: (next) => !leaving.current && see(next, false),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CustomizationsProvider } from '../../../src/customizations/CustomizationsContext';
 import type { OtherChangesNoticeProps } from '../../../src/customizations/conflictProps';
 import type { Customizations } from '../../../src/customizations/customizations';
-import { replaceable } from '../../../src/ui/conflict/replaceable';
+import { replaceable } from '../../../src/features/conflicts/replaceable';
 
 const Notice = replaceable('OtherChangesNotice', ({ sources }) => <p>generated: {sources.join()}</p>);
 const props: OtherChangesNoticeProps = {

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { RecordForm } from '../../extensions/recordForm';
+import { changedSources } from './changedSources';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface RecordFormOptions extends Omit<RecordForm, 'values' | 'changed' | 'restore' | 'restored'> {
+  /** The values that were saved last, for a form that stays: they become its stored ones. */
+  readonly stored: Values | undefined;
+}
+
+/** Returns the form around the calling component, as the parts of features get it. */
+export function useRecordForm({ stored, ...given }: RecordFormOptions): RecordForm {
+  const { sources, record, base } = given;
+  const { reset, getValues } = useFormContext();
+  const { defaultValues } = useFormState();
+  const values = useWatch() as Record<string, unknown>;
+  const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
+  const [restored, setRestored] = useState<Values>();
+  // They become the default values: a chosen file, which is now an address, would otherwise stay a change.
+  useEffect(() => {
+    if (stored) reset(stored);
+  }, [stored, reset]);
+
+  const rebase = useEvent((before: Values) => {
+    const typed = sources.filter(({ source }) => before[source] !== undefined);
+    if (!record || changedSources(typed, before, record).length === 0) return;
+    base.current = { ...record, ...Object.fromEntries(typed.map(({ source }) => [source, before[source]])), _version: undefined };
+  });
+  const restore = useCallback(
+    (typed: Values, before: Values = {}) => {
+      reset({ ...getValues(), ...typed }, { keepDefaultValues: true });
+      rebase(before);
+      setRestored(typed);
+    },
+    [reset, getValues, rebase],
+  );
+  return { ...given, values, changed, restore, restored };
+}
