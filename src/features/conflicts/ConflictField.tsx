@@ -13,10 +13,10 @@ import { writtenLocale } from '../../schema/writtenSources';
 import { FieldChange, isDiffered } from '../../ui/changes/FieldChange';
 import { fieldAt, ShownValue } from '../../ui/changes/ShownValue';
 
-/** What becomes of a field that both changed. */
+/** The value to keep of a field that both changed. */
 export type ConflictChoice = 'yours' | 'theirs' | 'edited';
 
-/** Where the dialog's own form holds a value: apart from the page's form, whose inputs have ids by their source. */
+/** The path of a value in the dialog's own form. The inputs of the page's form have ids by their source. */
 export const editedPath = (source: string) => `edited.${source}`;
 
 export interface ConflictFieldProps {
@@ -31,7 +31,7 @@ export interface ConflictFieldProps {
   readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-/** One field that both changed: what it was, what each made of it, and which to keep. */
+/** A field that both changed: its value before, each new value, and the choice between them. */
 export function ConflictField({ resource, source, field, label, before, yours, theirs, choice, onChoose }: ConflictFieldProps) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

@@ -15,7 +15,7 @@ import { isSameValue } from '../../fields/isSameValue';
 import { FieldChange } from '../../ui/changes/FieldChange';
 import { type ConflictChoice, ConflictField, editedPath } from './ConflictField';
 
-/** A link would leave the form and what was typed: it opens in a tab of its own. */
+/** Opens a link in a new tab: it would leave the form and what was typed. */
 function openApart(event: MouseEvent) {
   const link = (event.target as Element).closest('a');
   if (!link) return;
@@ -24,39 +24,16 @@ function openApart(event: MouseEvent) {
 }
 
 /**
- * What others changed while a form was open. A value that both changed is chosen or written anew; everything else comes in by itself.
- * Choices and what was typed here outlast closing it. Needs the messages `changes`.
+ * The dialog of what others changed while a form was open. A value that both changed is chosen or written again; other changes come in by
+ * themselves. Choices and what was typed here outlast closing it. Needs the messages `changes`.
  */
-export function GeneratedConflictDialog({
-  open,
-  resource,
-  sources,
-  before,
-  yours,
-  theirs,
-  conflicts,
-  came,
-  purpose,
-  labelOf,
-  onResolve,
-  onClose,
-  onExited,
-}: ConflictDialogProps) {
+export function GeneratedConflictDialog(props: ConflictDialogProps) {
+  const { open, resource, sources, before, yours, theirs, conflicts, purpose, labelOf, onResolve, onClose, onExited } = props;
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const form = useForm({ mode: 'onBlur' });
-  const [made, setMade] = useState<{
-    readonly theirs: ConflictDialogProps['theirs'];
-    readonly choices: Readonly<Record<string, ConflictChoice>>;
-  }>({
-    theirs,
-    choices: {},
-  });
-  // A choice was made for one version of theirs.
-  const choices = made.theirs === theirs ? made.choices : {};
-  const choose = (some: Readonly<Record<string, ConflictChoice>>) => setMade({ theirs, choices: { ...choices, ...some } });
-  const chooseAll = (choice: ConflictChoice) => choose(Object.fromEntries(conflicts.map((source) => [source, choice])));
+  const { choices, choose, chooseAll } = useChoices(props);
   const isComplete = conflicts.every((source) => choices[source]);
 
   const resolve = async () => {
@@ -82,26 +59,14 @@ export function GeneratedConflictDialog({
         onClickCapture={openApart}
         sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        {conflicts.length > 0 && <Typography color="text.secondary">{translate('changes.conflict.help')}</Typography>}
-        {conflicts.length > 1 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button size="small" variant="outlined" onClick={() => chooseAll('yours')}>
-              {translate('changes.conflict.allYours')}
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
-              {translate('changes.conflict.allTheirs')}
-            </Button>
-          </Box>
-        )}
+        <Help count={conflicts.length} onChooseAll={chooseAll} />
         <FormProvider {...form}>
           {sources
             .filter(({ source }) => conflicts.includes(source))
             .map(({ source, field }) => (
               <ConflictField
                 key={source}
-                resource={resource}
-                source={source}
-                field={field}
+                {...{ resource, source, field }}
                 label={labelOf(source)}
                 before={before[source]}
                 yours={yours[source]}
@@ -111,31 +76,7 @@ export function GeneratedConflictDialog({
               />
             ))}
         </FormProvider>
-        {came.length > 0 && (
-          <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {conflicts.length > 0 && (
-              <Typography component="h3" variant="subtitle1">
-                {translate('changes.conflict.cameIn')}
-              </Typography>
-            )}
-            {sources
-              .filter(({ source, field }) => came.includes(source) && !isSameValue(field, before[source], theirs[source]))
-              .map(({ source, field }) => (
-                <Box key={source}>
-                  <Typography component={conflicts.length > 0 ? 'h4' : 'h3'} variant="subtitle2">
-                    {labelOf(source)}
-                  </Typography>
-                  <FieldChange
-                    source={source}
-                    field={field}
-                    before={before[source]}
-                    after={theirs[source]}
-                    scope={`resources.${resource.name}`}
-                  />
-                </Box>
-              ))}
-          </Box>
-        )}
+        <ChangedBesides {...props} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onClose}>{translate('changes.conflict.back')}</Button>
@@ -144,5 +85,74 @@ export function GeneratedConflictDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** A choice for each field that both changed. Choices hold for one version of theirs. */
+function useChoices({ theirs, conflicts }: Pick<ConflictDialogProps, 'theirs' | 'conflicts'>) {
+  const [made, setMade] = useState<{
+    readonly theirs: ConflictDialogProps['theirs'];
+    readonly choices: Readonly<Record<string, ConflictChoice>>;
+  }>({ theirs, choices: {} });
+  const choices = made.theirs === theirs ? made.choices : {};
+  const choose = (some: Readonly<Record<string, ConflictChoice>>) => setMade({ theirs, choices: { ...choices, ...some } });
+  const chooseAll = (choice: ConflictChoice) => choose(Object.fromEntries(conflicts.map((source) => [source, choice])));
+  return { choices, choose, chooseAll };
+}
+
+interface HelpProps {
+  /** Number of fields that both changed. */
+  readonly count: number;
+  readonly onChooseAll: (choice: ConflictChoice) => void;
+}
+
+function Help({ count, onChooseAll }: HelpProps) {
+  const translate = useTranslate();
+  if (count === 0) return null;
+  return (
+    <>
+      <Typography color="text.secondary">{translate('changes.conflict.help')}</Typography>
+      {count > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" variant="outlined" onClick={() => onChooseAll('yours')}>
+            {translate('changes.conflict.allYours')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => onChooseAll('theirs')}>
+            {translate('changes.conflict.allTheirs')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Changes of others that come in by themselves. */
+function ChangedBesides({ resource, sources, before, theirs, conflicts, came, labelOf }: ConflictDialogProps) {
+  const translate = useTranslate();
+  if (came.length === 0) return null;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {conflicts.length > 0 && (
+        <Typography component="h3" variant="subtitle1">
+          {translate('changes.conflict.cameIn')}
+        </Typography>
+      )}
+      {sources
+        .filter(({ source, field }) => came.includes(source) && !isSameValue(field, before[source], theirs[source]))
+        .map(({ source, field }) => (
+          <Box key={source}>
+            <Typography component={conflicts.length > 0 ? 'h4' : 'h3'} variant="subtitle2">
+              {labelOf(source)}
+            </Typography>
+            <FieldChange
+              source={source}
+              field={field}
+              before={before[source]}
+              after={theirs[source]}
+              scope={`resources.${resource.name}`}
+            />
+          </Box>
+        ))}
+    </Box>
   );
 }

@@ -12,7 +12,7 @@ export interface ChangedPlace {
 }
 
 /**
- * The places where a saved record has others' changes besides those that were sent.
+ * Lists the places where a saved record has others' changes besides those that were sent.
  *
  * @param base the record before the changes
  * @param sent the form's values

@@ -5,7 +5,7 @@ import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 
 type PropsOf<N extends keyof PartCustomizations> = NonNullable<PartCustomizations[N]> extends ComponentType<infer P> ? P & object : never;
 
-/** A generated part, or the one that `customizations/` names in its place. If that one throws, the generated one is drawn. */
+/** Makes a generated part replaceable by `customizations.parts`. If the replacement throws, the generated part is rendered. */
 export function replaceable<N extends keyof PartCustomizations>(name: N, Generated: ComponentType<PropsOf<N>>): ComponentType<PropsOf<N>> {
   return function Part(props: PropsOf<N>) {
     const Custom = useCustomizations().parts?.[name] as ComponentType<PropsOf<N>> | undefined;

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { type DataProvider, DataProviderContext, type RaRecord } from 'react-admin';
 
-/** Time between two calls, in milliseconds. After a failure it doubles, up to the longest. */
+/** Time between two calls, in milliseconds. After a failure it doubles, up to the maximum. */
 const interval = 30_000;
-const longest = 300_000;
+const maxInterval = 300_000;
 
-/** A form that nobody uses for so long, in milliseconds, asks for nothing until somebody does. */
+/** A form that is not used for so long makes no calls until it is used again. Milliseconds. */
 const idleAfter = 900_000;
 
 const uses = ['keydown', 'pointerdown', 'focusin'] as const;
@@ -16,20 +16,20 @@ interface LiveDataProvider extends DataProvider {
 }
 
 interface LiveRecordOptions {
-  /** The record is another now. */
+  /** Called with a newer version. */
   readonly onRecord: (record: RaRecord) => void;
-  /** Somebody deleted it. */
+  /** Called if the record was deleted. */
   readonly onGone: () => void;
 }
 
 /**
- * Reads an open record again while somebody looks at it: every 30 seconds at most, one call at a time, none while the tab is hidden or
- * offline. A call that fails disturbs nobody, refreshes no token and so keeps no session alive.
+ * Reads an open record again: every 30 seconds at most, one call at a time, none while the tab is hidden or offline. A failed call shows
+ * no error. A call refreshes no token, so it keeps no session alive.
  *
  * @param record as it was read last; undefined: nothing is read
  */
 export function useLiveRecord(resource: string, record: RaRecord | undefined, { onRecord, onGone }: LiveRecordOptions): void {
-  // Without react-admin's watch over errors, which may sign out.
+  // Not react-admin's `useDataProvider`, whose error handling may sign out.
   const dataProvider = useContext(DataProviderContext) as LiveDataProvider | null;
   const id = record?.id;
   const read = useEffectEvent(async () => record && (await dataProvider?.getIfChanged?.(resource, { record }))?.data);
@@ -54,7 +54,7 @@ export function useLiveRecord(resource: string, record: RaRecord | undefined, { 
         wait = interval;
         if (isHere && current !== undefined) tell(current);
       } catch {
-        wait = Math.min(wait * 2, longest);
+        wait = Math.min(wait * 2, maxInterval);
       } finally {
         isReading = false;
         next = Date.now() + wait;

@@ -35,7 +35,6 @@ export function useRemoteChanges(): RemoteChanges {
 export function useOtherChanges(form: RecordForm, { newer, isGone, set }: RemoteChanges) {
   const { resource, sources, record, base, changed, leaving, restored } = form;
   const locale = useLocale();
-  const { getValues, reset } = useFormContext();
   const { isSubmitting } = useFormState();
   const readIn = useRef(locale);
   // The form may have the record of an earlier reading if this code came late.
@@ -43,27 +42,7 @@ export function useOtherChanges(form: RecordForm, { newer, isGone, set }: Remote
   const isChanged = changed.length > 0;
   const wasUsed = useWasUsed();
 
-  const takeOver = useCallback(
-    (next: RaRecord, chosen?: Values) => {
-      const before = base.current;
-      if (!before) return;
-      const fields = Object.fromEntries(sources.map(({ source, field }) => [source, field]));
-      const values = getValues();
-      const { merged, conflicts } = mergeRecords(fields, before, values, next);
-      // A value that both changed stays a change of the old version, so that the save asks.
-      const isOpen = !chosen && conflicts.length > 0;
-      const open = isOpen ? Object.fromEntries([...conflicts, '_version'].map((source) => [source, before[source]])) : {};
-      base.current = { ...next, ...open };
-      reset({ ...emptyValues(resource.fields), ...base.current });
-      const kept = Object.fromEntries(
-        sources.map(({ source }) => [source, merged[source] === undefined ? values[source] : merged[source]]),
-      );
-      reset({ ...getValues(), ...kept, ...chosen }, { keepDefaultValues: true });
-      set({ newer: isOpen ? next : undefined });
-    },
-    [base, resource, sources, getValues, reset, set],
-  );
-
+  const takeOver = useTakeOver(form, set);
   const see = useCallback(
     (next: RaRecord, isQuiet: boolean) => {
       if (!base.current) return;
@@ -98,6 +77,31 @@ export function useOtherChanges(form: RecordForm, { newer, isGone, set }: Remote
   });
 
   return takeOver;
+}
+
+/** Returns a function that brings a newer version into the form. What was typed stays; `chosen` are values in place of it. */
+function useTakeOver({ resource, sources, base }: RecordForm, set: RemoteChanges['set']) {
+  const { getValues, reset } = useFormContext();
+  return useCallback(
+    (next: RaRecord, chosen?: Values) => {
+      const before = base.current;
+      if (!before) return;
+      const fields = Object.fromEntries(sources.map(({ source, field }) => [source, field]));
+      const values = getValues();
+      const { merged, conflicts } = mergeRecords(fields, before, values, next);
+      // A value that both changed stays a change of the old version, so that the save asks.
+      const isOpen = !chosen && conflicts.length > 0;
+      const open = isOpen ? Object.fromEntries([...conflicts, '_version'].map((source) => [source, before[source]])) : {};
+      base.current = { ...next, ...open };
+      reset({ ...emptyValues(resource.fields), ...base.current });
+      const kept = Object.fromEntries(
+        sources.map(({ source }) => [source, merged[source] === undefined ? values[source] : merged[source]]),
+      );
+      reset({ ...getValues(), ...kept, ...chosen }, { keepDefaultValues: true });
+      set({ newer: isOpen ? next : undefined });
+    },
+    [base, resource, sources, getValues, reset, set],
+  );
 }
 
 /** Whether anybody has used keyboard or pointer since the page was opened. */

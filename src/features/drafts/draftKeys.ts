@@ -7,7 +7,7 @@ const prefix = 'draft:';
 export const draftKey = (scope: string): string => prefix + scope;
 
 /** Runs what needs a storage that can be off or full: then there is no draft, and everything else works. */
-export function attempt<T>(act: () => T): T | undefined {
+export function withStorage<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
@@ -16,7 +16,7 @@ export function attempt<T>(act: () => T): T | undefined {
 }
 
 const keysFrom = (start: string): readonly string[] =>
-  attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(start))) ?? [];
+  withStorage(() => Object.keys(sessionStorage).filter((key) => key.startsWith(start))) ?? [];
 
 /** Returns the ids of the records of a resource that have a draft, with its key. */
 export function listDraftKeys(resource: string): readonly { readonly key: string; readonly id: string }[] {
@@ -29,9 +29,9 @@ export const hasDrafts = (resource: string): boolean => listDraftKeys(resource).
 
 /** Parses the draft at a key. @returns undefined if there is none */
 export const parseDraft = (key: string): Readonly<Record<string, unknown>> | undefined =>
-  attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>> | null) ?? undefined;
+  withStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>> | null) ?? undefined;
 
 /** Removes the drafts of all other users. */
 export function removeDraftsOfOthers(user: string): void {
-  for (const key of keysFrom(prefix)) if (parseDraft(key)?.user !== user) attempt(() => sessionStorage.removeItem(key));
+  for (const key of keysFrom(prefix)) if (parseDraft(key)?.user !== user) withStorage(() => sessionStorage.removeItem(key));
 }

@@ -1,7 +1,7 @@
 /** Unsaved input of one form, stored for the life of the tab: it outlives a reload and a sign-in. */
 import type { FormSource } from '../../extensions/recordForm';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
-import { attempt, listDraftKeys, parseDraft } from './draftKeys';
+import { listDraftKeys, parseDraft, withStorage } from './draftKeys';
 
 export interface FormDraft {
   /** When it was last changed, ISO 8601. */
@@ -40,11 +40,11 @@ export function toDraft(
 }
 
 export function writeDraft(key: string, draft: FormDraft): void {
-  attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)));
+  withStorage(() => sessionStorage.setItem(key, JSON.stringify(draft)));
 }
 
 export function removeDraft(key: string): void {
-  attempt(() => sessionStorage.removeItem(key));
+  withStorage(() => sessionStorage.removeItem(key));
 }
 
 /** Reads this user's drafts of records of a resource. */

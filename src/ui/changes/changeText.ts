@@ -10,21 +10,21 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** A moment as people say it: `2 minutes ago`. */
+/** Formats a moment relative to now: `2 minutes ago`. */
 export function timeAgo(at: Date, locale: AppLocale, now = Date.now()): string {
   const seconds = Math.min(0, Math.round((at.getTime() - now) / 1000));
   const [unit, length] = units.find(([, size]) => -seconds >= size) ?? ['second', 1];
   return new Intl.RelativeTimeFormat(formatLocaleOf(locale), { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
 }
 
-/** Labels as a list in a sentence: "Name, Email and Phone". */
+/** Joins labels for a sentence: "Name, Email and Phone". */
 export function listLabels(labels: readonly string[], locale: AppLocale): string {
   const list = new Intl.ListFormat(formatLocaleOf(locale), { type: 'conjunction' });
   return list.format(labels.map((label) => isolate(label, locale)));
 }
 
 /**
- * Which fields others changed, and who and when if that is known. Needs the messages `changes`.
+ * Says which fields others changed, and who and when if that is known. Needs the messages `changes`.
  *
  * @param labels of the fields
  */

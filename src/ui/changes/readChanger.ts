@@ -3,22 +3,22 @@ import { fetchHistory } from '../../data/history/fetchHistory';
 
 /** Who changed fields of a record last, and when. */
 export interface Changer {
-  /** Several people are joined by the language's own comma. */
+  /** At least one. */
   readonly names: readonly string[];
   readonly at: Date;
 }
 
-/** How long a name is waited for, in milliseconds. */
-const patience = 2_000;
-/** Entries that are looked through. */
-const most = 20;
+/** Timeout in milliseconds. */
+const timeoutMs = 2_000;
+/** Maximum number of entries that are read. */
+const maxEntries = 20;
 
 /**
  * Asks the gateway's history who changed fields of a record.
  *
  * @param sources form sources
- * @param except the name of whoever asks: after a save that merged rows, the newest entry is their own
- * @returns undefined if there is no history, it knows nothing of it, or it takes too long
+ * @param except the user's own name: after a save that merged rows, the newest entry is theirs
+ * @returns undefined if the history is missing, has no such entry, or takes too long
  */
 export async function readChanger(
   resource: string,
@@ -27,8 +27,8 @@ export async function readChanger(
   except?: string,
 ): Promise<Changer | undefined> {
   try {
-    const query = { resource, record: String(id), page_size: most };
-    return changerOf(await fetchHistory(query, AbortSignal.timeout(patience)), sources, except);
+    const query = { resource, record: String(id), page_size: maxEntries };
+    return changerOf(await fetchHistory(query, AbortSignal.timeout(timeoutMs)), sources, except);
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ interface DuplicateNoticeProps {
   readonly lost: readonly string[];
 }
 
-/** Says what a new record is a copy of, and what of it was not taken over. */
+/** Says which record a new one copies, and what was not copied. */
 export function DuplicateNotice({ record, unique, lost }: DuplicateNoticeProps) {
   const translate = useTranslate();
   const nameRecord = useRecordName();

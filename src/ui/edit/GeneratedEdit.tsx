@@ -57,7 +57,7 @@ function DeleteAction({ resource, record, leaving }: DeleteActionProps) {
   );
 }
 
-/** The record at this address is not there (any more). */
+/** Shown if there is no record at this address. */
 function RecordGone({ listPath }: { readonly listPath: string }) {
   const translate = useTranslate();
   return (
@@ -69,7 +69,7 @@ function RecordGone({ listPath }: { readonly listPath: string }) {
   );
 }
 
-/** The reaction to a record that cannot be read is drawn here, in place of react-admin's redirect. */
+/** This page shows errors itself, in place of react-admin's redirect. */
 const queryOptions = { onError: () => undefined };
 
 interface EditHeaderProps {
@@ -78,7 +78,7 @@ interface EditHeaderProps {
   readonly leaving: RefObject<boolean>;
 }
 
-/** Title, way back and actions. Memoised: reading the record anew re-renders the screen, and most often brings the same one. */
+/** Title, way back and actions. Memoised: reading the record again re-renders the screen, mostly with the same record. */
 const EditHeader = memo(function EditHeader({ resource, record, leaving }: EditHeaderProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();

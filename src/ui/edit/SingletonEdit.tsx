@@ -12,12 +12,12 @@ import { ErrorState } from '../states/StatePanel';
 import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 
-/** The page shows its errors itself; a notification would say them twice. */
+/** The page shows its errors itself, without a notification. */
 const queryOptions = { onError: () => undefined, retry: false };
 
 /**
- * The generated screen of a singleton: its one record stands in the list's place, and stays open after saving.
- * The data provider needs no id to find the record; its name stands in for one.
+ * The generated screen of a singleton: its one record is in the list's place, and stays open after saving.
+ * The data provider needs no id to find the record, so the resource's name serves as one.
  */
 export function SingletonEdit() {
   const resource = useDeclaration();

@@ -5,14 +5,14 @@ import { isWritable, type ResolvedResource } from '../../schema/resource';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A stored file that a copy needs as a file of its own. */
+/** A stored file that is copied too. */
 interface StoredFile {
   readonly source: string;
   readonly field: FieldDeclaration<'image'> | FieldDeclaration<'file'>;
   readonly address: string;
 }
 
-/** What a copy of a record begins with. */
+/** Initial values of a duplicate. */
 export interface Duplicate {
   readonly values: Values;
   /** Sources that hold another value in each record, and were left empty. */
@@ -20,7 +20,7 @@ export interface Duplicate {
   readonly files: readonly StoredFile[];
 }
 
-/** The values of a new record that is a copy: without what must be unique, passwords, and the ids of rows. */
+/** Returns the initial values of a duplicate: without unique values, passwords and the ids of rows. */
 export function duplicateOf({ fields }: ResolvedResource, record: RaRecord): Duplicate {
   const values: Record<string, unknown> = {};
   const unique: string[] = [];

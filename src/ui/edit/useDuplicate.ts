@@ -8,18 +8,18 @@ import { type ChosenFile, uploadLimits, uploadRefusal } from '../../fields/uploa
 import type { ResolvedResource } from '../../schema/resource';
 import { type Duplicate, duplicateOf } from './duplicateOf';
 
-/** The page shows that there is no such record itself. */
+/** The page shows errors itself. */
 const queryOptions = { onError: () => undefined, retry: false, staleTime: Number.POSITIVE_INFINITY };
 
-/** No longer than this is waited for the files of a copy, in milliseconds. */
-const patience = 10_000;
+/** Timeout of reading a file, in milliseconds. */
+const timeoutMs = 10_000;
 
-/** A stored file as one that was chosen, if this page may read it. The API takes files, not the addresses that it gave. */
+/** Reads a stored file as a chosen one, if this page may. The API accepts files, not their addresses. */
 async function fetchFile({ field, address }: Duplicate['files'][number]): Promise<ChosenFile | undefined> {
   const url = new URL(safeHref(address) ?? '', window.location.href);
   if (url.origin !== window.location.origin) return undefined;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) return undefined;
     const title = fileNameOf(address);
     const content = await answer.blob();
@@ -31,9 +31,9 @@ async function fetchFile({ field, address }: Duplicate['files'][number]): Promis
 }
 
 /**
- * The record that the form of a new one copies: `?duplicate=5`.
+ * Reads the record that a new one copies: `?duplicate=5`.
  *
- * @returns undefined where nothing is copied
+ * @returns undefined if nothing is copied
  */
 export function useDuplicate(resource: ResolvedResource) {
   const { search } = useLocation();

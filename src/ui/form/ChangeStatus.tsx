@@ -13,7 +13,7 @@ export interface ChangeStatusProps {
   readonly isNew: boolean;
 }
 
-/** How many fields were changed, and which: in one line, and all of them on request where that is too short. */
+/** Number and names of the changed fields, in one line. A button shows all names if the line is too short. */
 export function ChangeStatus({ changed, isSubmitting, isNew }: ChangeStatusProps) {
   const translate = useTranslate();
   const locale = useLocale() as AppLocale;
@@ -44,7 +44,7 @@ export function ChangeStatus({ changed, isSubmitting, isNew }: ChangeStatusProps
           aria-expanded={isWhole}
           size="small"
           onClick={() => setWhole(!isWhole)}
-          // The bar is not to cover the field that has the focus next.
+          // Otherwise the bar could cover the field that has the focus next.
           onBlur={() => setWhole(false)}
         >
           <ExpandLess sx={{ transform: isWhole ? 'rotate(180deg)' : 'none' }} />
@@ -55,9 +55,9 @@ export function ChangeStatus({ changed, isSubmitting, isNew }: ChangeStatusProps
 }
 
 /**
- * Whether a line has more text than room.
+ * Watches whether a line is cut off.
  *
- * @returns that, and a ref callback for its element
+ * @returns whether it is, and a ref callback for its element
  */
 function useIsCut(): readonly [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
   const [isCut, setCut] = useState(false);

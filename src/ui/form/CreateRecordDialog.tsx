@@ -21,7 +21,7 @@ import { useOpenForm } from './useOpenForm';
 
 interface CreateRecordDialogProps {
   readonly resource: string;
-  /** What the new record begins with. */
+  /** Initial values. */
   readonly initial: Readonly<Record<string, unknown>>;
   /** Called with the saved record, or without one if the dialog was dismissed. */
   readonly onClose: (record?: RaRecord) => void;
@@ -68,7 +68,7 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
   const submit = async (data: Record<string, unknown>) => {
     try {
       const saved = (await create(resource.name, { data })) as RaRecord | undefined;
-      // The session had ended: everything stays as it is.
+      // The session had ended.
       if (saved?.id === undefined) return undefined;
       void queryClient.invalidateQueries({ queryKey: [resource.name, 'getList'] });
       notify('forms.create.done', { type: 'success', messageArgs: { name: nameRecord(resource, saved) } });
@@ -85,7 +85,7 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
   return (
     <Dialog
       open
-      // A press beside the dialog must not take what was typed.
+      // A click beside the dialog would lose what was typed.
       onClose={(_event, reason) => reason === 'escapeKeyDown' && !isPending && close()}
       aria-labelledby={titleId}
       disableRestoreFocus
@@ -117,7 +117,7 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
   );
 }
 
-/** Tells the dialog around the form whether something was typed in it. */
+/** Keeps in a ref whether something was typed, for the dialog around the form. */
 function KeepDirty({ isDirty: kept }: { readonly isDirty: RefObject<boolean> }) {
   const { isDirty } = useFormState();
   useEffect(() => {
@@ -148,11 +148,11 @@ function DiscardDialog({ onStay, onDiscard }: { readonly onStay: () => void; rea
   );
 }
 
-/** Its effect comes after the dialog's content is there, and before the dialog takes the focus itself. */
+/** Focuses the first input. Its effect runs after the dialog's content is mounted, and before the dialog takes the focus itself. */
 function FocusFirst({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (!content.current) return;
-    // The picker behind has the focus still.
+    // The picker behind still has the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     focusFirstInput(content.current);
   }, [content]);

@@ -11,7 +11,7 @@ interface Wanted {
   readonly onCreated: (record: RaRecord) => void;
 }
 
-/** Lets the pickers of a form create what they lack. The dialog stands outside of that form: what happens in it must not bubble there. */
+/** Lets the pickers of a form create records. The dialog is outside of that form, because its events must not bubble there. */
 export function CreateRecordProvider({ children }: { readonly children: ReactNode }) {
   const [wanted, setWanted] = useState<Wanted>();
   const picker = useRef<HTMLElement>(null);

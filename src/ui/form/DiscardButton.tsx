@@ -5,12 +5,11 @@ import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 
 export interface DiscardButtonProps {
-  /** There is nothing to discard. */
   readonly disabled: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Puts a form that stays where it is back to what was last saved, after a question. */
+/** Resets the form to its saved values, after confirmation. */
 export function DiscardButton({ disabled, onDiscard }: DiscardButtonProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

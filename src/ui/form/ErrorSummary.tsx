@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
   readonly labelOf: (path: string) => string;
 }
 
-/** What keeps the form from being saved: counted, each with a link to its field. A failed save takes the focus to the first. */
+/** The number of errors and a list of them, each with a link to its field. A failed save focuses the first. */
 export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
   const translate = useTranslate();
   const inputId = useInputId();
@@ -24,7 +24,7 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once a submission, not at each change of the errors
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !form.current) return;
-    // Behind a dialog (sign in again) the form must not take the focus out of it.
+    // A form behind a dialog (sign in again) must not take the focus out of it.
     if (form.current.closest('[aria-hidden="true"]')) return;
     const [first] = fields;
     if (first) focusInput(form.current, first.path);

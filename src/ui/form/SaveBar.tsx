@@ -35,7 +35,7 @@ const barStyles = {
   borderEndEndRadius: (theme: Theme) => theme.shape.borderRadius,
 } as const;
 
-/** What was changed and what to do with it, at the bottom of the window however long the form is. */
+/** The changed fields and the buttons of a form, at the bottom of the window however long the form is. */
 export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useId } from 'react';
 import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
 
 export interface UnsavedChangesGuardProps {
-  /** Whether there is something to lose. */
+  /** Whether there are unsaved changes. */
   readonly active: boolean;
   /** True during a navigation that is meant: saved, deleted, or left without saving. */
   readonly leaving: RefObject<boolean>;
 }
 
-/** Signed out: the draft keeps what was typed, and a question would stand before the sign-in page. */
+/** No question is asked on the way to the sign-in page. */
 const signInPath = /^\/(auth|login)(\/|$)/;
 
-/** Asks before unsaved input is lost: by a dialog of our own inside the app, by the browser's when the page itself is left. */
+/** Asks before unsaved input is lost: by our dialog inside the app, by the browser's when the page itself is left. */
 export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
   const { active } = props;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
-  // Only a data router can hold a navigation back.
+  // Only a data router can block a navigation.
   return useCanBlock() ? <NavigationGuard {...props} /> : null;
 }
 

@@ -2,7 +2,7 @@ import type { FormSource } from '../../extensions/recordForm';
 import { isSameValue } from '../../fields/isSameValue';
 
 /**
- * Which places of a form differ from the record, by meaning rather than by spelling.
+ * Lists the places of a form whose value differs from the record's, by meaning rather than by spelling.
  *
  * @returns sources in the order of the form
  */

@@ -5,7 +5,7 @@ import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { writtenSources } from '../../schema/writtenSources';
 
 /**
- * The places of a resource's form in the order in which they are drawn: writable fields that stand in a section.
+ * Lists the places of a resource's form in their order: writable fields that are in a section.
  *
  * @param first the language that stands first, that of the page
  */

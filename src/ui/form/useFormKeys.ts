@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The keys of forms, while one is open: Ctrl or Cmd with Enter or S saves from everywhere in it, and Enter alone submits from single-line
- * texts only. A browser submits from checkboxes, radio buttons, choices and dates too.
+ * Adds the keys of forms: Ctrl or Cmd with Enter or S saves from everywhere in a form, and Enter alone submits from single-line texts only.
+ * A browser submits from checkboxes, radio buttons, choices and dates too.
  */
 export function useFormKeys(isOpen = true): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ function holdEnter(event: KeyboardEvent): void {
   if (key === 'Enter' && target instanceof Element && target.matches('input, select') && !isText(target)) event.preventDefault();
 }
 
-/** S counts by its place on the keyboard too: an Arabic one writes س there. */
+/** Also accepts S by its place on the keyboard, where an Arabic one writes س. */
 const isSaveKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) &&
   !altKey &&
@@ -45,7 +45,7 @@ function saveByKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (repeat) return;
-  // A number or a date that is half typed is read when its input is left.
+  // Inputs of numbers and dates read what is typed on blur.
   target.blur();
   submitButtonOf(form)?.click();
   if (target.isConnected && document.activeElement === document.body) target.focus({ preventScroll: true });
