@@ -12,8 +12,14 @@ import type { ResolvedResource } from '../../src/schema/resource';
 
 const messages = { en: english, ar: arabic } as const;
 
+/** Texts of `customizations.ts`, of which the gateway reads the rules. */
+interface CustomTexts {
+  readonly forms?: { readonly validation?: Readonly<Record<string, string>>; readonly [key: string]: unknown };
+  readonly [namespace: string]: unknown;
+}
+
 /** The messages of forms for the rules of custom field types, by the API's name for the same error. */
-function ruleTexts(customizations: { readonly forms?: { readonly validation?: Readonly<Record<string, string>> } }) {
+function ruleTexts(customizations: CustomTexts) {
   const rules = Object.entries(customizations.forms?.validation ?? {});
   return new Map(rules.map(([rule, text]) => [`invalid_${rule}`, text]));
 }

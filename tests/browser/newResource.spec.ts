@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { checkout } from './support/checkout';
 import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
@@ -55,8 +55,23 @@ function insert(file: string, edits: [after: string, text: string][]): void {
   writeFileSync(file, content);
 }
 
+/** Writes the files of `docs/contributors/first-feature.md`, and lists its feature. */
+function addFirstFeature(folder: string): void {
+  const page = readFileSync('docs/contributors/first-feature.md', 'utf8');
+  const files = [...page.matchAll(/```tsx?\n\/\/ (\S+)\n((?:.|\n)*?)```/g)];
+  expect(files).toHaveLength(7);
+  for (const [, file = '', code = ''] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), code);
+  }
+  insert(join(folder, 'src/features.ts'), [
+    ["import { accountFeature } from './features/account';\n", "import { ageFeature } from './features/age';\n"],
+    ['readonly Feature[] = [\n', '  ageFeature,\n'],
+  ]);
+}
+
 // covers: 0.2, 0.10
-test('a resource added by one declaration and its messages has list, form and API', async ({ page }) => {
+test('a resource added by one declaration, and a feature added by one folder, work in both languages', async ({ page }) => {
   test.setTimeout(600_000);
   const copy = checkout();
   const { folder } = copy;
@@ -78,6 +93,7 @@ test('a resource added by one declaration and its messages has list, form and AP
         ['export const resources = {\n', '  gyms,\n'],
       ]);
     }
+    addFirstFeature(folder);
     expect(copy.compile()).toBe('');
 
     // Another time zone than the browser's.
@@ -103,6 +119,11 @@ test('a resource added by one declaration and its messages has list, form and AP
     await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'صالات' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'صالة النيل', exact: true })).toBeVisible();
+    await page.goto(`${url}/exercises`);
+    await expect(page.getByRole('columnheader', { name: 'العمر' })).toBeVisible();
+    await page.goto(`${url}/exercises/1/show`);
+    await expect(page.getByRole('region', { name: 'العمر' })).toContainText(/يوم|أيام/);
+    await expect(page.getByRole('button', { name: 'نسخ العمر' })).toBeVisible();
   } finally {
     copy.remove();
   }
