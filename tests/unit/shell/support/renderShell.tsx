@@ -12,6 +12,7 @@ import { type ApiDeclaration, defineApi } from '../../../../src/schema/api';
 import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
+import { NavigateContext } from '../../../../src/ui/theme/PlainLink';
 
 /** Refuses every call that the test did not say anything about. */
 function refuse(name: string) {
@@ -74,5 +75,9 @@ export async function renderShell(
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
-  return render(<RouterProvider router={router} useTransitions={false} />);
+  return render(
+    <NavigateContext value={router.navigate}>
+      <RouterProvider router={router} useTransitions={false} />
+    </NavigateContext>,
+  );
 }
