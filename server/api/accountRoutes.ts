@@ -103,7 +103,12 @@ class AccountCalls {
       if (account !== undefined) {
         const { resource } = this.accounts;
         const services = { ...this.services, address: c.get('address') };
-        await services.writes.recorder?.write(trx, services, resource, 'create', [], await readRecords(trx, resource, [account]));
+        await services.writes.recorder?.write(trx, services, {
+          resource,
+          kind: 'create',
+          before: [],
+          after: await readRecords(trx, resource, [account]),
+        });
       }
       return { result: redeemed, id: account };
     });

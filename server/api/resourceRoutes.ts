@@ -112,7 +112,12 @@ function addRow(services: Services, resource: ResolvedResource, source: string, 
       const id = await appendRow(trx, resource, source, field.fields, owner, row);
       await key?.store(trx, id);
       const [after] = await readRecords(trx, resource, [owner]);
-      await services.writes.recorder?.write(trx, actingIn(c, services), resource, 'change', [before], after ? [after] : []);
+      await services.writes.recorder?.write(trx, actingIn(c, services), {
+        resource,
+        kind: 'change',
+        before: [before],
+        after: after ? [after] : [],
+      });
       return { id, record: after };
     });
     const rows = serialize(c, resource, record)[source] as Record<string, unknown>[];

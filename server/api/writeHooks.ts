@@ -11,7 +11,7 @@ export interface WriteHooks {
   readonly repeats?: RepeatableCreates | undefined;
 }
 
-/** Who writes, and when. */
+/** Author and time of a write. */
 export interface WriteOrigin {
   readonly registry: Registry;
   /** Milliseconds since 1970. */
@@ -24,24 +24,22 @@ export interface WriteOrigin {
   readonly address?: string | undefined;
 }
 
-/** Records what was written. */
+/** A write of records of one resource. */
+export interface RecordedWrite {
+  readonly resource: ResolvedResource;
+  readonly kind: HistoryKind;
+  /** The records as they were. Those that are missing were created. */
+  readonly before: readonly StoredRecord[];
+  /** The records as they are. Those that are missing were deleted. */
+  readonly after: readonly StoredRecord[];
+  /** Sources of the passwords that were set. Default: none. */
+  readonly secrets?: readonly string[];
+}
+
+/** Records writes in the history. */
 export interface WriteRecorder {
-  /**
-   * Records created and changed records.
-   *
-   * @param before the records as they were; those that are missing were created
-   * @param after the records as they are
-   * @param secrets sources of the passwords that were set
-   */
-  write(
-    trx: Executor,
-    context: WriteOrigin,
-    resource: ResolvedResource,
-    kind: HistoryKind,
-    before: readonly StoredRecord[],
-    after: readonly StoredRecord[],
-    secrets?: readonly string[],
-  ): Promise<void>;
+  /** Records created and changed records. */
+  write(trx: Executor, context: WriteOrigin, write: RecordedWrite): Promise<void>;
   /** Records a new order of records. @param after places by id */
   order(
     trx: Executor,
@@ -55,7 +53,7 @@ export interface WriteRecorder {
   deletion(trx: Executor, context: WriteOrigin, plan: Deletion, remove: () => Promise<void>): Promise<void>;
 }
 
-/** What a create makes: a record, or a row of one. */
+/** Type of a created record or row. */
 export type Created = Pick<ResolvedResource, 'name' | 'fields'>;
 
 /** Recognizes creates that are repeated. */
@@ -64,7 +62,7 @@ export interface RepeatableCreates {
    * @param header value of `Idempotency-Key`
    * @param account the account that makes the call
    * @returns undefined if the create cannot be repeated
-   * @throws ApiError 400 for a header that is no key
+   * @throws ApiError 400 if the header is not a valid key
    */
   read(
     header: string | undefined,

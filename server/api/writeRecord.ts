@@ -56,7 +56,10 @@ export async function createRecord(
       await key?.store(trx, id);
       isNew = true;
       const record = await readOne(trx, resource, id);
-      await services.writes.recorder?.write(trx, services, resource, 'create', [], [record], passwordsIn(resource, values));
+      await services.writes.recorder?.write(trx, services, {
+        ...{ resource, kind: 'create', before: [], after: [record] },
+        secrets: passwordsIn(resource, values),
+      });
       return record;
     }),
   );
@@ -111,7 +114,7 @@ export async function changeRecords(
       known = before;
       replaced = before.flatMap((record) => mediaPathsOf(resource, record, (source) => stored[source] !== undefined));
       const after = await readRecords(trx, resource, ids);
-      await services.writes.recorder?.write(trx, services, resource, kind, before, after, passwordsIn(resource, values));
+      await services.writes.recorder?.write(trx, services, { resource, kind, before, after, secrets: passwordsIn(resource, values) });
       return after;
     }),
   );

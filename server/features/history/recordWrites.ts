@@ -1,7 +1,7 @@
-import type { HistoryKind, RecordedChange, RecordedChanges } from '../../../src/schema/history';
+import type { RecordedChange, RecordedChanges } from '../../../src/schema/history';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { serializeRecord } from '../../api/serialize';
-import type { WriteOrigin, WriteRecorder } from '../../api/writeHooks';
+import type { RecordedWrite, WriteOrigin, WriteRecorder } from '../../api/writeHooks';
 import { chunksOf } from '../../database/chunksOf';
 import type { Executor } from '../../database/database';
 import { readRecords, type StoredRecord } from '../../database/records';
@@ -24,34 +24,26 @@ type Append = History['append'];
 /** Records the writes of the embedded API in their transactions. @param append adds entries */
 export function createWriteRecorder(append: Append): WriteRecorder {
   return {
-    write: (...of) => recordWrite(append, ...of),
+    write: (trx, context, write) => recordWrite(append, trx, context, write),
     order: (...of) => recordOrder(append, ...of),
     async deletion(trx, context, plan, remove) {
       for (const [owner, doomed] of plan.doomed)
         for (const chunk of chunksOf([...doomed], mostAtOnce))
-          await recordWrite(append, trx, context, owner, 'delete', await readRecords(trx, owner, chunk), []);
+          await recordWrite(append, trx, context, {
+            resource: owner,
+            kind: 'delete',
+            before: await readRecords(trx, owner, chunk),
+            after: [],
+          });
       await append(trx, await relatedEntries(trx, context, await changesByDeletion(trx, context.registry, plan, remove)));
     },
   };
 }
 
-/**
- * Adds an entry for each record that changed, in one statement.
- *
- * @param kind a change that does just what a transition does is recorded as one
- * @param after the records as they are; those that are missing were deleted
- */
-async function recordWrite(
-  append: Append,
-  trx: Executor,
-  context: WriteOrigin,
-  resource: ResolvedResource,
-  kind: HistoryKind,
-  before: readonly StoredRecord[],
-  after: readonly StoredRecord[],
-  secrets: readonly string[] = [],
-): Promise<void> {
-  const entries = await entriesOf(trx, context, resource, kind, before, after, secrets);
+/** Adds an entry for each record that changed, in one statement. A change that does just what a transition does is recorded as one. */
+async function recordWrite(append: Append, trx: Executor, context: WriteOrigin, write: RecordedWrite): Promise<void> {
+  const { resource, before, after } = write;
+  const entries = await entriesOf(trx, context, write);
   const related = before.length > 0 && after.length > 0 ? await throughChanges(trx, context.registry, resource, before, after) : [];
   await append(trx, [...(await relatedEntries(trx, context, related)), ...entries]);
 }
@@ -59,19 +51,12 @@ async function recordWrite(
 async function relatedEntries(trx: Executor, context: WriteOrigin, related: readonly RelatedChange[]): Promise<NewEntry[]> {
   const entries: NewEntry[] = [];
   for (const { resource, before, after } of related)
-    entries.push(...(await entriesOf(trx, context, ownFields(resource), 'change', before, after, [])));
+    entries.push(...(await entriesOf(trx, context, { resource: ownFields(resource), kind: 'change', before, after })));
   return entries;
 }
 
-async function entriesOf(
-  trx: Executor,
-  context: WriteOrigin,
-  resource: ResolvedResource,
-  kind: HistoryKind,
-  before: readonly StoredRecord[],
-  after: readonly StoredRecord[],
-  secrets: readonly string[],
-): Promise<NewEntry[]> {
+async function entriesOf(trx: Executor, context: WriteOrigin, write: RecordedWrite): Promise<NewEntry[]> {
+  const { resource, kind, before, after, secrets = [] } = write;
   const was = new Map(before.map((record) => [record.id, record]));
   const is = new Map(after.map((record) => [record.id, record]));
   const written: Written[] = [];
