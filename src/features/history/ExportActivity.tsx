@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { HistoryParameters } from '../../data/history/hasHistory';
 import { dayOf } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useResourceLabel } from '../../ui/registry/labels';
 import { useRegistry } from '../../ui/registry/RegistryContext';
-import { useErrorText } from '../../ui/states/useErrorText';
+import { useNotifyError } from '../../ui/states/useNotifyError';
 import { useEntryName } from './useEntryName';
 import { useKindLabel } from './useKindLabel';
 import { useReadHistory } from './useReadHistory';
@@ -19,8 +19,7 @@ interface ExportActivityProps {
 /** Saves the entries of a query as CSV. */
 export function ExportActivity({ query, disabled }: ExportActivityProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const labelOf = useResourceLabel();
   const kindOf = useKindLabel();
   const nameOf = useEntryName();
@@ -36,7 +35,7 @@ export function ExportActivity({ query, disabled }: ExportActivityProps) {
       const file = await exportActivity(readHistory, query, words);
       download(file, `${translate('history.activity.title')} ${dayOf(new Date())}.csv`);
     } catch (failure) {
-      notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
+      notifyError(failure);
     } finally {
       setExporting(false);
     }

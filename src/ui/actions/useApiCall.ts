@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
+import { useDataProvider, useRecordContext, useResourceContext } from 'react-admin';
 import { useRegistry } from '../registry/RegistryContext';
-import { useErrorText } from '../states/useErrorText';
+import { useNotifyError } from '../states/useNotifyError';
 import { useInvalidate } from './useInvalidate';
 
 export interface ApiCallOptions {
@@ -28,8 +28,7 @@ export function useApiCall(path: string, { method = 'POST', onSuccess, onError }
   const registry = useRegistry();
   const resource = useResourceContext();
   const record = useRecordContext();
-  const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const invalidate = useInvalidate();
   const { mutate, isPending, error } = useMutation<{ readonly data: unknown; readonly status?: number }, Error, unknown>({
     mutationFn: (data) => dataProvider.call(resource, { method, path, record, data }),
@@ -42,7 +41,7 @@ export function useApiCall(path: string, { method = 'POST', onSuccess, onError }
     },
     onError: (failure) => {
       if (onError) return onError(failure);
-      notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
+      notifyError(failure);
     },
   });
   return [(data?: unknown) => mutate(data), { isPending, error }] as const;

@@ -6,6 +6,7 @@ import { answeringResource } from '../../schema/transitionCalls';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { useNotifyAccepted } from '../states/useNotifyAccepted';
+import { useNotifyError } from '../states/useNotifyError';
 import { useUndoNotice } from '../states/useUndoNotice';
 import { inverseTransition } from './transitions';
 import { useInvalidate } from './useInvalidate';
@@ -23,13 +24,12 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
   const notify = useNotify();
   const nameRecord = useRecordName();
   const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const notifyAccepted = useNotifyAccepted();
   const invalidate = useInvalidate();
   const dataProvider = useDataProvider();
   const undoNotice = useUndoNotice();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
-
-  const notifyFailure = (failure: Error) => notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
 
   /** Notifies, and invalidates what is shown of the record: react-admin files the answer under this call's meta alone. */
   const finish = (made: NamedTransition, updated: RaRecord, options?: ReturnType<typeof undoNotice>) => {
@@ -46,7 +46,7 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
       if (data?.id !== undefined) finish(inverse, data);
     } catch (failure) {
       invalidate(declaration);
-      if (!notifyAccepted(failure)) notifyFailure(failure as Error);
+      if (!notifyAccepted(failure)) notifyError(failure);
     }
   };
 
@@ -69,7 +69,7 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
           // It is shown as somebody else changed it, and what is offered follows.
           if ((failure as HttpError).status === 412 || versionConflict(failure)) invalidate(declaration);
           // A dialog shows the failure itself; without one it needs a notification.
-          if (!transition.confirm) notifyFailure(failure);
+          if (!transition.confirm) notifyError(failure);
         },
       },
     );

@@ -1,0 +1,12 @@
+import { useNotify } from 'react-admin';
+import { useErrorText } from './useErrorText';
+
+/** Returns a function that shows an error in a notification. */
+export function useNotifyError(): (error: unknown) => void {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  return (error) => {
+    const text = errorText(error);
+    notify(text, { type: 'error', messageArgs: { _: text } });
+  };
+}
