@@ -65,31 +65,21 @@ export async function startFeatures(features: readonly ServerFeature[], context:
 }
 
 function joinParts(running: readonly RunningFeature[]): Omit<RunningFeatures, 'observer' | 'close'> {
+  const join = <M extends 'checks' | 'probes' | 'routes' | 'writes' | 'jobs'>(member: M, what: string): NonNullable<RunningFeature[M]> =>
+    joinNamed(
+      what,
+      running.map((one) => one[member] ?? ({} as NonNullable<RunningFeature[M]>)),
+    );
   return {
     ...joinNamed(
       'answer to',
       running.map(({ documents }) => (documents ? { documents } : {})),
     ),
-    checks: joinNamed(
-      'check',
-      running.map(({ checks = {} }) => checks),
-    ),
-    probes: joinNamed(
-      'probe',
-      running.map(({ probes = {} }) => probes),
-    ),
-    routes: joinNamed(
-      'route',
-      running.map(({ routes = {} }) => routes),
-    ),
-    writes: joinNamed(
-      'part in writes',
-      running.map(({ writes = {} }) => writes),
-    ),
-    jobs: joinNamed(
-      'job',
-      running.map(({ jobs = {} }) => jobs),
-    ),
+    checks: join('checks', 'check'),
+    probes: join('probes', 'probe'),
+    routes: join('routes', 'route'),
+    writes: join('writes', 'part in writes'),
+    jobs: join('jobs', 'job'),
   };
 }
 
