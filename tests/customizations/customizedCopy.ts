@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyRepository } from '../support/copyRepository';
+import { copyRepository } from '../../tools/copyRepository';
 
 /** A copy of the repository with the example customizations. */
 export interface CustomizedCopy {

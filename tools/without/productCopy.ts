@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { FromThread, ScreenRequest } from '../../src/schema/screen';
+import { copyRepository } from '../copyRepository';
 
 const sources = ['src', 'server', 'customizations', 'resources', 'i18n', 'demo', 'tools'];
 
@@ -33,9 +34,7 @@ export interface ProductCopy {
 export function copyProduct(): ProductCopy {
   const folder = mkdtempSync(join(tmpdir(), 'without-'));
   const inCopy = (path: string) => join(folder, path);
-  for (const path of [...sources, 'index.html', 'package.json']) cpSync(path, inCopy(path), { recursive: true });
-  for (const file of readdirSync('.').filter((name) => /^(vite|tsconfig).*\.(ts|json)$/.test(name))) cpSync(file, inCopy(file));
-  symlinkSync(resolve('node_modules'), inCopy('node_modules'));
+  copyRepository(folder);
   writeFileSync(inCopy('tsconfig.without.json'), JSON.stringify({ extends: './tsconfig.json', include: sources }));
   return {
     async checkWithout(features) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyRepository } from '../../support/copyRepository';
+import { copyRepository } from '../../../tools/copyRepository';
 import { extraResource } from './extraResource';
 
 /** A copy of the repository that declares more. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { copyRepository } from '../../support/copyRepository';
+import { copyRepository } from '../../../tools/copyRepository';
 
 /** A copy of the repository that a test may change. */
 export interface Checkout {
