@@ -13,5 +13,11 @@ export function cookieClient(url: string) {
     }
     return { status: response.status, body: (await response.json()) as Record<string, never> };
   };
-  return Object.assign(call, { cookie });
+  /** Signs in. @returns the access token that the app uses */
+  const signIn = async ({ email, password }: { readonly email: string; readonly password: string }) => {
+    const csrfToken = String((await call('csrf')).body.csrfToken);
+    await call('callback/credentials', { email, password, csrfToken, callbackUrl: url, json: 'true' });
+    return ((await call('session')).body as unknown as { user: { token: string } }).user.token;
+  };
+  return Object.assign(call, { cookie, signIn });
 }

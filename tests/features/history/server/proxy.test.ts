@@ -6,24 +6,16 @@ import type { Database } from '../../../../server/database/database';
 import { openDatabase } from '../../../../server/database/openDatabase';
 import { readConfig } from '../../../../server/readConfig';
 import { type Gateway, startGateway } from '../../../../server/startGateway';
-import { type ApiDeclaration, defineApi } from '../../../../src/schema/api';
+import { defineApi } from '../../../../src/schema/api';
 import { defineRegistry } from '../../../../src/schema/defineRegistry';
 import { type ApiUnderTest, administrator, apiUnderTest } from '../../../support/apiUnderTest';
 import { cookieClient } from '../../../support/cookieClient';
 import { labels, notice, readings, samples } from '../../../support/everyField';
 import { type OtherApi, otherApi } from '../../../support/otherApi';
 import { validBody } from '../../../support/validBody';
+import { declaredApi } from './support/declaredApi';
 
-const declared: ApiDeclaration = {
-  root: '/rest/v2/',
-  query: {},
-  paging: { style: 'offset' },
-  signIn: { path: '/rest/v2/sessions/' },
-  refresh: { path: '/rest/v2/renew/' },
-  signOut: { path: '/rest/v2/end/' },
-  accountPages: false,
-};
-const registry = defineRegistry([samples, labels, notice, readings], defineApi(declared));
+const registry = defineRegistry([samples, labels, notice, readings], defineApi(declaredApi));
 const dataDir = mkdtempSync(join(tmpdir(), 'history-proxy-'));
 const gatewayDir = join(dataDir, 'gateway');
 
@@ -38,15 +30,12 @@ describe('The history of a gateway before a product API', () => {
 
   beforeAll(async () => {
     embedded = await apiUnderTest(await openDatabase({ dataDir: join(dataDir, 'api') }));
-    other = await otherApi({ app: embedded.app, declared });
+    other = await otherApi({ app: embedded.app, declared: declaredApi });
     const config = readConfig({ PORT: '0', DATA_DIR: gatewayDir, API_URL: other.origin });
     gateway = await startGateway({ config, registry, distDir: undefined, log: (message) => logged.push(message) });
     database = await openDatabase({ dataDir: gatewayDir });
     session = cookieClient(gateway.url);
-    const csrfToken = String((await session('csrf')).body.csrfToken);
-    const { email, password } = administrator;
-    await session('callback/credentials', { email, password, csrfToken, callbackUrl: gateway.url, json: 'true' });
-    token = ((await session('session')).body as unknown as { user: { token: string } }).user.token;
+    token = await session.signIn(administrator);
   });
   beforeEach(() => {
     other.calls.length = 0;

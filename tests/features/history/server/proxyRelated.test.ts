@@ -7,22 +7,14 @@ import type { Database } from '../../../../server/database/database';
 import { openDatabase } from '../../../../server/database/openDatabase';
 import { readConfig } from '../../../../server/readConfig';
 import { type Gateway, startGateway } from '../../../../server/startGateway';
-import { type ApiDeclaration, defineApi } from '../../../../src/schema/api';
+import { defineApi } from '../../../../src/schema/api';
 import { recordHeader } from '../../../../src/schema/transitionCalls';
 import { type ApiUnderTest, administrator, apiUnderTest } from '../../../support/apiUnderTest';
 import { cookieClient } from '../../../support/cookieClient';
 import { type OtherApi, otherApi } from '../../../support/otherApi';
+import { declaredApi } from './support/declaredApi';
 
-const declared: ApiDeclaration = {
-  root: '/rest/v2/',
-  query: {},
-  paging: { style: 'offset' },
-  signIn: { path: '/rest/v2/sessions/' },
-  refresh: { path: '/rest/v2/renew/' },
-  signOut: { path: '/rest/v2/end/' },
-  accountPages: false,
-};
-const registry = { ...product, api: defineApi(declared) };
+const registry = { ...product, api: defineApi(declaredApi) };
 const dataDir = mkdtempSync(join(tmpdir(), 'history-proxy-related-'));
 const gatewayDir = join(dataDir, 'gateway');
 
@@ -42,15 +34,12 @@ describe('The history of a gateway before a product API, of a change made throug
       received.push(new Headers((init as RequestInit).headers));
       return embedded.app.request(path, init);
     };
-    other = await otherApi({ app: { request } as never, declared });
+    other = await otherApi({ app: { request } as never, declared: declaredApi });
     const config = readConfig({ PORT: '0', DATA_DIR: gatewayDir, API_URL: other.origin });
     gateway = await startGateway({ config, registry, distDir: undefined, log: () => undefined });
     database = await openDatabase({ dataDir: gatewayDir });
     const session = cookieClient(gateway.url);
-    const csrfToken = String((await session('csrf')).body.csrfToken);
-    const { email, password } = administrator;
-    await session('callback/credentials', { email, password, csrfToken, callbackUrl: gateway.url, json: 'true' });
-    token = ((await session('session')).body as unknown as { user: { token: string } }).user.token;
+    token = await session.signIn(administrator);
     cookie = session.cookie();
   });
   afterAll(async () => {
