@@ -31,7 +31,7 @@ export async function openDatabase({
   return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir, durability);
 }
 
-/** How long another gateway may take to bring the database up to date. */
+/** Polling interval and time limit while another gateway migrates the database. */
 const starting = { everyMs: 200, forMs: 60 * 60_000 };
 
 /** Adds a statement to the trace of its request, if there is one, without its values. */

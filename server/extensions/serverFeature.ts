@@ -17,7 +17,7 @@ import type { PageParts } from '../web/pageParts';
 import type { Command } from './command';
 import type { TableOwner } from './featureTables';
 
-/** What a feature of the gateway starts with. */
+/** Context that a feature starts with. */
 export interface FeatureContext {
   readonly config: Config;
   readonly registry: Registry;
@@ -29,7 +29,7 @@ export interface FeatureContext {
   readonly now: () => number;
 }
 
-/** What routes of features call. */
+/** Calls of the gateway for routes of features. */
 export interface GatewayCalls {
   /** Answers `/api/auth/*`. */
   readonly session: (request: Request) => Response | Promise<Response>;
@@ -37,7 +37,7 @@ export interface GatewayCalls {
   readonly api: (request: Request) => Response | Promise<Response>;
 }
 
-/** What a feature learns about writes to a product API. */
+/** Facts about writes to a product API. */
 export interface PassedWrites {
   readonly whoCalls: (request: Request) => Promise<Caller>;
   /** Returns true for a token that the API issued to this gateway. */
@@ -45,14 +45,14 @@ export interface PassedWrites {
   readonly bodies: RequestBodies;
 }
 
-/** What takes part in writes. At most one feature has each member. */
+/** Hooks of writes. At most one feature has each member. */
 export interface FeatureWrites extends WriteHooks {
   /** Stands around each call that is passed on to the product API. */
   readonly passOn?: (writes: PassedWrites) => NonNullable<ProxyOptions['record']>;
   readonly session?: SessionHistory;
 }
 
-/** What a running feature adds. */
+/** Parts that a running feature adds. */
 export interface RunningFeature {
   readonly observer?: Observer;
   /** Addresses for monitoring, by their paths. Each asks for `PROBES_TOKEN`; without a token and `PROBES_PORT` it answers this machine only. */

@@ -1,16 +1,16 @@
 import { sleep } from '../../src/http/sleep';
 
-/** How often and how long something is looked at, in milliseconds. */
+/** Polling interval and time limit, in milliseconds. */
 interface PollOptions {
   readonly everyMs: number;
   readonly forMs: number;
 }
 
 /**
- * Asks again and again until there is an answer. The first question is asked at once, the last one when the time is over.
+ * Polls until there is an answer. Polls at once, and a last time when the time is over.
  *
  * @returns undefined when the time is over
- * @throws what a question throws
+ * @throws what a poll throws
  */
 export async function poll<T extends {}>(ask: () => Promise<T | undefined>, { everyMs, forMs }: PollOptions): Promise<T | undefined> {
   const end = performance.now() + forMs;
