@@ -21,7 +21,7 @@ export default defineConfig({
         comments: false,
         // Code finds files by its own place, here as in the sources: `server/main` the app, `demo/demoRecords` its pictures.
         entryFileNames: 'server/[name].js',
-        chunkFileNames: ({ name }) => (name === 'demoRecords' ? 'demo/[name].js' : 'server/[name]-[hash].js'),
+        chunkFileNames: ({ name }) => (name === 'demoRecords' ? 'demo/[name].js' : `server/${name.replaceAll('.', '-')}-[hash].js`),
       },
     },
   },

@@ -33,7 +33,7 @@ describe('the folder', () => {
   it('holds what runs, and no sources, tests, tools or notes of a build', () => {
     const expected = [
       /^(server\.js|package(-lock)?\.json|LICENSE|LICENSES\.txt|sbom\.cdx\.json)$/,
-      /^server\/[\w.-]+\.js$/,
+      /^server\/[\w-]+\.js$/,
       /^demo\/(demoRecords\.js|media\/[\w-]+\/[\w-]+\.(webp|pdf))$/,
       /^dist\/(\.inputs|[\w-]+\.svg|index\.html|screens\/screenThread\.js)$/,
       /^dist\/assets\/[\w-]+\.(js|css|json|svg|woff2?)(\.br|\.gz)?$/,
