@@ -1,0 +1,32 @@
+/** Editing in the cells of a list. `%{field}` is a label, `%{name}` the name of a record. */
+export const cells = {
+  start: 'Edit cells',
+  hint: 'Press Enter to edit.',
+  edit: 'Edit %{field} of %{name}',
+  saved: '%{field} of “%{name}” was saved',
+  refused: '%{field} of “%{name}” was not saved: %{reason}',
+  conflict: 'Somebody else changed this field in the meantime. Yours is kept here.',
+  theirs: 'Saved by them:',
+  keepTheirs: 'Keep theirs',
+  keepYours: 'Save yours',
+  paste: {
+    title: 'Paste into %{field}',
+    into: 'Paste into',
+    rows: 'Rows',
+    to: 'changed to',
+    arrow: '→',
+    same: 'Already has this value',
+    locked: 'This field cannot be changed here.',
+    one: 'One line was copied: every row gets it.',
+    changes: '%{smart_count} row changes. |||| %{smart_count} rows change.',
+    unchanged: '%{smart_count} has the value already. |||| %{smart_count} have the value already.',
+    skipped: '%{smart_count} is skipped, with the reason below. |||| %{smart_count} are skipped, with the reasons below.',
+    spare:
+      '%{smart_count} copied line has no row: select more rows to use it. |||| %{smart_count} copied lines have no row: select more rows to use them.',
+    open: '%{smart_count} selected row gets no line and stays as it is. |||| %{smart_count} selected rows get no line and stay as they are.',
+    elsewhere: '%{smart_count} row selected on other pages is left out. |||| %{smart_count} rows selected on other pages are left out.',
+    save: 'Change %{smart_count} row |||| Change %{smart_count} rows',
+    done: '%{field} of %{smart_count} row was saved |||| %{field} of %{smart_count} rows was saved',
+    reference: 'References cannot be pasted. Choose them in the cell.',
+  },
+} as const;

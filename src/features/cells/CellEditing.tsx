@@ -1,0 +1,17 @@
+import { useListContext } from 'react-admin';
+import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { shouldSaveData } from '../../ui/lazy/shouldSaveData';
+import { tableLayout, useListLayout } from '../../ui/list/listLayout';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { useIsNarrow } from '../../ui/theme/useIsNarrow';
+
+const ListCells = lazyWithMessages(async () => (await import('./ListCells')).ListCells, 'cells', { failure: 'nothing' });
+
+/** Cells of a generated table. Cards and customized layouts have none, nor readers who save data: the code is that of forms. */
+export function CellEditing() {
+  const { name, can } = useDeclaration();
+  const { layout } = useListLayout();
+  const { data } = useListContext();
+  const isNarrow = useIsNarrow();
+  return can.edit && data && !isNarrow && layout === tableLayout && !shouldSaveData() && <ListCells key={name} />;
+}

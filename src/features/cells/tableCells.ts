@@ -1,0 +1,24 @@
+const body = 'main tbody[data-searched]';
+
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+const countBefore = (row: HTMLTableRowElement): number => (row.cells[0]?.classList.contains('ticks') ? 1 : 0);
+
+/** Returns the element of a table cell around an element. */
+export function findCellElement(target: EventTarget | null): HTMLTableCellElement | undefined {
+  return (target instanceof Element ? target.closest<HTMLTableCellElement>(`${body} > .record-row > td`) : undefined) ?? undefined;
+}
+
+/** Returns the place of a cell among the records and the columns of fields. */
+export function toPlace(element: HTMLTableCellElement): CellPlace {
+  const row = element.parentElement as HTMLTableRowElement;
+  return { row: row.sectionRowIndex, column: element.cellIndex - countBefore(row) };
+}
+
+export function getElement({ row, column }: CellPlace): HTMLTableCellElement | undefined {
+  const element = document.querySelector<HTMLTableSectionElement>(body)?.rows[row];
+  return element?.cells[column + countBefore(element)];
+}
