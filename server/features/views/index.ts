@@ -1,0 +1,21 @@
+import { toLogText } from '../../database/databaseErrors';
+import { defineServerFeature } from '../../extensions/serverFeature';
+import { ensureViewTables, viewIndexes, viewTables } from './viewTables';
+
+export const storeViewsFeature = defineServerFeature({
+  name: 'views',
+  tables: { of: 'gateway', names: viewTables, indexes: viewIndexes, ensure: ensureViewTables },
+  async start({ database, registry, access, now, log }) {
+    const [{ createViewRoutes }, { readSignedIn }] = await Promise.all([import('./viewRoutes'), import('../../session/readSignedIn')]);
+    return {
+      routes: {
+        '/api/views/': ({ session }) =>
+          createViewRoutes({
+            ...{ database, registry, access, now },
+            whoAsks: (request) => readSignedIn(session, request),
+            onError: (error) => log(toLogText(error), { level: 'error' }),
+          }),
+      },
+    };
+  },
+});

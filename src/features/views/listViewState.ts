@@ -1,0 +1,153 @@
+/** A list as a view shows it: its parts are in react-admin's store and in the address, per list. */
+import type { Store } from 'react-admin';
+import type { ResourceCustomizations } from '../../customizations/customizations';
+import { isOrderable } from '../../fields/definitions';
+import { filterParameters, readOperation } from '../../fields/filterParameters';
+import type { ViewContent } from '../../schema/listViews';
+import { referenceAt } from '../../schema/referenceAt';
+import type { ResolvedResource } from '../../schema/resource';
+import { gapFilter, gapStates } from '../../schema/textGaps';
+import type { Density } from '../../schema/theme';
+import { tableLayout } from '../../ui/list/listLayout';
+import { toListColumns } from '../../ui/list/useListColumns';
+import { getFilterField } from '../../ui/list/useListFilters';
+
+export interface NamedView {
+  readonly id: string;
+  readonly name: string;
+  readonly content: ViewContent;
+  /** Declared views are shown by the tabs of the list, not by name. */
+  readonly isDeclared?: boolean;
+}
+
+export type CurrentView = Pick<NamedView, 'id' | 'name'>;
+
+interface ListParameters {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: string;
+  readonly order: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly displayedFilters: object;
+}
+
+export interface ListState {
+  readonly listParams?: ListParameters | undefined;
+  readonly hiddenColumns?: readonly string[] | undefined;
+  readonly listLayout?: string | undefined;
+  readonly density?: Density | undefined;
+  readonly view?: CurrentView | undefined;
+  /** Appearance of the list without a view, while it shows one. */
+  readonly unviewed?: Pick<ListState, 'hiddenColumns' | 'listLayout' | 'density'> | undefined;
+}
+
+const settings = ['listParams', 'hiddenColumns', 'listLayout', 'density', 'view', 'unviewed'] as const;
+
+export const defaultPageSize = 25;
+
+export function readListState(store: Store, name: string): ListState {
+  return Object.fromEntries(settings.map((setting) => [setting, store.getItem(`${name}.${setting}`)]));
+}
+
+export function writeListState(store: Store, name: string, state: ListState): void {
+  for (const setting of settings) {
+    const key = `${name}.${setting}`;
+    if (state[setting] === undefined) store.removeItem(key);
+    else store.setItem(key, state[setting]);
+  }
+}
+
+export function withView(
+  resource: ResolvedResource,
+  custom: ResourceCustomizations,
+  before: ListState,
+  view: NamedView | undefined,
+): ListState {
+  const { hiddenColumns, listLayout, density } = before.unviewed ?? before;
+  const plain = { hiddenColumns, listLayout, density };
+  if (!view) return plain;
+  const { filter, sort, perPage, columns, ...look } = view.content;
+  return {
+    listParams: {
+      filter,
+      sort: sort?.field ?? resource.list.sort.field,
+      order: sort?.order ?? resource.list.sort.order,
+      page: 1,
+      perPage: perPage ?? defaultPageSize,
+      displayedFilters: {},
+    },
+    hiddenColumns: columns ? getColumnSources(resource, custom).filter((source) => !columns.includes(source)) : hiddenColumns,
+    listLayout: look.layout ?? listLayout,
+    density: look.density ?? density,
+    ...(!view.isDeclared && { view: { id: view.id, name: view.name }, unviewed: plain }),
+  };
+}
+
+function getColumnSources(resource: ResolvedResource, { columns }: ResourceCustomizations): readonly string[] {
+  const { list } = resource;
+  return [...toListColumns(resource, [...list.columns, ...list.moreColumns]).map(({ source }) => source), ...Object.keys(columns ?? {})];
+}
+
+/** Returns a view's content without fields and choices that are gone, and their names. */
+export function toValidContent(
+  resource: ResolvedResource,
+  custom: ResourceCustomizations,
+  { filter, sort, columns, layout, ...rest }: ViewContent,
+): { readonly content: ViewContent; readonly gone: readonly string[] } {
+  const gone: string[] = [];
+  const isKnown = (source: string, known: boolean) => {
+    if (!known) gone.push(source);
+    return known;
+  };
+  const filters = Object.entries(filter).flatMap(([source, value]) => {
+    const valid = toValidFilter(resource, source, value);
+    isKnown(source, JSON.stringify(valid) === JSON.stringify(value));
+    return valid === undefined ? [] : [[source, valid] as const];
+  });
+  const sources = getColumnSources(resource, custom);
+  const content = {
+    ...rest,
+    filter: Object.fromEntries(filters),
+    sort: sort && isKnown(sort.field, isOrderable(resource, sort.field)) ? sort : undefined,
+    columns: columns?.filter((source) => isKnown(source, sources.includes(source))),
+    layout: layout && isKnown(layout, layout === tableLayout || Object.hasOwn(custom.layouts ?? {}, layout)) ? layout : undefined,
+  };
+  return { content, gone: [...new Set(gone)] };
+}
+
+function toValidFilter(resource: ResolvedResource, source: string, value: unknown): unknown {
+  const { list } = resource;
+  if (source === 'q') return list.search.length > 0 ? value : undefined;
+  if (gapStates.some((state) => gapFilter(state) === source)) return value;
+  if (referenceAt(resource, source) && !readOperation(value)) return value;
+  const isOffered = list.filters.includes(source) || list.views.some((view) => Object.hasOwn(view.filter, source));
+  const field = isOffered ? getFilterField(resource, source) : undefined;
+  if (!field) return undefined;
+  const operation = readOperation(value);
+  if (operation) {
+    const { not, empty } = filterParameters(resource, source);
+    if (operation.empty !== undefined) return empty === undefined ? undefined : { empty: operation.empty };
+    const others = not && toValidFilter(resource, source, operation.not);
+    return others === undefined ? undefined : { not: others };
+  }
+  if (field.type !== 'choice' && field.type !== 'choices') return value;
+  const isChoice = (one: unknown) => field.choices.includes(String(one));
+  if (!Array.isArray(value)) return isChoice(value) ? value : undefined;
+  const choices = value.filter(isChoice);
+  return choices.length > 0 ? choices : undefined;
+}
+
+/** Returns whether a list shows what a view says. Members that the view leaves out may differ. */
+export function isSameContent(view: ViewContent, shown: ViewContent): boolean {
+  const members = Object.keys(view).filter((member) => view[member as keyof ViewContent] !== undefined) as (keyof ViewContent)[];
+  return members.every((member) => toText(view[member]) === toText(shown[member]));
+}
+
+/** Order of members, choices and columns has no meaning. */
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toText).sort()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  return `{${Object.entries(value)
+    .map(([name, one]) => `${JSON.stringify(name)}:${toText(one)}`)
+    .sort()}}`;
+}

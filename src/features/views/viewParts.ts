@@ -1,0 +1,7 @@
+/** One chunk, fetched once the app is idle. */
+export { BackNotice } from './BackNotice';
+export { ListNotice } from './ListNotice';
+export { OpenView } from './OpenView';
+export { PinnedViews } from './PinnedViews';
+export { ViewNotice } from './ViewNotice';
+export { ViewsSync } from './ViewsSync';
