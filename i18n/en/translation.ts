@@ -1,0 +1,66 @@
+/** Texts that lack a language, and the page that works through them. `language` is the name of a language of texts. */
+export const translation = {
+  title: '%{name}: translate into %{language}',
+  start: 'Translate into %{language}',
+  counted: '%{label} (%{count})',
+  states: {
+    missing: '%{language} missing',
+    outdated: '%{language} out of date',
+    open: '%{language} missing or out of date',
+  },
+  cut: 'Only the first %{count} records were read.',
+  progress: '%{done} of %{total} done',
+  announced: '%{name}, %{field}, text %{position} of %{total}',
+  save: 'Save and next',
+  skip: 'Skip',
+  keys: '%{save} saves. %{skip} skips, %{back} goes back.',
+  keysOutdated: '%{save} saves, or confirms an unchanged text. %{skip} skips, %{back} goes back.',
+  unwritten: 'Write the text, or skip it.',
+  unsaved: 'This is not saved yet. Sign in and save again.',
+  sourceChanged: 'The other language changed while you were writing. Check it and save again.',
+  conflict: 'Someone else changed this to “%{theirs}”. Save again to replace it with yours.',
+  suggestions: {
+    title: 'Similar texts',
+    /** Before the original of a suggestion. */
+    from: '%{percent}% similar:',
+    undo: 'Back to your text',
+  },
+  file: {
+    open: 'Translate in Excel',
+    back: 'Translate here',
+    field: 'Field',
+    original: 'Original text',
+    write: {
+      title: '1. Download the texts',
+      help: 'The file has all texts that are missing or out of date. Write the translations into its last column and leave the others unchanged.',
+      start: 'Download as Excel',
+      done: 'The file has %{smart_count} text. |||| The file has %{smart_count} texts.',
+      left: '%{smart_count} text is too long for Excel: translate it here. |||| %{smart_count} texts are too long for Excel: translate them here.',
+    },
+    read: {
+      title: '2. Read the translations',
+      other: 'This is not a file of this page. Download the texts first, and keep the titles of the columns.',
+      language: 'This file has translations into another language: %{language}. Choose that language first.',
+    },
+    ready:
+      '%{smart_count} text can be saved. Nothing has been saved yet. |||| %{smart_count} texts can be saved. Nothing has been saved yet.',
+    nothing: 'There is nothing to save.',
+    unchanged: '%{smart_count} row has no new translation. |||| %{smart_count} rows have no new translation.',
+    refused: 'Not saved',
+    more: 'and %{smart_count} more |||| and %{smart_count} more',
+    refusals: {
+      unknown: 'Row %{line}: there is no such text. It may have been deleted.',
+      twice: 'Row %{line}: this text is in the file twice.',
+      settled: 'Row %{line}: the text was translated after the download.',
+      original: 'Row %{line}: the original changed after the download.',
+    },
+    changed: 'Someone else changed the text or its original. Nothing was overwritten.',
+    run: 'Save %{smart_count} text |||| Save %{smart_count} texts',
+  },
+  end: {
+    title: 'Nothing left to translate',
+    none: 'All texts are written and up to date.',
+    done: '%{smart_count} text is up to date again. |||| %{smart_count} texts are up to date again.',
+    more: 'Show more',
+  },
+};

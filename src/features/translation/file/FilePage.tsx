@@ -1,0 +1,3 @@
+import { lazyWithMessages } from '../../../ui/lazy/lazyWithMessages';
+
+export const FilePage = lazyWithMessages(async () => (await import('./TranslationFile')).TranslationFile, 'transfer');
