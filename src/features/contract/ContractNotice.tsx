@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCanAccess, useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { fetchContract } from './fetchContract';
+
+const NoticeText = lazyWithMessages(async () => (await import('./NoticeText')).NoticeText, 'contract', { failure: 'nothing' });
+
+/** Reads the report once after the app has started, and shows a notice until it is closed or the report differs. Only a role with all rights may do what no role names. */
+export function ContractNotice() {
+  const { canAccess } = useCanAccess({ resource: 'contract', action: 'administer' });
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useStore('contract.closed', '');
+  const { data } = useQuery({
+    queryKey: ['contract'],
+    queryFn: async ({ signal }) => (await fetchContract('GET', signal)) ?? null,
+    enabled: canAccess === true,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [, setShown] = useStore('contract', false);
+  useEffect(() => {
+    if (canAccess !== undefined) setShown(Boolean(canAccess && data));
+  }, [canAccess, data, setShown]);
+  const { problem, changes = [], more = 0 } = data ?? {};
+  const state = `${problem ?? ''} ${changes.length + more} ${changes[0]?.path ?? ''} ${changes[0]?.name ?? ''}`;
+  const isDue = problem !== undefined || changes.some(({ breaks }) => breaks);
+  if (!isDue || closed === state || pathname === '/contract') return null;
+  return <NoticeText problem={problem} count={changes.length + more} onClose={() => setClosed(state)} />;
+}
