@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { KeyGroup } from '../../ui/keys/KeyGroups';
+import { isForPage, toLetter, useLetterKeys } from '../../ui/keys/letterKeys';
+import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { findControl, readPageKeys } from './pageControls';
+import { pressInRow } from './rows';
+import { useGoKeys } from './useGoKeys';
+
+const PageKeysDialog = lazyWithMessages(async () => (await import('./PageKeysDialog')).PageKeysDialog, 'keys', { failure: 'floating' });
+
+/** How long after G the second letter counts, in ms. */
+const goMs = 1_500;
+
+/** Handles single letters on all pages. Keys with Ctrl belong to the controls that name them. */
+export function PageKeys() {
+  const [letters] = useLetterKeys();
+  const [pageKeys, setPageKeys] = useState<KeyGroup['rows']>();
+  const navigate = useNavigate();
+  const goKeys = useGoKeys();
+  const goAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const press = (letter: string): boolean => {
+    const isGoing = performance.now() - goAt.current < goMs;
+    goAt.current = letter === 'G' && !isGoing ? performance.now() : Number.NEGATIVE_INFINITY;
+    const target = isGoing ? goKeys.find((one) => one.letter === letter) : undefined;
+    if (target) {
+      void navigate(`/${target.name}`);
+      return true;
+    }
+    const control = findControl(letter);
+    if (control) control.matches('input') ? control.focus() : control.click();
+    else if (letter === '?') setPageKeys(readPageKeys());
+    else return pressInRow(letter);
+    return true;
+  };
+
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+    const letter = toLetter(event);
+    if (!letters || letter.length !== 1 || ctrlKey || metaKey || altKey || (shiftKey && letter !== '?')) return;
+    if (!isForPage(event) || (repeat && letter !== 'J' && letter !== 'K')) return;
+    if (press(letter)) event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, []);
+  return pageKeys && <PageKeysDialog pageKeys={pageKeys} onClose={() => setPageKeys(undefined)} />;
+}

@@ -1,0 +1,23 @@
+/** Rows of a table, and cards. Rows of a form are no records. */
+const row = 'main tr:has([data-record]), main li:has([data-record])';
+
+export const hasRows = (): boolean => document.querySelector(row) !== null;
+
+/** Moves between the rows of a list, and acts on the focused one. @returns false if the letter means nothing here */
+export function pressInRow(letter: string): boolean {
+  const current = document.activeElement?.closest<HTMLElement>(row) ?? undefined;
+  if (letter === 'J' || letter === 'K') return focusRow(current, letter === 'J' ? 1 : -1);
+  const control = letter === 'X' ? 'input[type=checkbox]' : letter === 'E' ? 'a.edit' : undefined;
+  const found = control === undefined ? null : (current?.querySelector<HTMLElement>(control) ?? null);
+  found?.click();
+  return found !== null;
+}
+
+function focusRow(current: HTMLElement | undefined, by: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>(row)];
+  const next = current ? rows[rows.indexOf(current) + by] : rows.at(by === 1 ? 0 : -1);
+  const link = next?.querySelector<HTMLElement>('[data-record]');
+  link?.focus();
+  link?.scrollIntoView({ block: 'nearest' });
+  return link !== null && link !== undefined;
+}

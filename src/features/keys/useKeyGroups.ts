@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin';
+import type { KeyGroup } from '../../ui/keys/KeyGroups';
+import { useGoKeys } from './useGoKeys';
+
+/** Returns the groups after the given one. @param hasRows whether the page has rows of records */
+export function useKeyGroups(first: KeyGroup, hasRows: boolean): readonly KeyGroup[] {
+  const translate = useTranslate();
+  const goKeys = useGoKeys();
+  const inRows = [
+    { label: translate('keys.nextRow'), keys: ['J'] },
+    { label: translate('keys.previousRow'), keys: ['K'] },
+    { label: translate('keys.editRow'), keys: ['E'] },
+    { label: translate('keys.selectRow'), keys: ['X'] },
+  ];
+  return [
+    first,
+    { title: translate('keys.rows'), rows: hasRows ? inRows : [] },
+    { title: translate('keys.go'), rows: goKeys.map(({ letter, label }) => ({ label, keys: ['G', letter] })) },
+  ];
+}
