@@ -1,52 +1,44 @@
 import type { CompiledQuery } from 'kysely';
 import type { HistoryKind, RecordedChanges } from '../../../src/schema/history';
+import { toChunks } from '../../database/toChunks';
 import type { HistoryExecutor } from './historyTables';
 
-/** An entry of the history, before it is sealed. */
 export interface NewEntry {
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly kind: HistoryKind;
-  /** The account's id, or its name as somebody typed it. */
   readonly actor?: string | undefined;
   readonly actorName?: string | undefined;
   readonly address?: string | undefined;
   readonly resource?: string | undefined;
   readonly record?: string | undefined;
-  /** How the record is called. */
   readonly name?: string | undefined;
   readonly changes?: RecordedChanges;
-  /** `pending` if the product API has yet to answer, `unknown` if it did not. */
+  /** `pending` until the product API responds, `unknown` if it does not. */
   readonly outcome?: 'done' | 'pending' | 'unknown';
-  /** Shared by the entries of one action. */
   readonly action?: string | undefined;
 }
 
-/** Name of the actor in an entry without an account, if nothing proves who made the call. */
 export const unverifiedName = 'unverified';
 
-/** What an entry says once its call was answered. */
 export type EntryResult = Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind' | 'action'>>;
 
-/** Bytes of the changes of one entry. Longer texts are cut. */
-const mostBytes = 256 * 1024;
-const mostCharacters = 20_000;
-/** Characters of an id or an address, and of a name. Strangers choose some of them. */
-export const mostOfId = 300;
-const mostOfName = 500;
+/** Maximum size of an entry's changes. Longer texts are truncated. */
+const maxBytes = 256 * 1024;
+const maxCharacters = 20_000;
+/** Maximum length of ids and addresses, some of which strangers choose. */
+export const maxIdLength = 300;
+const maxNameLength = 500;
 
-/** Entries of one statement. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
-/** Writes entries. Within the transaction of the change, both are written or neither. */
 export async function appendHistory(db: HistoryExecutor, entries: readonly NewEntry[]): Promise<void> {
-  for (const rows of toRows(entries)) await db.executeQuery(insertOf(db, rows));
+  for (const part of toChunks(entries, maxAtOnce)) await db.executeQuery(compileInsert(db, part.map(toRow)));
 }
 
-/** Statements by the adapter of their database and the number of their rows. Compiling one takes as long as sending it. */
+/** Caches compiled statements by database adapter and number of rows, because compiling takes as long as sending. */
 const inserts = new WeakMap<object, Map<number, CompiledQuery>>();
 
-function insertOf(db: HistoryExecutor, rows: ReturnType<typeof toRow>[]): CompiledQuery {
+function compileInsert(db: HistoryExecutor, rows: ReturnType<typeof toRow>[]): CompiledQuery {
   const { adapter } = db.getExecutor();
   const known = inserts.get(adapter) ?? new Map<number, CompiledQuery>();
   inserts.set(adapter, known);
@@ -55,41 +47,31 @@ function insertOf(db: HistoryExecutor, rows: ReturnType<typeof toRow>[]): Compil
   return { ...compiled, parameters: rows.flatMap((row) => Object.values(row)) };
 }
 
-/** Writes entries that are completed later. @returns their ids, in their order */
 export async function appendPending(db: HistoryExecutor, entries: readonly NewEntry[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const rows of toRows(entries)) {
-    const added = await db.insertInto('gateway_history').values(rows).returning('id').execute();
+  for (const part of toChunks(entries, maxAtOnce)) {
+    const added = await db.insertInto('gateway_history').values(part.map(toRow)).returning('id').execute();
     ids.push(...added.map(({ id }) => Number(id)));
   }
   return ids;
 }
 
-/** The rows of one statement each. */
-function* toRows(entries: readonly NewEntry[]) {
-  for (let start = 0; start < entries.length; start += mostAtOnce) {
-    yield entries.slice(start, start + mostAtOnce).map(toRow);
-  }
-}
-
-/** Always the same columns in the same order. */
 function toRow(entry: NewEntry) {
   return {
     at: entry.at,
     kind: entry.kind,
-    actor: short(entry.actor) ?? null,
-    actor_name: short(entry.actorName, mostOfName) ?? null,
-    address: short(entry.address) ?? null,
+    actor: shorten(entry.actor) ?? null,
+    actor_name: shorten(entry.actorName, maxNameLength) ?? null,
+    address: shorten(entry.address) ?? null,
     resource: entry.resource ?? null,
-    record: short(entry.record) ?? null,
-    name: short(entry.name, mostOfName) ?? null,
+    record: shorten(entry.record) ?? null,
+    name: shorten(entry.name, maxNameLength) ?? null,
     changes: toText(entry.changes ?? {}),
     outcome: entry.outcome ?? ('done' as const),
     action: entry.action ?? null,
   };
 }
 
-/** Completes an entry whose call the product API has answered. A sealed entry stays as it is. */
 export async function completeEntry(
   db: HistoryExecutor,
   id: number,
@@ -103,8 +85,8 @@ export async function completeEntry(
       ...(kind && { kind }),
       ...(action && { action }),
       ...(changes && { changes: toText(changes) }),
-      ...(record && { record: short(record) }),
-      ...(name && { name: short(name, mostOfName) }),
+      ...(record && { record: shorten(record) }),
+      ...(name && { name: shorten(name, maxNameLength) }),
     })
     .where('id', '=', id)
     .where('place', 'is', null)
@@ -112,29 +94,22 @@ export async function completeEntry(
     .execute();
 }
 
-/** Removes entries whose call the product API refused. Neither a sealed entry nor a completed one goes. */
 export async function dropPending(db: HistoryExecutor, ids: readonly number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += mostAtOnce)
-    await db
-      .deleteFrom('gateway_history')
-      .where('id', 'in', ids.slice(start, start + mostAtOnce))
-      .where('place', 'is', null)
-      .where('outcome', '=', 'pending')
-      .execute();
+  for (const part of toChunks(ids, maxAtOnce))
+    await db.deleteFrom('gateway_history').where('id', 'in', part).where('place', 'is', null).where('outcome', '=', 'pending').execute();
 }
 
-/** PostgreSQL keeps no NUL. */
-function short(text: string | undefined, most = mostOfId): string | undefined {
-  return text?.slice(0, most).replaceAll('\0', '\uFFFD');
+/** PostgreSQL does not store NUL. */
+function shorten(text: string | undefined, max = maxIdLength): string | undefined {
+  return text?.slice(0, max).replaceAll('\0', '\uFFFD');
 }
 
-/** Changes as JSON. Of what is too long, each text is cut; of what is still too long, only the sources stay. */
 function toText(changes: RecordedChanges): string {
   const text = JSON.stringify(changes);
-  if (text.length <= mostBytes) return text;
+  if (text.length <= maxBytes) return text;
   const cut = JSON.stringify(changes, (_, value: unknown) =>
-    typeof value === 'string' && value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value,
+    typeof value === 'string' && value.length > maxCharacters ? `${value.slice(0, maxCharacters)}…` : value,
   );
-  if (cut.length <= mostBytes) return cut;
+  if (cut.length <= maxBytes) return cut;
   return JSON.stringify(Object.fromEntries(Object.keys(changes).map((source) => [source, { hidden: true }])));
 }

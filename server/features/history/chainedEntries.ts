@@ -5,15 +5,13 @@ import { verifyHistory } from './verifyHistory';
 
 const typed = (db: Executor) => db as unknown as HistoryExecutor;
 
-/** What backup, move and doctor ask about the history. */
 export const chainedEntries: ChainedEntries = {
   async verify({ db, dialect }, secrets) {
     const { faults } = await verifyHistory({ db: typed(db), dialect }, secrets, Date.now());
-    // The next start seals unsealed entries.
     const fault = faults.find(({ problem }) => problem !== 'unsealed');
     return (
       fault &&
-      `The history does not verify (${fault.problem}${fault.place ? ` at ${fault.place}` : ''}). Run history verify on the libsql database: it says what is wrong there.`
+      `The history does not verify (${fault.problem}${fault.place ? ` at ${fault.place}` : ''}). Run history verify on the libsql database for details.`
     );
   },
   async lastHash(db) {

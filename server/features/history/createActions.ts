@@ -1,26 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { actionId } from '../../../src/schema/history';
 import type { NewEntry } from './appendHistory';
 
-/** Milliseconds after an entry in which another one like it belongs to the same action: a bulk change sends many calls. */
+/** A bulk change consists of many calls. Similar entries within this time of each other belong to one action. */
 const windowMs = 15_000;
 
-/** Actions that are remembered. */
-const maxRemembered = 1_000;
+const maxCached = 1_000;
 
-/** Names the action that a call belongs to, by the entries that it writes. */
-export type ActionOf = (entries: readonly Pick<NewEntry, 'actor' | 'resource' | 'kind' | 'changes'>[]) => string | undefined;
+type ActionOf = (entries: readonly Pick<NewEntry, 'actor' | 'resource' | 'kind' | 'changes' | 'action'>[]) => string | undefined;
 
-/**
- * Groups entries by what somebody did. The entries of one call are one action, and so are calls that follow each other and do the same
- * to several records: the same person, resource and new values.
- */
+/** @param header a `Gateway-Action` header @returns undefined for anything but an id of an action */
+export function readAction(header: string | null | undefined): string | undefined {
+  return header && actionId.test(header) ? header : undefined;
+}
+
+/** Returns the action that a call names. Otherwise groups the entries of one call, and of consecutive calls by one actor that set the same values on records of one resource. */
 export function createActions(now: () => number): ActionOf {
-  const actions = new LRUCache<string, { readonly id: string; readonly at: number }>({ max: maxRemembered });
+  const actions = new LRUCache<string, { readonly id: string; readonly at: number }>({ max: maxCached });
   return (entries) => {
     const [first] = entries;
     if (!first) return undefined;
-    const key = first.actor === undefined ? undefined : keyOf(first);
+    if (first.action) return first.action;
+    const key = first.actor === undefined ? undefined : toKey(first);
     const known = key === undefined ? undefined : actions.get(key);
     const id = known && now() - known.at < windowMs ? known.id : randomBytes(8).toString('hex');
     if (key !== undefined) actions.set(key, { id, at: now() });
@@ -28,8 +30,7 @@ export function createActions(now: () => number): ActionOf {
   };
 }
 
-/** Undefined for what is no part of a bulk action, such as a sign-in or a new record. */
-function keyOf({ actor, resource, kind, changes = {} }: Parameters<ActionOf>[0][number]): string | undefined {
+function toKey({ actor, resource, kind, changes = {} }: Parameters<ActionOf>[0][number]): string | undefined {
   if (resource === undefined) return undefined;
   if (kind === 'delete') return JSON.stringify([actor, resource, kind]);
   if (!['change', 'transition', 'bulk'].includes(kind)) return undefined;

@@ -1,25 +1,23 @@
+import { toNetwork } from '../../http/addresses';
 import type { AllowanceLimits } from '../../lib/limits';
-/**
- * Counts what strangers can cause, within windows of a fixed length and in this process. It remembers at most `inAll` addresses.
- *
- * @param now milliseconds since 1970
- * @returns takes one for an address; false if none is left
- */
+
+/** Limits what strangers can cause, by fixed windows in this process. @returns a counter; false at the limit */
 export function createAllowance({ perAddress, inAll, windowMs }: AllowanceLimits, now: () => number) {
   let current = Number.NaN;
-  let taken = 0;
+  let count = 0;
   const byAddress = new Map<string, number>();
   return (address = ''): boolean => {
     const index = Math.floor(now() / windowMs);
     if (index !== current) {
       current = index;
-      taken = 0;
+      count = 0;
       byAddress.clear();
     }
-    const own = byAddress.get(address) ?? 0;
-    if (taken >= inAll || own >= perAddress) return false;
-    taken += 1;
-    byAddress.set(address, own + 1);
+    const network = toNetwork(address);
+    const own = byAddress.get(network) ?? 0;
+    if (count >= inAll || own >= perAddress) return false;
+    count += 1;
+    byAddress.set(network, own + 1);
     return true;
   };
 }

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { toNetwork } from '../../http/addresses';
 import type { AllowanceLimits } from '../../lib/limits';
 import type { HistoryDatabase } from './historyTables';
 
 const table = 'gateway_history_allowances';
 const column = (name: 'taken' | 'ends_at') => sql.ref<number>(`${table}.${name}`);
 
-/**
- * Counts what strangers can cause, within windows of a fixed length, for all gateways of a database. The table holds at most `inAll`
- * addresses of a window, as hashes.
- *
- * @param name of what is counted
- * @param now milliseconds since 1970
- * @returns takes one for an address; false if none is left
- */
+/** Limits what strangers can cause, by fixed windows for all gateways of a database. @returns a counter; false at the limit */
 export function createSharedAllowance(
   { db }: HistoryDatabase,
   name: string,
@@ -35,15 +29,15 @@ export function createSharedAllowance(
       )
       .returning('taken')
       .executeTakeFirst();
-    // The first of a window clears up after the last one.
+    // The first of a window deletes expired rows.
     if (taken?.taken === 1 && key === name) await db.deleteFrom(table).where('ends_at', '<=', time).execute();
     return taken !== undefined;
   };
-  // What has none left is not asked about again: a flood causes no writes.
+  // Exhausted keys are not checked again, so that a flood causes no writes.
   const full = new Set<string>();
   let current = Number.NaN;
   return async (address = '') => {
-    const own = keyOf(name, address);
+    const own = toKey(name, toNetwork(address));
     const index = Math.floor(now() / windowMs);
     if (index !== current) full.clear();
     current = index;
@@ -54,13 +48,13 @@ export function createSharedAllowance(
     }
     if (await take(own, perAddress)) return true;
     full.add(own);
-    // One address does not use up what others have.
+    // A blocked address must not exhaust the total.
     await db.updateTable(table).set({ taken: sql<number>`taken - 1` }).where('key', '=', name).execute();
     return false;
   };
 }
 
-function keyOf(name: string, address: string): string {
+function toKey(name: string, address: string): string {
   return createHash('sha256')
     .update(JSON.stringify([name, address]))
     .digest('hex');

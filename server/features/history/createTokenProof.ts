@@ -4,25 +4,18 @@ import { gatewayMount } from '../../../src/schema/api';
 import type { Registry } from '../../../src/schema/registry';
 import type { Pass } from './readBefore';
 
-/** Milliseconds that a proof is valid. */
 const provenMs = 60_000;
-const mostRemembered = 1_000;
-/** Milliseconds for which a list is known to verify tokens. */
+const maxCached = 1_000;
 const verifyingMs = 5 * 60_000;
 const callMs = 3_000;
 
-/**
- * Finds out by the product API's own answers whether a token is genuine: a list accepts it, and refuses the same token with another
- * signature. A list that answers everybody proves nothing.
- *
- * @param mayAsk takes one call from what callers without a session may cause
- */
+/** Tests whether a token is genuine: a list accepts it, but not with another signature. @param mayAsk counts towards a limit */
 export function createTokenProof({ api, resources }: Pick<Registry, 'api' | 'resources'>, mayAsk: (address?: string) => boolean) {
   const paths = resources.filter(({ kind }) => kind === 'collection').map(({ path }) => path);
-  const proven = new LRUCache<string, true>({ max: mostRemembered, ttl: provenMs });
-  const verifying = new LRUCache<string, true>({ max: mostRemembered, ttl: verifyingMs });
+  const proven = new LRUCache<string, true>({ max: maxCached, ttl: provenMs });
+  const verifying = new LRUCache<string, true>({ max: maxCached, ttl: verifyingMs });
 
-  const statusOf = async (path: string, token: string, url: string, pass: Pass): Promise<number> => {
+  const readStatus = async (path: string, token: string, url: string, pass: Pass): Promise<number> => {
     const { paging, query, authorization } = api;
     const size = 'size' in paging && paging.size ? { [paging.size]: '1' } : 'limit' in paging ? { [paging.limit]: '1' } : {};
     const headers = { Authorization: `${authorization} ${token}`, Accept: 'application/json' };
@@ -38,9 +31,9 @@ export function createTokenProof({ api, resources }: Pick<Registry, 'api' | 'res
     const list = path !== undefined && paths.includes(path) ? path : paths[0];
     const forged = withOtherSignature(token);
     if (list === undefined || forged === undefined || !mayAsk(address)) return false;
-    if (!isAccepted(await statusOf(list, token, url, pass))) return false;
+    if (!isAccepted(await readStatus(list, token, url, pass))) return false;
     if (!verifying.has(list)) {
-      if (!mayAsk(address) || !isRefused(await statusOf(list, forged, url, pass))) return false;
+      if (!mayAsk(address) || !isRefused(await readStatus(list, forged, url, pass))) return false;
       verifying.set(list, true);
     }
     proven.set(key, true);
@@ -51,7 +44,6 @@ export function createTokenProof({ api, resources }: Pick<Registry, 'api' | 'res
 const isAccepted = (status: number) => status >= 200 && status < 300;
 const isRefused = (status: number) => status === 401 || status === 403;
 
-/** Returns undefined for what is not a JSON web token. */
 function withOtherSignature(token: string): string | undefined {
   const [head, payload, signature, ...rest] = token.split('.');
   if (!head || !payload || signature === undefined || rest.length > 0) return undefined;

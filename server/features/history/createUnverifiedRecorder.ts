@@ -1,10 +1,10 @@
-import { inWords } from '../../database/databaseErrors';
+import { toLogText } from '../../database/databaseErrors';
 import type { Log } from '../../lib/createLog';
 import { type NewEntry, unverifiedName } from './appendHistory';
 import type { History } from './createHistory';
-import type { Meaning } from './meaningOf';
+import { type Meaning, toStoredId } from './getMeaning';
+import { getOutcome, getResult } from './getResult';
 import { withAnswer } from './recordedBodies';
-import { outcomeOf, resultOf } from './resultOf';
 
 interface UnverifiedOptions {
   readonly history: Pick<History, 'add' | 'mayAddUnverified'>;
@@ -12,13 +12,9 @@ interface UnverifiedOptions {
   readonly log: Log;
 }
 
-/** Milliseconds between two warnings about calls that are not recorded. */
 const warnEveryMs = 60 * 60_000;
 
-/**
- * Records the calls of callers whose account nothing proves. Their entries name no actor, are bounded in number, and follow the answer of
- * the product API. Nothing of the body is read, so an entry holds only what the API answers.
- */
+/** Records calls of unverified callers: without an actor, limited in number, and only with values from the product API's response. */
 export function createUnverifiedRecorder({ history, now, log }: UnverifiedOptions) {
   let warnedAt = Number.NEGATIVE_INFINITY;
   const warn = () => {
@@ -29,17 +25,16 @@ export function createUnverifiedRecorder({ history, now, log }: UnverifiedOption
     });
   };
 
-  /** @throws if a call that the API has accepted cannot be recorded */
   return async (answer: Response, meaning: Meaning, about: NewEntry): Promise<Response> => {
-    const outcome = outcomeOf(answer.status);
+    const outcome = getOutcome(answer.status);
     if (outcome === 'refused') return answer;
     const { resource, id } = meaning;
-    const entry = { ...about, actorName: unverifiedName, record: id, outcome };
+    const entry = { ...about, actorName: unverifiedName, record: id && toStoredId(meaning, id), outcome };
     if (outcome === 'unknown') {
       const add = async () => {
         if (await history.mayAddUnverified(outcome, about.address)) await history.add([entry]);
       };
-      await add().catch((error: Error) => log(`An entry of the history could not be added: ${inWords(error)}`, { level: 'error' }));
+      await add().catch((error: Error) => log(`Cannot add an entry of the history: ${toLogText(error)}`, { level: 'error' }));
       return answer;
     }
     if (!(await history.mayAddUnverified(outcome, about.address))) {
@@ -48,7 +43,20 @@ export function createUnverifiedRecorder({ history, now, log }: UnverifiedOption
     }
     const { response, json } = await withAnswer(answer);
     const read = async () => undefined;
-    const result = resource && (await resultOf({ meaning, resource, id, old: undefined, kept: undefined, body: undefined, json, read }));
+    const result =
+      resource &&
+      (await getResult({
+        meaning,
+        resource,
+        id,
+        old: undefined,
+        remaining: undefined,
+        before: new Map(),
+        body: undefined,
+        json,
+        read,
+        language: null,
+      }));
     await history.add([{ ...entry, ...result }]);
     return response;
   };

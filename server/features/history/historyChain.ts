@@ -1,4 +1,3 @@
-/** The chain of hashes that shows whether an entry of the history was changed or taken out. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { HistoryTables } from './historyTables';
@@ -6,26 +5,21 @@ import type { HistoryTables } from './historyTables';
 export type StoredEntry = Selectable<HistoryTables['gateway_history']>;
 export type Chain = Omit<Selectable<HistoryTables['gateway_history_chain']>, 'id' | 'signature'>;
 
-/** The hash before the first entry. */
-export const noHash = '0'.repeat(64);
+const noHash = '0'.repeat(64);
 
-/** The chain of an empty history. */
 export const emptyChain: Chain = { first_place: 0, first_hash: noHash, last_place: 0, last_hash: noHash };
 
-/** The hash of an entry at its place. */
-export function hashOf(entry: StoredEntry, place: number, previous: string): string {
+export function hashEntry(entry: StoredEntry, place: number, previous: string): string {
   const { id, at, kind, actor, actor_name, address, resource, record, name, changes, outcome } = entry;
   const content = [previous, place, Number(id), Number(at), kind, actor, actor_name, address, resource, record, name, changes, outcome];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** Signs where the chain begins and ends. */
 export function signChain({ first_place, first_hash, last_place, last_hash }: Chain, secret: string): string {
   const content = JSON.stringify(['history', Number(first_place), first_hash, Number(last_place), last_hash]);
   return createHmac('sha256', secret).update(content).digest('hex');
 }
 
-/** Whether one of the gateway's secrets signed the chain. */
 export function isSigned(chain: Chain, signature: string, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature);
   return secrets.some((secret) => {

@@ -1,4 +1,3 @@
-/** `history verify [hash]`: proves that the history is as the gateway wrote it. */
 import { openDatabase } from '../../database/openDatabase';
 import { type Command, type CommandIo, requireSecret } from '../../extensions/command';
 import { ensureHistoryTables } from './historyTables';
@@ -6,17 +5,17 @@ import { type HistoryFault, verifyHistory } from './verifyHistory';
 
 const usage = `npm run history -- verify [hash]
 
-Proves that no entry of the history was changed, added or taken out since the gateway wrote it. Set DATABASE_URL or DATA_DIR, and
-AUTH_SECRET, as for the gateway; it may be running. A line for each fault; the exit code is 1 if there is one.
-Give the last hash of an earlier run to prove as well that no older state of the database was put back since.`;
+Proves that no entry of the history was changed, added or removed since the gateway wrote it. Set DATABASE_URL or DATA_DIR, and
+AUTH_SECRET, as for the gateway, which may be running. Prints a line for each fault and exits with 1 if there is one.
+Pass the last hash of an earlier run to also prove that the database was not replaced by an older state.`;
 
 const sentences: { readonly [P in HistoryFault['problem']]: string } = {
   changed: 'was changed',
   missing: 'is missing',
   end: 'is missing: the history ends before',
-  signature: 'The end of the history is not signed with AUTH_SECRET: somebody moved it, or the secret is another.',
-  kept: 'The hash that you gave is not in the history: an older state of the database was put back, or its entry is too old to be kept.',
-  unsealed: 'Entries wait to be sealed for more than a minute. Is a gateway running? Its log says why it cannot seal them.',
+  signature: 'The end of the history is not signed with AUTH_SECRET: it was changed, or the secret differs.',
+  kept: 'The given hash is not in the history: the database was replaced by an older state, or the entry has expired.',
+  unsealed: 'Entries have not been sealed for more than a minute. Check that a gateway is running, and its log.',
 };
 
 async function run(args: readonly string[], { print, readConfig }: CommandIo): Promise<number> {

@@ -1,74 +1,66 @@
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
 import type { HistoryKind } from '../../../src/schema/history';
-import { lockNumbers } from '../../database/lockNumbers';
+import { createTablesOnce } from '../../database/createTablesOnce';
 
-/** PostgreSQL returns a bigint as text. */
 type Milliseconds = ColumnType<number | string, number, number>;
 
-/** The history of the gateway, shared by every gateway on one database. */
 export interface HistoryTables {
   gateway_history: {
     id: Generated<number>;
     at: Milliseconds;
     kind: HistoryKind;
-    /** The account's id, or its name as somebody typed it. */
     actor: string | null;
     actor_name: string | null;
     address: string | null;
     resource: string | null;
     record: string | null;
-    /** How the record was called then. */
     name: string | null;
-    /** `RecordedChanges` as JSON. */
     changes: string;
-    /** `pending`: passed on to the product API, which has not answered. */
     outcome: 'done' | 'pending' | 'unknown';
-    /** Shared by the entries of one action. Only groups entries for display, so the hash leaves it out. */
+    /** Shared by the entries of one action of one person. Not hashed, because the caller may choose it. */
     action: string | null;
-    /** The place in the chain, from 1. Null until the entry is sealed, a moment after it was written. */
+    /** Place in the chain, from 1. Null until the entry is sealed. */
     place: number | null;
-    /** SHA-256 over the entry and the hash of the one before. */
     hash: string | null;
   };
-  /** One row: where the chain begins and ends. */
   gateway_history_chain: {
     id: number;
-    /** Place and hash of the last entry that the sweep removed. */
     first_place: number;
     first_hash: string;
     last_place: number;
     last_hash: string;
-    /** HMAC over the four, so that nobody without the gateway's secret can cut the end off. */
+    /** HMAC of the other columns, so that no one can cut off the end without the gateway's secret. */
     signature: string;
   };
-  /** See createSharedAllowance. */
+  /** Texts in one language that are older than those in others. */
+  gateway_outdated_texts: {
+    resource: string;
+    locale: string;
+    source: string;
+    record: string;
+    /** The record's id as a number, for the embedded API's lists. */
+    row_id: number | null;
+    at: Milliseconds;
+  };
   gateway_history_allowances: { key: string; taken: number; ends_at: Milliseconds };
 }
 
-/** The names of the tables; the entries' is the first. */
 export const historyTables = [
   'gateway_history',
   'gateway_history_chain',
   'gateway_history_allowances',
+  'gateway_outdated_texts',
 ] as const satisfies (keyof HistoryTables)[];
 
-/** A connection or a transaction. */
 export type HistoryExecutor = Kysely<HistoryTables>;
 
-/** The part of `server/database` that the history needs. */
 export interface HistoryDatabase {
   readonly db: Kysely<HistoryTables>;
   readonly dialect: 'sqlite' | 'postgres';
 }
 
-/** Creates the tables that are missing. Several gateways may do so at once. */
-export async function ensureHistoryTables({ db, dialect }: HistoryDatabase): Promise<void> {
-  if (dialect === 'sqlite') return createTables(db, dialect);
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.history)})`.execute(trx);
-    await createTables(trx, dialect);
-  });
-}
+export const ensureHistoryTables = (database: HistoryDatabase): Promise<void> =>
+  createTablesOnce(database, 'history', (db) => createTables(db, database.dialect));
 
 async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase['dialect']): Promise<void> {
   await db.schema
@@ -110,17 +102,26 @@ async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase[
     .addColumn('taken', 'integer', (column) => column.notNull())
     .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .execute();
+  await db.schema
+    .createTable('gateway_outdated_texts')
+    .ifNotExists()
+    .addColumn('resource', 'varchar(100)', (column) => column.notNull())
+    .addColumn('locale', 'varchar(35)', (column) => column.notNull())
+    .addColumn('source', 'varchar(100)', (column) => column.notNull())
+    .addColumn('record', 'varchar(300)', (column) => column.notNull())
+    .addColumn('row_id', 'bigint')
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('gateway_outdated_texts_pk', ['resource', 'locale', 'source', 'record'])
+    .execute();
 }
 
-/** Sealed entries are found by these. Sealing fills them, so that a write pays for one small index only. */
+/** Indexes of sealed entries only, so that a write updates just one small index. */
 const sealedIndexes = { record: ['resource', 'record', 'id'], at: ['at'], actor: ['actor', 'id'], place: ['place'], action: ['action'] };
 
-/** The names of the entries' indexes. */
 export const historyIndexes = ['waiting', ...Object.keys(sealedIndexes).map((name) => `sealed_${name}`)].map(
   (name) => `gateway_history_${name}`,
 );
 
-/** Former versions made the table without the column. */
 async function addAction(db: Kysely<HistoryTables>, dialect: HistoryDatabase['dialect']): Promise<void> {
   if (dialect === 'postgres') {
     await sql`alter table gateway_history add column if not exists action varchar(16)`.execute(db);
@@ -134,7 +135,7 @@ async function createIndexes(db: Kysely<HistoryTables>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(`gateway_history_${name}`).ifNotExists().on('gateway_history');
   await index('waiting').column('id').where(sql.ref('place'), 'is', null).execute();
   for (const [name, columns] of Object.entries(sealedIndexes)) {
-    // What the first version had: the same columns of all entries.
+    // Earlier versions indexed all entries.
     await db.schema.dropIndex(`gateway_history_${name}`).ifExists().execute();
     await index(`sealed_${name}`).columns(columns).where('place', 'is not', null).execute();
   }

@@ -2,13 +2,9 @@ import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 
 import type { StoredEntry } from './historyChain';
 import type { HistoryExecutor, HistoryTables } from './historyTables';
 
-/** What entries are looked for by. */
 export type EntryCondition = (eb: ExpressionBuilder<HistoryTables, 'gateway_history'>) => Expression<SqlBool>;
 
-/**
- * The newest entries that a condition finds, sealed or not. Each kind has indexes of its own, and an index serves only a query that
- * names its kind.
- */
+/** Selects the newest entries, sealed or not. A union, because each kind has its own partial indexes. */
 export function newestEntries(
   db: HistoryExecutor,
   most: number,

@@ -1,32 +1,27 @@
 import { recordPath } from '../../../src/data/paths';
-import { recordIn, singletonIn } from '../../../src/data/toRecord';
+import { recordIn, singletonIn, unwrapped } from '../../../src/data/toRecord';
 import { gatewayMount } from '../../../src/schema/api';
 import type { Registry } from '../../../src/schema/registry';
 import type { ResolvedResource } from '../../../src/schema/resource';
+import { withFlatTexts } from '../../../src/schema/textForms';
 import { readBoundedText } from '../../http/boundedBody';
-import { jsonIn, mostBytes, readMs } from './recordedBodies';
+import { maxBytes, parseJsonText, readMs } from './recordedBodies';
 
-/** Passes a call on to the product API. */
 export type Pass = (request: Request) => Promise<Response>;
 
-/** A record as the API answered it. */
 export type AnsweredRecord = Readonly<Record<string, unknown>>;
 
-/** Records that are read before a call which names several. */
-const mostRead = 50;
-const mostAtOnce = 4;
+const maxRead = 50;
+const maxAtOnce = 4;
 
-/** @throws RefusedError */
 export type ReadRecord = (id: string, signal: AbortSignal) => Promise<AnsweredRecord | undefined>;
 
-/** The product API does not let the caller read. */
 class RefusedError extends Error {}
 
-/** Reads records, a few at once and for a bounded time. Those that cannot be read are missing. The first refusal ends it. */
 export async function readAll(ids: readonly string[], read: ReadRecord): Promise<Map<string, AnsweredRecord>> {
   const found = new Map<string, AnsweredRecord>();
   const signal = AbortSignal.timeout(readMs);
-  const waiting = ids.slice(0, mostRead);
+  const waiting = ids.slice(0, maxRead);
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
       try {
@@ -37,7 +32,7 @@ export async function readAll(ids: readonly string[], read: ReadRecord): Promise
       }
     }
   };
-  await Promise.all(Array.from({ length: mostAtOnce }, work));
+  await Promise.all(Array.from({ length: maxAtOnce }, work));
   return found;
 }
 
@@ -61,7 +56,18 @@ export async function readRecord(
     await response.body?.cancel();
     throw new RefusedError();
   }
-  const text = await readBoundedText(response, response.ok ? mostBytes : 0);
-  const json = jsonIn(text);
-  return resource.kind === 'singleton' ? singletonIn(resource, json, id) : recordIn(resource, json);
+  const text = await readBoundedText(response, response.ok ? maxBytes : 0);
+  const json = parseJsonText(text);
+  return toAnsweredRecord(resource, json, id, headers.get('accept-language'));
+}
+
+/** @param language `Accept-Language` of the call */
+export function toAnsweredRecord(
+  resource: ResolvedResource,
+  json: unknown,
+  id: string | undefined,
+  language: string | null,
+): AnsweredRecord | undefined {
+  const flat = withFlatTexts(resource, unwrapped(json, resource), language);
+  return resource.kind === 'singleton' ? singletonIn(resource, flat, id ?? '') : recordIn(resource, flat);
 }

@@ -4,21 +4,17 @@ import type { StoredEntry } from './historyChain';
 import type { HistoryExecutor, HistoryTables } from './historyTables';
 import { toAnswer } from './toAnswer';
 
-/**
- * Reads a page of actions, the newest first: the first entry of each, and how many there are.
- *
- * @param matching the entries that are grouped
- */
 export async function readGroups(
   db: HistoryExecutor,
   matching: SelectQueryBuilder<HistoryTables, 'gateway_history', StoredEntry>,
   { first, size }: { readonly first: number; readonly size: number },
 ): Promise<HistoryPage> {
-  const actionOf = sql<string>`coalesce(action, cast(id as varchar(20)))`;
+  // A caller may send the action of another person.
+  const action = sql<string>`coalesce(action || ' ' || coalesce(actor, ''), cast(id as varchar(20)))`;
   const groups = db
     .selectFrom(matching.as('matching'))
     .select(({ fn }) => [fn.min('id').as('head'), fn.max('id').as('newest')])
-    .groupBy(actionOf);
+    .groupBy(action);
   const { count } = await db
     .selectFrom(groups.as('groups'))
     .select(({ fn }) => fn.countAll().as('count'))
@@ -30,12 +26,12 @@ export async function readGroups(
   const actions = entries.flatMap(({ action }) => (action === null ? [] : [action]));
   const sizes = await db
     .selectFrom(matching.as('matching'))
-    .select(({ fn }) => ['action', 'resource', fn.countAll().as('size')])
+    .select(({ fn }) => ['action', 'actor', 'resource', fn.countAll().as('size')])
     .where('action', 'in', [...actions, ''])
-    .groupBy(['action', 'resource'])
+    .groupBy(['action', 'actor', 'resource'])
     .execute();
-  const groupOf = ({ action, resource }: StoredEntry) => {
-    const own = action === null ? [] : sizes.filter((one) => one.action === action);
+  const getGroup = ({ action, actor, resource }: StoredEntry) => {
+    const own = action === null ? [] : sizes.filter((one) => one.action === action && one.actor === actor);
     const sum = (some: typeof own) =>
       Math.max(
         1,
@@ -46,7 +42,7 @@ export async function readGroups(
   const byId = new Map(entries.map((entry) => [Number(entry.id), entry]));
   const results = heads.flatMap((head) => {
     const entry = byId.get(head);
-    return entry ? [toAnswer(entry, groupOf(entry))] : [];
+    return entry ? [toAnswer(entry, getGroup(entry))] : [];
   });
   return { count: Number(count), results };
 }

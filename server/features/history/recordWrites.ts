@@ -1,73 +1,74 @@
 import type { RecordedChange, RecordedChanges } from '../../../src/schema/history';
+import { defaultLocale } from '../../../src/schema/locales';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { serializeRecord } from '../../api/serialize';
 import type { RecordedWrite, WriteOrigin, WriteRecorder } from '../../api/writeHooks';
-import { chunksOf } from '../../database/chunksOf';
 import type { Executor } from '../../database/database';
 import { readRecords, type StoredRecord } from '../../database/records';
 import { fieldsOfType } from '../../database/tables';
-import { mediaPathsOf } from '../../storage/mediaUse';
+import { toChunks } from '../../database/toChunks';
+import { getMediaPaths } from '../../storage/mediaUse';
 import { readUploadFacts, type UploadFacts } from '../../storage/uploadFacts';
 import type { NewEntry } from './appendHistory';
-import { changesOf, kindOfChange, ownFields, recordedName } from './changesOf';
+import { readAction } from './createActions';
 import type { History } from './createHistory';
-import { changesByDeletion, type RelatedChange, throughChanges } from './relatedChanges';
+import { getChanges, kindOfChange, ownFields, recordedName } from './getChanges';
+import { outdatedCondition } from './outdatedTexts';
+import { type RelatedChange, readDeletionChanges, readThroughChanges } from './relatedChanges';
 
-/** Deleted records that are read at once. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
-/** Only names of files are recorded, so the origin of their addresses does not matter. */
-const audience = { locale: 'en', origin: 'http://localhost' } as const;
+/** Only file names are recorded, so the origin does not matter. */
+const audience = { locale: defaultLocale, origin: 'http://localhost' } as const;
 
 type Append = History['append'];
 
-/** Records the writes of the embedded API in their transactions. @param append adds entries */
 export function createWriteRecorder(append: Append): WriteRecorder {
   return {
     write: (trx, context, write) => recordWrite(append, trx, context, write),
     order: (...of) => recordOrder(append, ...of),
+    isOutdated: outdatedCondition,
     async deletion(trx, context, plan, remove) {
       for (const [owner, doomed] of plan.doomed)
-        for (const chunk of chunksOf([...doomed], mostAtOnce))
+        for (const chunk of toChunks([...doomed], maxAtOnce))
           await recordWrite(append, trx, context, {
             resource: owner,
             kind: 'delete',
             before: await readRecords(trx, owner, chunk),
             after: [],
           });
-      await append(trx, await relatedEntries(trx, context, await changesByDeletion(trx, context.registry, plan, remove)));
+      await append(trx, await relatedEntries(trx, context, await readDeletionChanges(trx, context.registry, plan, remove)));
     },
   };
 }
 
-/** Adds an entry for each record that changed, in one statement. A change that does just what a transition does is recorded as one. */
 async function recordWrite(append: Append, trx: Executor, context: WriteOrigin, write: RecordedWrite): Promise<void> {
   const { resource, before, after } = write;
-  const entries = await entriesOf(trx, context, write);
-  const related = before.length > 0 && after.length > 0 ? await throughChanges(trx, context.registry, resource, before, after) : [];
+  const entries = await toEntries(trx, context, write);
+  const related = before.length > 0 && after.length > 0 ? await readThroughChanges(trx, context.registry, resource, before, after) : [];
   await append(trx, [...(await relatedEntries(trx, context, related)), ...entries]);
 }
 
 async function relatedEntries(trx: Executor, context: WriteOrigin, related: readonly RelatedChange[]): Promise<NewEntry[]> {
   const entries: NewEntry[] = [];
   for (const { resource, before, after } of related)
-    entries.push(...(await entriesOf(trx, context, { resource: ownFields(resource), kind: 'change', before, after })));
+    entries.push(...(await toEntries(trx, context, { resource: ownFields(resource), kind: 'change', before, after })));
   return entries;
 }
 
-async function entriesOf(trx: Executor, context: WriteOrigin, write: RecordedWrite): Promise<NewEntry[]> {
-  const { resource, kind, before, after, secrets = [] } = write;
+async function toEntries(trx: Executor, context: WriteOrigin, write: RecordedWrite): Promise<NewEntry[]> {
+  const { resource, kind, before, after, secrets = [], noted = {} } = write;
   const was = new Map(before.map((record) => [record.id, record]));
   const is = new Map(after.map((record) => [record.id, record]));
   const written: Written[] = [];
   for (const id of new Set([...was.keys(), ...is.keys()])) {
-    const [old, fresh] = [was.get(id), is.get(id)].map((record) => record && serializeRecord(resource, record, audience));
-    const changes = changesOf(resource, old, fresh, secrets);
-    if (old && fresh && Object.keys(changes).length === 0) continue;
-    written.push({ id, changes, name: recordedName(resource, fresh ?? old ?? {}), before: was.get(id), after: is.get(id) });
+    const [old, current] = [was.get(id), is.get(id)].map((record) => record && serializeRecord(resource, record, audience));
+    const changes = getChanges(resource, old, current, secrets);
+    if (old && current && Object.keys(changes).length === 0) continue;
+    for (const [source, value] of Object.entries(noted)) changes[source] = { after: value };
+    written.push({ id, changes, name: recordedName(resource, current ?? old ?? {}), before: was.get(id), after: is.get(id) });
   }
-  const uploads = await readUploadFacts(trx, pathsIn(resource, written));
-  // A call for several that names one is a single change.
+  const uploads = await readUploadFacts(trx, getPaths(resource, written));
   const isSingle = kind === 'change' || (kind === 'bulk' && before.length === 1);
   return written.map(
     ({ id, changes, name, ...records }): NewEntry => ({
@@ -81,7 +82,6 @@ async function entriesOf(trx: Executor, context: WriteOrigin, write: RecordedWri
   );
 }
 
-/** Adds the ids of the records that moved, before and after. */
 async function recordOrder(
   append: Append,
   trx: Executor,
@@ -99,11 +99,16 @@ async function recordOrder(
   await append(trx, [{ ...author(context), kind: 'order', resource: resource.name, changes: { [source]: change } }]);
 }
 
-function author({ now, actor, actorName, address }: WriteOrigin): Pick<NewEntry, 'at' | 'actor' | 'actorName' | 'address'> {
-  return { at: now(), actor: actor === undefined ? undefined : String(actor), actorName, address };
+function author({
+  now,
+  actor,
+  actorName,
+  address,
+  action,
+}: WriteOrigin): Pick<NewEntry, 'at' | 'actor' | 'actorName' | 'address' | 'action'> {
+  return { at: now(), actor: actor === undefined ? undefined : String(actor), actorName, address, action: readAction(action) };
 }
 
-/** A record that was changed, as it is stored. */
 interface Written {
   readonly id: number;
   readonly changes: RecordedChanges;
@@ -112,14 +117,12 @@ interface Written {
   readonly after: StoredRecord | undefined;
 }
 
-/** The files in which records have changed. */
-function pathsIn(resource: ResolvedResource, written: readonly Written[]): string[] {
+function getPaths(resource: ResolvedResource, written: readonly Written[]): string[] {
   return written.flatMap(({ changes, before, after }) =>
-    [before, after].flatMap((record) => (record ? mediaPathsOf(resource, record, (source) => source in changes) : [])),
+    [before, after].flatMap((record) => (record ? getMediaPaths(resource, record, (source) => source in changes) : [])),
   );
 }
 
-/** Files are recorded by the name that they were uploaded under, and by size. */
 function withUploads(
   resource: ResolvedResource,
   changes: RecordedChanges,

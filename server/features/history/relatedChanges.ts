@@ -2,29 +2,22 @@ import type { Field } from '../../../src/schema/fieldTypes';
 import type { Registry } from '../../../src/schema/registry';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
-import { chunksOf } from '../../database/chunksOf';
 import type { Executor } from '../../database/database';
 import { type Deletion, readReferrers } from '../../database/deletion';
 import { readRecords, type StoredRecord } from '../../database/records';
-import { tableOf } from '../../database/tables';
+import { toTableName } from '../../database/tables';
+import { toChunks } from '../../database/toChunks';
 
-/** Records whose history takes what was changed through another one, of each call. */
 const maxRelated = 1_000;
 
-/** Records of one resource, before and after. */
 export interface RelatedChange {
   readonly resource: ResolvedResource;
   readonly before: readonly StoredRecord[];
   readonly after: readonly StoredRecord[];
 }
 
-/**
- * The records that show a changed value of another one as their own (`through`): a trainee's "active" is that of the account.
- *
- * @param before records of the resource, as they were
- * @param after the same records, as they are
- */
-export async function throughChanges(
+/** Returns changes of records that show the changed values (`through`). @param after the records of `before` with new values */
+export async function readThroughChanges(
   trx: Executor,
   { resources }: Registry,
   resource: ResolvedResource,
@@ -57,12 +50,8 @@ export async function throughChanges(
   return found;
 }
 
-/**
- * The records that stay and lose a reference, an entry of a list of references, or rows, and what they show through them.
- *
- * @param remove deletes what the plan names
- */
-export async function changesByDeletion(
+/** Returns changes of other records that lose references or rows, with values shown through them. @param remove executes the plan */
+export async function readDeletionChanges(
   trx: Executor,
   registry: Registry,
   plan: Deletion,
@@ -85,16 +74,16 @@ export async function changesByDeletion(
 
 async function readAll(trx: Executor, resource: ResolvedResource, ids: readonly number[]): Promise<StoredRecord[]> {
   const records: StoredRecord[] = [];
-  for (const chunk of chunksOf(ids)) records.push(...(await readRecords(trx, resource, chunk)));
+  for (const chunk of toChunks(ids)) records.push(...(await readRecords(trx, resource, chunk)));
   return records;
 }
 
 async function readReferring(trx: Executor, owner: ResolvedResource, source: string, targets: readonly number[]): Promise<StoredRecord[]> {
   const ids: number[] = [];
-  for (const chunk of chunksOf(targets)) {
+  for (const chunk of toChunks(targets)) {
     if (ids.length >= maxRelated) break;
     const rows = await trx
-      .selectFrom(tableOf(owner))
+      .selectFrom(toTableName(owner))
       .select('id')
       .where(source, 'in', chunk)
       .orderBy('id')

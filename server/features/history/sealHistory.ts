@@ -1,27 +1,18 @@
-import { type Chain, emptyChain, hashOf, isSigned, signChain } from './historyChain';
+import { type Chain, emptyChain, hashEntry, isSigned, signChain } from './historyChain';
 import type { HistoryDatabase, HistoryExecutor } from './historyTables';
 
-/** How many entries one transaction seals or removes. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
-/** Milliseconds after which the answer to a call that was passed on is not expected any more. */
+/** Time after which pending calls count as unknown. */
 const answerExpectedMs = 10 * 60_000;
 
-/** What sealing needs. */
 export interface Sealing {
   readonly database: HistoryDatabase;
-  /** The first signs, all verify. */
   readonly secrets: readonly string[];
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/**
- * Gives every new entry its place in the chain and its hash. Entries are written without, so that writers do not wait for each other.
- * Several gateways may seal at once.
- *
- * @returns how many were sealed
- */
+/** Adds new entries to the chain, separately from writing, so that writers do not wait for each other. May run concurrently. */
 export async function sealHistory({ database, secrets, now }: Sealing): Promise<number> {
   const waiting = database.db.selectFrom('gateway_history').select('id').where('place', 'is', null).limit(1);
   if (!(await waiting.executeTakeFirst())) return 0;
@@ -41,28 +32,22 @@ export async function sealHistory({ database, secrets, now }: Sealing): Promise<
         .where('place', 'is', null)
         .where('outcome', '!=', 'pending')
         .orderBy('id')
-        .limit(mostAtOnce)
+        .limit(maxAtOnce)
         .execute();
       let { last_place, last_hash } = chain;
       for (const entry of entries) {
         last_place += 1;
-        last_hash = hashOf(entry, last_place, last_hash);
+        last_hash = hashEntry(entry, last_place, last_hash);
         await trx.updateTable('gateway_history').set({ place: last_place, hash: last_hash }).where('id', '=', entry.id).execute();
       }
       if (entries.length > 0) await saveChain(trx, { ...chain, last_place, last_hash }, secrets[0] ?? '');
       return entries.length;
     });
     sealed += count;
-    if (count < mostAtOnce) return sealed;
+    if (count < maxAtOnce) return sealed;
   }
 }
 
-/**
- * Removes sealed entries from the beginning of the chain. The chain remembers where it begins now.
- *
- * @param before milliseconds since 1970; entries from then on stay
- * @returns how many were removed
- */
 export async function sweepHistory({ database, secrets }: Sealing, before: number): Promise<number> {
   const old = database.db.selectFrom('gateway_history').select('id').where('place', 'is not', null).where('at', '<', before).limit(1);
   if (!(await old.executeTakeFirst())) return 0;
@@ -74,7 +59,7 @@ export async function sweepHistory({ database, secrets }: Sealing, before: numbe
         .select(['at', 'place', 'hash'])
         .where('place', 'is not', null)
         .orderBy('place')
-        .limit(mostAtOnce)
+        .limit(maxAtOnce)
         .execute();
       const kept = oldest.findIndex(({ at }) => Number(at) >= before);
       const old = kept < 0 ? oldest : oldest.slice(0, kept);
@@ -85,15 +70,11 @@ export async function sweepHistory({ database, secrets }: Sealing, before: numbe
       return old.length;
     });
     removed += count;
-    if (count < mostAtOnce) return removed;
+    if (count < maxAtOnce) return removed;
   }
 }
 
-/**
- * Reads where the chain begins and ends, and lets no other gateway change it until the transaction ends.
- *
- * @throws Error where that row was tampered with: nothing is sealed on top of it
- */
+/** Reads and locks the ends of the chain. @throws Error if they were tampered with */
 async function lockChain(trx: HistoryExecutor, dialect: HistoryDatabase['dialect'], secrets: Sealing['secrets']): Promise<Chain> {
   await trx
     .insertInto('gateway_history_chain')

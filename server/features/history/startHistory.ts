@@ -1,14 +1,18 @@
-import { inWords } from '../../database/databaseErrors';
+import { toLogText } from '../../database/databaseErrors';
 import type { FeatureContext, RunningFeature } from '../../extensions/serverFeature';
 import { createHistory } from './createHistory';
 import { createRecorder } from './createRecorder';
 import { createHistoryRoutes } from './historyRoutes';
+import { noteEarlierTexts } from './outdatedTexts';
 import { createWriteRecorder } from './recordWrites';
 
-/** Opens the history, and records all writes in it. @param days that entries are kept */
-export function startHistory({ config, registry, database, log, now }: FeatureContext, days: number): RunningFeature {
+export async function startHistory(
+  { config, registry, access, database, log, now }: FeatureContext,
+  days: number,
+): Promise<RunningFeature> {
   const { secrets, trustProxy, apiUrl } = config;
-  const history = createHistory({ database, secrets, days, now, log });
+  const history = createHistory({ database, secrets, days, now, log, registry });
+  await noteEarlierTexts(database, registry);
   return {
     writes: {
       recorder: createWriteRecorder(history.append),
@@ -19,9 +23,11 @@ export function startHistory({ config, registry, database, log, now }: FeatureCo
       '/api/history/': (calls) =>
         createHistoryRoutes({
           ...calls,
-          ...{ database, registry },
+          database,
+          registry,
+          access,
           ask: apiUrl ? 'each' : 'once',
-          onError: (error) => log(inWords(error), { level: 'error' }),
+          onError: (error) => log(toLogText(error), { level: 'error' }),
         }),
     },
     jobs: { history: history.sweep },

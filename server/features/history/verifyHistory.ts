@@ -1,37 +1,28 @@
-import { hashOf, isSigned, type StoredEntry } from './historyChain';
+import { hashEntry, isSigned, type StoredEntry } from './historyChain';
 import type { HistoryDatabase } from './historyTables';
 
-/** What is wrong with the history. */
 export interface HistoryFault {
-  /** The place in the chain, where there is one. */
   readonly place?: number;
-  /** `kept`: the hash that somebody kept is not in the chain. */
+  /** `kept`: the chain does not contain the given hash. */
   readonly problem: 'changed' | 'missing' | 'end' | 'signature' | 'unsealed' | 'kept';
 }
 
-/** The result of a verification. */
-export interface Verified {
+interface Verified {
   readonly entries: number;
-  /** Written a moment ago and not sealed yet. */
   readonly unsealed: number;
-  /** Keep it elsewhere: with it nobody can put an older state of the whole database back unnoticed. */
+  /** If stored elsewhere, reveals that the database was replaced by an older state. */
   readonly lastHash: string | undefined;
   readonly faults: readonly HistoryFault[];
 }
 
 const pageSize = 1_000;
-const mostFaults = 100;
+const maxFaults = 100;
 
-/** Milliseconds in which a running gateway seals an entry. */
 const sealedWithinMs = 60_000;
 
 /**
- * Proves that no entry of the history was changed, added or taken out since the gateway wrote it.
- *
- * @param secrets of the gateway: the end of the chain is signed with one of them
- * @param now milliseconds since 1970
- * @param kept the last hash of an earlier verification. Where it is missing, an older state of the database was put back, or the entry
- *   is older than entries are kept
+ * Proves that no entry was changed, added or removed. @param now ms since 1970
+ * @param kept last hash of an earlier verification; not found in an older state of the database, nor once the entry has expired
  */
 export async function verifyHistory({ db }: HistoryDatabase, secrets: readonly string[], now: number, kept?: string): Promise<Verified> {
   const readChain = () => db.selectFrom('gateway_history_chain').selectAll().where('id', '=', 1).executeTakeFirst();
@@ -45,14 +36,14 @@ export async function verifyHistory({ db }: HistoryDatabase, secrets: readonly s
     for await (const entry of sealedAfter(db, place)) {
       const there = Number(entry.place);
       if (there !== place + 1) faults.push({ place: place + 1, problem: 'missing' });
-      else if (hashOf(entry, there, hash ?? '') !== entry.hash) faults.push({ place: there, problem: 'changed' });
+      else if (hashEntry(entry, there, hash ?? '') !== entry.hash) faults.push({ place: there, problem: 'changed' });
       place = there;
       hash = entry.hash ?? undefined;
       entries += 1;
       isKept ||= hash === kept;
-      if (faults.length >= mostFaults) return { entries, unsealed: 0, lastHash: hash, faults };
+      if (faults.length >= maxFaults) return { entries, unsealed: 0, lastHash: hash, faults };
     }
-    // A running gateway may have sealed more meanwhile.
+    // A running gateway may have sealed more entries.
     const before = chain;
     chain = await readChain();
     if (place === Number(chain?.last_place ?? 0) && hash === chain?.last_hash) break;
@@ -74,7 +65,6 @@ export async function verifyHistory({ db }: HistoryDatabase, secrets: readonly s
   return { entries, unsealed: count, lastHash: hash, faults };
 }
 
-/** The sealed entries behind a place, a page at a time. */
 async function* sealedAfter(db: HistoryDatabase['db'], place: number): AsyncGenerator<StoredEntry> {
   for (let last = place; ; ) {
     const page = await db.selectFrom('gateway_history').selectAll().where('place', '>', last).orderBy('place').limit(pageSize).execute();

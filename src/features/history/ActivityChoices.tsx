@@ -6,21 +6,20 @@ import { type HistoryKind, historyKinds } from '../../schema/history';
 import { useResourceLabel } from '../../ui/registry/labels';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import type { ActivityFilter, ActivityFilterProps } from './activityFilterNames';
-import { useHappened } from './useHappened';
+import { useTransitionNames } from './useTransitionNames';
 
-/** Filters by person, resource and kind. */
 export function ActivityChoices({ values, onChange }: ActivityFilterProps) {
   const translate = useTranslate();
-  const labelOf = useResourceLabel();
+  const getLabel = useResourceLabel();
   const { resources } = useRegistry();
   const { people, hasUnverified } = usePeople();
-  const happened = useHappened(values.resource);
+  const transitionNames = useTransitionNames(values.resource);
   const unverified = hasUnverified || values.unverified ? [[unverifiedChoice, translate('history.unverified')] as const] : [];
-  const kinds = historyKinds.filter((kind) => kind !== 'transition' || happened || values.kind === kind);
-  const kindName = (kind: HistoryKind) => (kind === 'transition' && happened) || translate(`history.kinds.${kind}`);
+  const kinds = historyKinds.filter((kind) => kind !== 'transition' || transitionNames || values.kind === kind);
+  const kindName = (kind: HistoryKind) => (kind === 'transition' && transitionNames) || translate(`history.kinds.${kind}`);
   const choices: readonly (readonly [ActivityFilter, string, readonly (readonly [string, string])[]])[] = [
     ['actor', 'person', [...people, ...unverified]],
-    ['resource', 'resource', resources.map(({ name }) => [name, labelOf(name, 2)] as const)],
+    ['resource', 'resource', resources.map(({ name }) => [name, getLabel(name, 2)] as const)],
     ['kind', 'kind', kinds.map((kind) => [kind, kindName(kind)] as const)],
   ];
   return choices.map(([filter, label, options]) => (
@@ -43,21 +42,19 @@ export function ActivityChoices({ values, onChange }: ActivityFilterProps) {
   ));
 }
 
-/** A choice among people. No account has an empty word as its id. */
+/** Account ids are never blank. */
 const unverifiedChoice = ' ';
 
 const toPerson = (choice: string) => (choice === unverifiedChoice ? { actor: '', unverified: 'true' } : { actor: choice, unverified: '' });
 
-/** Who signed in lately. */
 function usePeople(): { readonly people: readonly (readonly [string, string])[]; readonly hasUnverified: boolean } {
   const { data } = useQuery({
     queryKey: ['history', 'people'],
-    queryFn: ({ signal }) => fetchHistory({ page_size: 100 }, signal),
+    queryFn: ({ signal }) => fetchHistory({ people: 'true', page_size: 100 }, signal),
     staleTime: 60_000,
     retry: false,
   });
   const people = new Map<string, string>();
-  for (const { kind, actor, actor_name: name } of data?.results ?? [])
-    if (actor !== null && kind !== 'sign_in_failed' && !people.has(actor)) people.set(actor, name ?? actor);
+  for (const { actor, actor_name: name } of data?.results ?? []) if (actor !== null) people.set(actor, name ?? actor);
   return { people: [...people], hasUnverified: data?.hasUnverified ?? false };
 }

@@ -8,11 +8,11 @@ import type { HistoryParameters } from '../../data/history/hasHistory';
 import type { HistoryPage } from '../../schema/history';
 import { useHighlight } from '../../ui/pickers/useHighlight';
 import { ActivityLine } from './ActivityLine';
+import { activitySx, entrySx, innerSx } from './entryColumns';
 
 interface ActivityEntriesProps {
   readonly history: HistoryPage;
   readonly query: HistoryParameters;
-  /** Words of the search, which are highlighted. */
   readonly words: string;
   readonly page: number;
   readonly pageSize: number;
@@ -20,7 +20,6 @@ interface ActivityEntriesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** One page of the activity, with buttons for newer and older entries. */
 export function ActivityEntries({ history, query, words, page, pageSize, isFetching, onPage }: ActivityEntriesProps) {
   const translate = useTranslate();
   const [entries, setEntries] = useState<Element | null>(null);
@@ -28,10 +27,13 @@ export function ActivityEntries({ history, query, words, page, pageSize, isFetch
   return (
     <Paper ref={setEntries} variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 1 }} aria-busy={isFetching}>
       {history.results.length === 0 && <Typography sx={{ py: 3 }}>{translate('history.activity.empty')}</Typography>}
-      <Box component="ul" data-searched sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {history.results.map((entry) => (
-          <ActivityLine key={entry.id} entry={entry} query={query} />
-        ))}
+      <Box sx={activitySx}>
+        {history.results.length > 0 && <ColumnTitles />}
+        <Box component="ul" data-searched sx={innerSx}>
+          {history.results.map((entry) => (
+            <ActivityLine key={entry.id} entry={entry} query={query} />
+          ))}
+        </Box>
       </Box>
       {history.count > pageSize && (
         <Box sx={{ display: 'flex', justifyContent: 'space-between', paddingBlock: 1 }}>
@@ -44,5 +46,19 @@ export function ActivityEntries({ history, query, words, page, pageSize, isFetch
         </Box>
       )}
     </Paper>
+  );
+}
+
+/** For the eye only: each entry says what its parts are. */
+function ColumnTitles() {
+  const translate = useTranslate();
+  return (
+    <Box aria-hidden sx={{ ...entrySx, display: { xs: 'none', md: 'grid' }, minHeight: 40 }}>
+      {(['at', 'actor', 'kind', 'name', 'changes'] as const).map((column) => (
+        <Typography key={column} component="span" variant="caption" color="text.secondary" sx={{ fontWeight: 500 }}>
+          {translate(`history.activity.columns.${column}`)}
+        </Typography>
+      ))}
+    </Box>
   );
 }

@@ -19,10 +19,9 @@ interface ActivityFiltersProps extends ActivityFilterProps {
   readonly children: ReactNode;
 }
 
-/** Delay between the last key and the search, in ms. */
+/** In ms after the last key. */
 const typingMs = 400;
 
-/** Filters by words, person, resource, kind and period. On a phone all but the words are in a sheet. */
 export function ActivityFilters({ values, onChange, onClear, children }: ActivityFiltersProps) {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -65,7 +64,6 @@ interface ActivitySearchProps extends Pick<ActivityFilterProps, 'onChange'> {
   readonly search: string;
 }
 
-/** Search box that changes the filter once typing pauses. */
 function ActivitySearch({ search, onChange }: ActivitySearchProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(search);
@@ -87,13 +85,11 @@ function ActivitySearch({ search, onChange }: ActivitySearchProps) {
 }
 
 interface FiltersSheetProps {
-  /** Number of filters that are set. */
   readonly count: number;
   readonly clear: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Button that opens the filters in a sheet. */
 function FiltersSheet({ count, clear, children }: FiltersSheetProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
@@ -130,7 +126,6 @@ function FiltersSheet({ count, clear, children }: FiltersSheetProps) {
 
 const lineSx = { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
-/** On a phone the entries are to be seen below the filters. */
 const gridSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -5,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { isRestorable, valuesOf } from '../../data/history/fetchHistory';
+import { getValues, isRestorable } from '../../data/history/fetchHistory';
 import type { HistoryParameters } from '../../data/history/hasHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
@@ -14,38 +15,44 @@ import type { ResolvedResource } from '../../schema/resource';
 import { inSentence, useResourceLabel } from '../../ui/registry/labels';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { ErrorState } from '../../ui/states/StatePanel';
+import { ChangeSummary } from './ChangeSummary';
 import { HistoryEntryLine } from './HistoryEntryLine';
+import { UndoLink } from './undo/UndoLink';
 import { useEntryName } from './useEntryName';
 import { useReadHistory } from './useReadHistory';
 
-export interface ActivityLineProps {
+interface ActivityLineProps {
   readonly entry: HistoryEntry;
-  /** The filters of the page. */
   readonly query: HistoryParameters;
 }
 
-/** One action: what it was about, and its records where there are several. */
 export function ActivityLine({ entry, query }: ActivityLineProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const labelOf = useResourceLabel();
+  const getLabel = useResourceLabel();
   const locale = usePageLocale();
   const name = useEntryName()(entry);
   const { resources } = useRegistry();
   const resource = resources.find((one) => one.name === entry.resource);
   const { kind, record, action, size = 1, alike = 1 } = entry;
-  const isThere = resource && record !== null && kind !== 'delete';
+  const isExisting = resource && record !== null && kind !== 'delete';
+  const hasBefore = kind === 'change' || kind === 'transition' || kind === 'bulk';
   const type = resource?.kind === 'singleton' ? 'list' : 'show';
   return (
     <HistoryEntryLine
-      {...{ entry, resource }}
+      entry={entry}
+      resource={resource}
       about={
-        (resource || name) && (
+        resource || name ? (
           <Typography component="span" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {resource && alike === 1 && <>{labelOf(resource.name, record === null ? 2 : 1)} </>}
+            {resource && alike === 1 && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {getLabel(resource.name, record === null ? 2 : 1)}{' '}
+              </Box>
+            )}
             {resource && alike > 1 ? (
-              translate('history.several', { count: formatNumber(alike, locale), resource: inSentence(labelOf(resource.name, 2)) })
-            ) : isThere ? (
+              translate('history.several', { count: formatNumber(alike, locale), resource: inSentence(getLabel(resource.name, 2)) })
+            ) : isExisting ? (
               <Link component={RouterLink} to={createPath({ resource: resource.name, type, id: record })}>
                 <bdi>{name}</bdi>
               </Link>
@@ -53,8 +60,9 @@ export function ActivityLine({ entry, query }: ActivityLineProps) {
               <bdi>{name}</bdi>
             )}
           </Typography>
-        )
+        ) : null
       }
+      summary={resource && size === 1 && hasBefore && <ChangeSummary entry={entry} resource={resource} />}
       actions={
         kind === 'delete' && resource?.can.create ? (
           <Button
@@ -62,10 +70,12 @@ export function ActivityLine({ entry, query }: ActivityLineProps) {
             variant="outlined"
             component={RouterLink}
             to={createPath({ resource: resource.name, type: 'create' })}
-            state={{ record: valuesAgain(resource, entry) }}
+            state={{ record: toCreateValues(resource, entry) }}
           >
             {translate('history.createAgain')}
           </Button>
+        ) : isUndoable(entry) ? (
+          <UndoLink action={action ?? ''} size="small" variant="outlined" />
         ) : undefined
       }
       records={action && size > 1 ? <ActionRecords action={action} query={query} /> : undefined}
@@ -73,16 +83,17 @@ export function ActivityLine({ entry, query }: ActivityLineProps) {
   );
 }
 
-/** What a form can take of a deleted record. */
-function valuesAgain(resource: ResolvedResource, entry: HistoryEntry): Readonly<Record<string, unknown>> {
-  const values = valuesOf(resource, entry, 'before');
+function isUndoable({ kind, action, size = 1 }: HistoryEntry): boolean {
+  return Boolean(action) && kind !== 'delete' && (size > 1 || kind === 'order');
+}
+
+function toCreateValues(resource: ResolvedResource, entry: HistoryEntry): Readonly<Record<string, unknown>> {
+  const values = getValues(resource, entry, 'before');
   return Object.fromEntries(Object.entries(values).filter(([source, value]) => value !== null && isRestorable(resource, source)));
 }
 
-/** Entries of an action that are read at once. */
 const maxShown = 100;
 
-/** The entries of an action. Read when its line is opened. */
 function ActionRecords({ action, query }: { readonly action: string; readonly query: HistoryParameters }) {
   const translate = useTranslate();
   const locale = usePageLocale();

@@ -15,7 +15,6 @@ import { useReadHistory } from './useReadHistory';
 
 const pageSize = 25;
 
-/** The page /activity: what everybody did. Its filters are in the address. */
 export function ActivityPage() {
   const translate = useTranslate();
   const readHistory = useReadHistory();
@@ -48,7 +47,15 @@ export function ActivityPage() {
       ) : isPending ? (
         <Skeleton variant="rounded" height={480} />
       ) : (
-        <ActivityEntries {...{ query, page, pageSize, isFetching }} history={data} words={values.search ?? ''} onPage={goTo} />
+        <ActivityEntries
+          query={query}
+          page={page}
+          pageSize={pageSize}
+          isFetching={isFetching}
+          history={data}
+          words={values.search ?? ''}
+          onPage={goTo}
+        />
       )}
     </Box>
   );

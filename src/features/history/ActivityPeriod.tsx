@@ -3,27 +3,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayOf } from '../../fields/dateRules';
+import { toLocalDay } from '../../fields/dateRules';
 import type { PeriodValue as Days } from '../../fields/filterProps';
 import { PeriodFilter } from '../../fields/PeriodFilter';
 import { closed } from '../../fields/RangeFilter';
+import { resolveDay } from '../../fields/relativeDays';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDate } from '../../i18n/format';
 import { DialogBelow } from '../../ui/lazy/DialogBelow';
 
-/** Names of the ends of the period, as the page's address has them. */
 const ends = { from: 'after', to: 'before' } as const;
 
 interface ActivityPeriodProps {
-  /** First and last day, `YYYY-MM-DD`; empty where it is open. */
   readonly after: string | undefined;
   readonly before: string | undefined;
-  /** Whether it stands among other filters in a sheet, and needs no dialog of its own. */
   readonly isInSheet: boolean;
   readonly onChange: (period: { readonly after: string; readonly before: string }) => void;
 }
 
-/** The days of the entries: typed, one of the usual periods, or chosen in a calendar, as in the filters of lists. */
 export function ActivityPeriod({ after, before, isInSheet, onChange }: ActivityPeriodProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
@@ -36,13 +33,13 @@ export function ActivityPeriod({ after, before, isInSheet, onChange }: ActivityP
     <PeriodFilter
       source="at"
       scope="history"
-      field={{ type: 'date', max: dayOf(new Date()) }}
+      field={{ type: 'date', max: toLocalDay(new Date()) }}
       label={label}
       parameters={ends}
       value={closed<Days>({ after: after || undefined, before: before || undefined })}
       onChange={(value) => {
-        const days = typeof value === 'object' ? value : {};
-        onChange({ after: days.after ?? '', before: days.before ?? '' });
+        const { after: first = '', before: last = '' } = typeof value === 'object' ? value : {};
+        onChange({ after: resolveDay(first), before: resolveDay(last) });
       }}
     />
   );

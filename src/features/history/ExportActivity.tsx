@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { HistoryParameters } from '../../data/history/hasHistory';
-import { dayOf } from '../../fields/dateRules';
+import { toLocalDay } from '../../fields/dateRules';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useResourceLabel } from '../../ui/registry/labels';
 import { useRegistry } from '../../ui/registry/RegistryContext';
@@ -16,13 +16,12 @@ interface ExportActivityProps {
   readonly disabled: boolean;
 }
 
-/** Saves the entries of a query as CSV. */
 export function ExportActivity({ query, disabled }: ExportActivityProps) {
   const translate = useTranslate();
   const notifyError = useNotifyError();
-  const labelOf = useResourceLabel();
-  const kindOf = useKindLabel();
-  const nameOf = useEntryName();
+  const getLabel = useResourceLabel();
+  const getKind = useKindLabel();
+  const getName = useEntryName();
   const locale = usePageLocale();
   const { resources } = useRegistry();
   const readHistory = useReadHistory();
@@ -31,9 +30,9 @@ export function ExportActivity({ query, disabled }: ExportActivityProps) {
     setExporting(true);
     try {
       const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../../ui/sheets/useExportFile')]);
-      const words = { translate, locale, kindOf, nameOf, labelOf: (resource: string) => labelOf(resource, 2), resources };
+      const words = { translate, locale, getKind, getName, getLabel: (resource: string) => getLabel(resource, 2), resources };
       const file = await exportActivity(readHistory, query, words);
-      download(file, `${translate('history.activity.title')} ${dayOf(new Date())}.csv`);
+      download(file, `${translate('history.activity.title')} ${toLocalDay(new Date())}.csv`);
     } catch (failure) {
       notifyError(failure);
     } finally {

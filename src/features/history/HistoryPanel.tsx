@@ -6,22 +6,22 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type RaRecord, useStore, useTranslate } from 'react-admin';
-import { fieldOfSource, isRestorable, valuesOf, valuesThen } from '../../data/history/fetchHistory';
+import { getFieldBySource, getValues, isRestorable, valuesThen } from '../../data/history/fetchHistory';
 import { isSameValue } from '../../fields/isSameValue';
 import type { HistoryEntry } from '../../schema/history';
 import type { ResolvedResource } from '../../schema/resource';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { useErrorText } from '../../ui/states/useErrorText';
+import { entriesSx } from './entryColumns';
 import { HistoryEntryLine } from './HistoryEntryLine';
 import { useReadHistory } from './useReadHistory';
 
 const RestoreDialog = lazyWithMessages(async () => (await import('./RestoreDialog')).RestoreDialog, 'changes', { failure: 'floating' });
 
-/** Entries that are read at first, and at most. */
 const sizes = { first: 10, most: 100 };
 
-/** What happened to the record, on its detail page. Read when it is opened; it stays open for the next record. */
+/** History of a record. Fetched when opened; stays open for the next record. */
 export function HistoryPanel({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -49,7 +49,7 @@ function RecordHistory({ record }: { readonly record: RaRecord }) {
   const [size, setSize] = useState(sizes.first);
   const [restored, setRestored] = useState<Readonly<Record<string, unknown>>>();
   const { data, error, isPending, refetch } = useQuery({
-    // A record that changed has a longer history.
+    // Includes the record, so that a change refetches.
     queryKey: ['history', resource.name, record.id, size, record],
     queryFn: ({ signal }) => readHistory({ resource: resource.name, record: String(record.id), page_size: size }, signal),
     placeholderData: keepPreviousData,
@@ -67,17 +67,24 @@ function RecordHistory({ record }: { readonly record: RaRecord }) {
   if (results.length === 0) return <Typography color="text.secondary">{translate('history.empty')}</Typography>;
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, marginBlockStart: 1 }}>
+      <Box component="ul" sx={{ ...entriesSx, marginBlockStart: 1 }}>
         {results.map((entry) => (
           <HistoryEntryLine
             key={entry.id}
-            {...{ entry, resource }}
+            entry={entry}
+            resource={resource}
             {...(resource.can.edit && restoreActions({ resource, record, entries: results, entry, translate, onRestore: setRestored }))}
           />
         ))}
       </Box>
       {count > size && size < sizes.most && <Button onClick={() => setSize(sizes.most)}>{translate('history.more')}</Button>}
-      <RestoreDialog {...{ resource, record }} values={restored} onClose={() => setRestored(undefined)} onRestored={() => void refetch()} />
+      <RestoreDialog
+        resource={resource}
+        record={record}
+        values={restored}
+        onClose={() => setRestored(undefined)}
+        onRestored={() => void refetch()}
+      />
     </>
   );
 }
@@ -91,12 +98,11 @@ interface RestoreOptions {
   readonly onRestore: (values: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Buttons of an entry that restore one value or all of them. Values that the record has already have none. */
 function restoreActions({ resource, record, entries, entry, translate, onRestore }: RestoreOptions) {
   const button = (values: Readonly<Record<string, unknown>>, label: string, variant?: 'outlined') => {
     const other = Object.fromEntries(
       Object.entries(values).filter(([source, value]) => {
-        const field = fieldOfSource(resource, source);
+        const field = getFieldBySource(resource, source);
         return field && !isSameValue(field, record[source], value);
       }),
     );
@@ -107,7 +113,7 @@ function restoreActions({ resource, record, entries, entry, translate, onRestore
       </Button>
     );
   };
-  const before = valuesOf(resource, entry, 'before');
+  const before = getValues(resource, entry, 'before');
   return {
     changeAction: (source: string) =>
       source in before && isRestorable(resource, source) ? button({ [source]: before[source] }, 'history.restoreValue') : undefined,

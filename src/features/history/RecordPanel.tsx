@@ -1,20 +1,18 @@
 import { useCallback } from 'react';
 import type { RaRecord } from 'react-admin';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
-import { useHistoryKept } from './useHistoryKept';
+import { useHasHistory } from './useHasHistory';
 
 const HistoryPanel = lazyWithMessages(async () => (await import('./HistoryPanel')).HistoryPanel, 'history');
 
-/** The history of a record, fetched where the gateway keeps one. */
 export function RecordPanel({ record }: { readonly record: RaRecord }) {
-  return useHistoryKept() && <HistoryPanel record={record} />;
+  return useHasHistory() && <HistoryPanel record={record} />;
 }
 
-/** Fetches the code of the panel where there is one. */
-export function usePreloadOfPanel(): () => Promise<void> {
-  const isKept = useHistoryKept();
+export function usePreloadPanel(): () => Promise<void> {
+  const isAvailable = useHasHistory();
   const preload = HistoryPanel.usePreload();
   return useCallback(async () => {
-    if (isKept) await preload();
-  }, [isKept, preload]);
+    if (isAvailable) await preload();
+  }, [isAvailable, preload]);
 }

@@ -1,30 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { fieldOfSource } from '../../data/history/fetchHistory';
+import { getFieldBySource } from '../../data/history/fetchHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { ResolvedResource } from '../../schema/resource';
 import { useInvalidate } from '../../ui/actions/useInvalidate';
 import { FieldChange } from '../../ui/changes/FieldChange';
 import { ConfirmDialog } from '../../ui/states/ConfirmDialog';
 import { useErrorText } from '../../ui/states/useErrorText';
-import { inFieldOrder } from './inFieldOrder';
+import { sortByField } from './sortByField';
 
-export interface RestoreDialogProps {
+interface RestoreDialogProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
-  /** The values to restore; none while the dialog is closed. */
   readonly values: Readonly<Record<string, unknown>> | undefined;
   readonly onClose: () => void;
   readonly onRestored: () => void;
 }
 
-/** Shows what would change, and saves it as any form would. */
 export function RestoreDialog({ resource, record, values, onClose, onRestored }: RestoreDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
-  const locale = usePageLocale();
   const invalidate = useInvalidate();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
   const close = () => {
@@ -52,28 +49,49 @@ export function RestoreDialog({ resource, record, values, onClose, onRestored }:
       title={translate('history.restoreTitle')}
       action={translate('history.restore')}
       isPending={isPending}
-      error={error ? (isGone(error) ? translate('history.gone') : sayError(error, errorText)) : undefined}
+      error={error ? (isGone(error) ? translate('history.gone') : toErrorText(error, errorText)) : undefined}
       onConfirm={restore}
       onClose={close}
     >
-      <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, minWidth: 0 }}>
-        {inFieldOrder(resource, values ?? {}, locale).map(([source, value]) => {
-          const field = fieldOfSource(resource, source);
-          return (
-            field && (
-              <Box key={source} sx={{ minWidth: 0 }}>
-                <Typography component="dt" variant="body2" color="text.secondary">
-                  {translate(`resources.${resource.name}.fields.${source}`)}
-                </Typography>
-                <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <FieldChange {...{ source, field }} scope={`resources.${resource.name}`} before={record[source]} after={value} dense />
-                </Box>
-              </Box>
-            )
-          );
-        })}
-      </Box>
+      <RestoredValues resource={resource} record={record} values={values ?? {}} />
     </ConfirmDialog>
+  );
+}
+
+interface RestoredValuesProps {
+  readonly resource: ResolvedResource;
+  readonly record: RaRecord;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+function RestoredValues({ resource, record, values }: RestoredValuesProps) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  return (
+    <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, minWidth: 0 }}>
+      {sortByField(resource, values, locale).map(([source, value]) => {
+        const field = getFieldBySource(resource, source);
+        return (
+          field && (
+            <Box key={source} sx={{ minWidth: 0 }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {translate(`resources.${resource.name}.fields.${source}`)}
+              </Typography>
+              <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <FieldChange
+                  source={source}
+                  field={field}
+                  scope={`resources.${resource.name}`}
+                  before={record[source]}
+                  after={value}
+                  dense
+                />
+              </Box>
+            </Box>
+          )
+        );
+      })}
+    </Box>
   );
 }
 
@@ -81,9 +99,10 @@ function isGone(error: Error): boolean {
   return (error as { status?: unknown }).status === 404;
 }
 
-/** What the save was refused for: the messages of its fields, else the error's own. */
-function sayError(error: Error, errorText: (error: unknown) => string): string {
+function toErrorText(error: Error, errorText: (error: unknown) => string): string {
   const { errors = {} } = ((error as { body?: unknown }).body ?? {}) as { readonly errors?: Readonly<Record<string, unknown>> };
-  const said = Object.entries(errors).flatMap(([source, message]) => (source !== 'root' && typeof message === 'string' ? [message] : []));
-  return said.length > 0 ? said.join(' ') : errorText(error);
+  const fieldMessages = Object.entries(errors).flatMap(([source, message]) =>
+    source !== 'root' && typeof message === 'string' ? [message] : [],
+  );
+  return fieldMessages.length > 0 ? fieldMessages.join(' ') : errorText(error);
 }

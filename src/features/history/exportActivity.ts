@@ -1,28 +1,27 @@
 import type { TranslateFunction } from 'react-admin';
 import type { HistoryParameters } from '../../data/history/hasHistory';
 import { toCsv } from '../../data/sheets/toCsv';
-import type { AppLocale } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
+import type { AppLocale } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
-import { inFieldOrder } from './inFieldOrder';
+import { getEntryFields } from './getEntryFields';
+import { sortByField } from './sortByField';
 
-/** Pages of 100: as far as the history is read at once. */
-const mostPages = 100;
+/** The API returns at most 100 pages of 100 entries. */
+const maxPages = 100;
 
 const columns = ['at', 'actor', 'address', 'kind', 'resource', 'record', 'name', 'field', 'before', 'after'] as const;
 
-/** How the page says what entries hold. */
 export interface ActivityWords {
   readonly translate: TranslateFunction;
-  /** The language of the page. */
   readonly locale: AppLocale;
-  readonly kindOf: (entry: HistoryEntry, resource: ResolvedResource | undefined) => string;
-  readonly nameOf: (entry: HistoryEntry) => string;
-  readonly labelOf: (resource: string) => string;
+  readonly getKind: (entry: HistoryEntry, resource: ResolvedResource | undefined) => string;
+  readonly getName: (entry: HistoryEntry) => string;
+  readonly getLabel: (resource: string) => string;
   readonly resources: readonly ResolvedResource[];
 }
 
-/** Everything that matches as CSV, a row for each field that changed, in the order of the page. @throws HttpError */
+/** Returns all matching entries as CSV, one row for each changed field. @throws HttpError */
 export async function exportActivity(
   read: (query: HistoryParameters) => Promise<HistoryPage>,
   query: HistoryParameters,
@@ -30,25 +29,26 @@ export async function exportActivity(
 ): Promise<Blob> {
   const rows: string[][] = [columns.map((column) => words.translate(`history.activity.columns.${column}`))];
   let { before } = query;
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { results, count } = await read({ ...query, before, page, page_size: 100 });
-    // What is written meanwhile would push entries from one page onto the next.
+    // Later entries would shift the pages.
     if (page === 1 && results[0]) before = new Date(Date.parse(results[0].at) + 1).toISOString();
-    for (const entry of results) rows.push(...rowsOf(entry, words));
+    for (const entry of results) rows.push(...toRows(entry, words));
     if (results.length < 100 || page * 100 >= count) break;
   }
   return new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
 }
 
-function rowsOf(entry: HistoryEntry, { translate, locale, kindOf, nameOf, labelOf, resources }: ActivityWords): string[][] {
+function toRows(entry: HistoryEntry, { translate, locale, getKind, getName, getLabel, resources }: ActivityWords): string[][] {
   const { at, actor, actor_name: who, address, resource, record, changes } = entry;
   const declared = resources.find(({ name }) => name === resource);
-  const about = [at, who ?? actor ?? (entry.unverified ? translate('history.unverified') : ''), address ?? '', kindOf(entry, declared)];
-  const what = [resource ? labelOf(resource) : '', record ?? '', nameOf(entry)];
-  const fields = declared ? inFieldOrder(declared, changes, locale) : Object.entries(changes);
+  const about = [at, who ?? actor ?? (entry.unverified ? translate('history.unverified') : ''), address ?? '', getKind(entry, declared)];
+  const what = [resource ? getLabel(resource) : '', record ?? '', getName(entry)];
+  const { getScope } = declared ? getEntryFields(declared, entry) : {};
+  const fields = declared ? sortByField(declared, changes, locale) : Object.entries(changes);
   if (fields.length === 0) return [[...about, ...what, '', '', '']];
   return fields.map(([source, change]) => {
-    const label = translate(`resources.${resource}.fields.${source}`, { _: source });
+    const label = translate(`${getScope?.(source) ?? `resources.${resource}`}.fields.${source}`, { _: source });
     const values = 'hidden' in change ? [translate('history.hidden'), ''] : [asText(change.before), asText(change.after)];
     return [...about, ...what, label, ...values];
   });

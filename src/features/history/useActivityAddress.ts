@@ -6,7 +6,6 @@ import { readerTimeZone } from '../../i18n/format';
 import { endOfDay, startOfDay } from '../../schema/zonedDays';
 import { activityFilters } from './activityFilterNames';
 
-/** Reads the filters and the page of the activity from the address, and changes them. */
 export function useActivityAddress() {
   const [parameters, setParameters] = useSearchParams();
   const values = Object.fromEntries(activityFilters.map((filter) => [filter, parameters.get(filter) ?? '']));
@@ -18,21 +17,23 @@ export function useActivityAddress() {
     before: isDay(values.before) ? toIso(endOfDay(values.before, zone) + 1) : undefined,
   };
   const change = useCallback(
-    (wanted: Readonly<Record<string, string>>) =>
-      setParameters((current) => withValues(current, { page: '', ...wanted }), { replace: true }),
+    (changes: Readonly<Record<string, string>>) =>
+      setParameters((current) => setValues(current, { page: '', ...changes }), { replace: true }),
     [setParameters],
   );
   return {
-    ...{ values, page, query, change },
+    values,
+    page,
+    query,
+    change,
     clear: () => setParameters({}, { replace: true }),
-    goTo: (wanted: number) => setParameters(withValues(parameters, { page: String(wanted) })),
+    goTo: (page: number) => setParameters(setValues(parameters, { page: String(page) })),
   };
 }
 
 const toIso = (moment: number): string => new Date(moment).toISOString();
 
-/** Returns the parameters with these values. Those that are empty are removed. */
-function withValues(parameters: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
+function setValues(parameters: URLSearchParams, values: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(values))
     if (value) next.set(name, value);

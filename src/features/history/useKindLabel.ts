@@ -4,7 +4,6 @@ import type { HistoryEntry } from '../../schema/history';
 import type { ResolvedResource } from '../../schema/resource';
 import { transitionIn } from '../../schema/transitionIn';
 
-/** Names what an entry tells of: "Deactivated", "Deleted". */
 export function useKindLabel(): (entry: HistoryEntry, resource: ResolvedResource | undefined) => string {
   const translate = useTranslate();
   return useCallback(

@@ -4,7 +4,7 @@ import { fetchHistory } from '../../data/history/fetchHistory';
 import type { HistoryParameters } from '../../data/history/hasHistory';
 import type { HistoryPage } from '../../schema/history';
 
-/** Reads the history for a screen. A session that has ended leads to the sign-in, as with any other read. */
+/** Reads the history. An ended session leads to the sign-in, as with other reads. */
 export function useReadHistory(): (query: HistoryParameters, signal?: AbortSignal) => Promise<HistoryPage> {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(

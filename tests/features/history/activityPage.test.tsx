@@ -38,15 +38,22 @@ const open = (search: string) =>
 
 test('marks what the search found, in the spelling that stands there', async () => {
   await open('احمد رياضه jose');
-  await waitFor(() => expect(marked()).toEqual(['رياضة', 'أحمد', 'José']));
+  await waitFor(() => expect(marked()).toEqual(['José', 'رياضة', 'أحمد', 'رياضة', 'أحمد']));
 });
 
 test('marks what stands in the differences once they are opened', async () => {
   await open('مدرسه');
   await userEvent.click(within(await screen.findByRole('listitem')).getByRole('button', { expanded: false }));
   // The differences load when they are opened.
-  await screen.findByText('مدرسة', {}, { timeout: 20_000 });
+  await screen.findByText('مدرسة');
   await waitFor(() => expect(marked()).toEqual(['مدرسة']));
+});
+
+test('says the former and the new value before it is opened', async () => {
+  await open('');
+  const line = await screen.findByRole('listitem');
+  expect(line.textContent).toContain('رياضة أحمد');
+  expect(line.textContent).toContain('مدرسة');
 });
 
 test('marks nothing without a search', async () => {
@@ -86,6 +93,7 @@ describe('an action', () => {
     await userEvent.click(within(line).getByRole('button', { name: /2 changes/ }));
     expect(await within(line).findByRole('link', { name: 'Laila' })).toBeTruthy();
     expect(within(line).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(line).getByRole('link', { name: 'Undo' }).getAttribute('href')).toBe(`/undo?action=${'a'.repeat(16)}`);
     expect(read).toHaveBeenCalledWith(expect.objectContaining({ action: 'a'.repeat(16), kind: 'transition' }));
   });
 

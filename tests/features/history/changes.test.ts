@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf } from '../../../server/features/history/changesOf';
-import { isRestorable, valuesOf, valuesThen } from '../../../src/data/history/fetchHistory';
+import { getChanges } from '../../../server/features/history/getChanges';
+import { getValues, isRestorable, valuesThen } from '../../../src/data/history/fetchHistory';
 import type { HistoryParameters } from '../../../src/data/history/hasHistory';
 import { type ActivityWords, exportActivity } from '../../../src/features/history/exportActivity';
-import { inFieldOrder } from '../../../src/features/history/inFieldOrder';
+import { sortByField } from '../../../src/features/history/sortByField';
 import type { HistoryEntry, RecordedChanges } from '../../../src/schema/history';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { everyFieldRegistry } from '../../support/everyField';
@@ -34,13 +34,13 @@ describe('What a record was after an earlier change', () => {
   });
 
   test('has nothing of a change whose value before nobody read', () => {
-    expect(valuesOf(samples, entry(1, { title: { after: 'B' } }), 'before')).toEqual({});
+    expect(getValues(samples, entry(1, { title: { after: 'B' } }), 'before')).toEqual({});
   });
 });
 
 test('Changes are told in the order of the fields, the language of the page first, and what no field holds last', () => {
   const changes = { gone: 1, caption_en: 2, caption_ar: 3, title: 4 };
-  const sources = (locale: 'en' | 'ar') => inFieldOrder(samples, changes, locale).map(([source]) => source);
+  const sources = (locale: 'en' | 'ar') => sortByField(samples, changes, locale).map(([source]) => source);
   expect(sources('en')).toEqual(['title', 'caption_en', 'caption_ar', 'gone']);
   expect(sources('ar')).toEqual(['title', 'caption_ar', 'caption_en', 'gone']);
 });
@@ -62,7 +62,7 @@ describe('Changes', () => {
       { picture: { before: { file: 'a.png' }, after: { file: '%E0%A4%A.png' } } },
     ],
   ])('of a file: %s', (_, before, after, changes) => {
-    expect(changesOf(samples, { picture: before }, { picture: after })).toEqual(changes);
+    expect(getChanges(samples, { picture: before }, { picture: after })).toEqual(changes);
   });
 });
 
@@ -70,9 +70,9 @@ describe('The activity as CSV', () => {
   const words = (locale: 'en' | 'ar'): ActivityWords => ({
     translate: (key: string) => key.split('.').at(-1) ?? '',
     locale,
-    kindOf: ({ kind }) => kind,
-    nameOf: ({ name }) => String(name ?? ''),
-    labelOf: (resource) => `The ${resource}`,
+    getKind: ({ kind }) => kind,
+    getName: ({ name }) => String(name ?? ''),
+    getLabel: (resource) => `The ${resource}`,
     resources: [samples],
   });
 

@@ -96,9 +96,9 @@ describe.each(availableDatabases())('The history, on $name', (databases) => {
   test('shows that two entries were put in another order, and that one was added', async () => {
     await write(5);
     const { db } = database;
-    const placeOf = (record: string) =>
+    const getPlace = (record: string) =>
       db.selectFrom('gateway_history').select(['place', 'hash']).where('record', '=', record).executeTakeFirstOrThrow();
-    const [second, third] = [await placeOf('2'), await placeOf('3')];
+    const [second, third] = [await getPlace('2'), await getPlace('3')];
     await db.updateTable('gateway_history').set(third).where('record', '=', '2').execute();
     await db.updateTable('gateway_history').set(second).where('record', '=', '3').execute();
     expect(await problems()).toEqual(['changed at 2', 'changed at 3']);

@@ -124,7 +124,11 @@ describe('The history of a gateway before a product API', () => {
       { id: two, ordering: 1 },
       { id: one, ordering: 2 },
     ]);
-    expect((await newest(1))[0]).toMatchObject({ kind: 'order', record: null, changes: { ordering: { after: [two, one] } } });
+    expect((await newest(1))[0]).toMatchObject({
+      kind: 'order',
+      record: null,
+      changes: { ordering: { before: [one, two], after: [two, one] } },
+    });
     await write('PATCH', `sample-records/${one}/steps/`, { steps: [{ title: 'Warm up', sets: 1 }] });
     expect((await newest(1))[0]).toMatchObject({ kind: 'change', changes: { steps: { before: [], after: [{ title: 'Warm up' }] } } });
     const rows = JSON.stringify(await database.db.selectFrom('gateway_history').selectAll().execute());
@@ -188,6 +192,6 @@ describe('The history of a gateway before a product API', () => {
     } finally {
       await database.db.schema.alterTable('gateway_history_away').renameTo('gateway_history').execute();
     }
-    expect(logged.join()).toContain('could not be recorded');
+    expect(logged.join()).toContain('Cannot record a call');
   });
 });

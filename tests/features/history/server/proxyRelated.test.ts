@@ -63,7 +63,7 @@ describe('The history of a gateway before a product API, of a change made throug
       headers: { Authorization: `Bearer ${token}`, Cookie: cookie, 'Content-Type': 'application/json', [recordHeader]: named },
       body: JSON.stringify({ is_active: false }),
     });
-  const entriesOf = async (resource: string, record: number) =>
+  const getEntries = async (resource: string, record: number) =>
     (
       await database.db
         .selectFrom('gateway_history')
@@ -77,15 +77,15 @@ describe('The history of a gateway before a product API, of a change made throug
     const { user, trainee } = await makeTrainee('Omar');
     expect((await deactivate(user, `trainees/${trainee}`)).status).toBe(200);
     const entry = { kind: 'transition', changes: { is_active: { before: true, after: false } } };
-    expect(await entriesOf('users', user)).toMatchObject([entry]);
-    expect(await entriesOf('trainees', trainee)).toEqual([{ ...entry, name: 'Omar' }]);
+    expect(await getEntries('users', user)).toMatchObject([entry]);
+    expect(await getEntries('trainees', trainee)).toEqual([{ ...entry, name: 'Omar' }]);
   });
 
   test('a record that has nothing to do with it has none, and the product API does not see the name', async () => {
     const [{ user }, { trainee: stranger }] = [await makeTrainee('Laila'), await makeTrainee('Huda')];
     for (const named of [`trainees/${stranger}`, 'trainees/999999', 'constructor/1', 'trainees/%E0', 'nonsense'])
       expect((await deactivate(user, named)).status, named).toBe(200);
-    expect(await entriesOf('trainees', stranger)).toEqual([]);
+    expect(await getEntries('trainees', stranger)).toEqual([]);
     expect(received.length).toBeGreaterThan(0);
     expect(received.filter((headers) => headers.has(recordHeader))).toEqual([]);
   });

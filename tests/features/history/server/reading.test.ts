@@ -48,6 +48,22 @@ describe.each(availableDatabases())('Reading the history, on $name', (databases)
     expect(await ids({})).toEqual([4, 3, 2, 1]);
   });
 
+  test('the newest entry of each account names all who did something, but none that only failed to sign in', async () => {
+    const add = (actor: string, kind: 'change' | 'sign_in' | 'sign_in_failed', actorName?: string) =>
+      appendHistory(database.db, [{ at: 1, kind, actor, actorName, ...(kind === 'change' && { resource: 'users', record: '1' }) }]);
+    await add('ann', 'change', 'Ann');
+    for (let index = 0; index < 30; index += 1) await add('bob', 'change');
+    await add('ann', 'sign_in', 'Ann Smith');
+    await add('ann', 'sign_in_failed');
+    await add('eve', 'sign_in_failed');
+    expect((await read({ people: 'true' })).map(({ actor, actor_name }) => [actor, actor_name])).toEqual([
+      ['ann', 'Ann Smith'],
+      ['bob', null],
+    ]);
+    expect(await read({ people: 'true', page_size: '1', page: '2' })).toMatchObject([{ actor: 'bob' }]);
+    expect(await read({ people: 'true', after: new Date(2).toISOString() })).toEqual([]);
+  });
+
   test('a gateway that starts replaces the indexes of an older one', async () => {
     await database.db.schema.createIndex('gateway_history_at').on('gateway_history').column('at').execute();
     await ensureHistoryTables(database);

@@ -22,7 +22,7 @@ const registry = defineRegistry([goals], defineApi({}));
 
 const anyEntry = async () => undefined;
 const history = {
-  ...{ add: anyEntry, complete: anyEntry, drop: anyEntry, lastNameOf: anyEntry },
+  ...{ add: anyEntry, complete: anyEntry, drop: anyEntry, readLastName: anyEntry },
   begin: async (entries: readonly unknown[]) => entries.map((_, index) => index),
   mayAddUnverified: async () => true,
 };

@@ -199,6 +199,29 @@ describe.each(availableDatabases())('The history of records that refer to each o
     ]);
   });
 
+  test('different writes with one action header are one entry of their person, and a wrong header is ignored', async () => {
+    const [{ trainee: one }, { trainee: two }] = [await makeTrainee('Omar'), await makeTrainee('Laila')];
+    const headers = { 'Gateway-Action': 'a1b2c3d4e5f60718' };
+    const change = (id: unknown, height: number, sent: Record<string, string>) =>
+      api.call('PATCH', 'clients/bulk_update/', { body: { ids: [id], height }, headers: sent });
+    await change(one, 170, headers);
+    await change(two, 181, headers);
+    await change(two, 182, { 'Gateway-Action': 'all' });
+    await api.database.db.updateTable('gateway_history').set({ actor: 'another' }).where('record', '=', String(one)).execute();
+    await change(one, 190, headers);
+    const shown = (await read({ grouped: 'true', resource: 'trainees', kind: 'change' })).map(({ size, actor, action }) => [
+      size,
+      actor,
+      action === headers['Gateway-Action'],
+    ]);
+    const own = expect.not.stringMatching('another');
+    expect(shown).toEqual([
+      [2, own, true],
+      [1, own, false],
+      [1, 'another', true],
+    ]);
+  });
+
   test('entries of a former version have no action and stand alone', async () => {
     await makeUser('Omar');
     await api.database.db.updateTable('gateway_history').set({ action: null }).execute();

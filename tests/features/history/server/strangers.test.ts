@@ -17,7 +17,7 @@ const secret = 'the-secret-of-this-gateway-32-bytes';
 const origin = 'http://localhost:4400';
 const hour = 60 * 60_000;
 
-const tokenOf = (sub: string) => new UnsecuredJWT({}).setSubject(sub).encode();
+const readToken = (sub: string) => new UnsecuredJWT({}).setSubject(sub).encode();
 
 /** Calls of somebody who tries what breaks: name, method, path, body, headers. */
 const oddities: readonly (readonly [string, string, string, unknown, Record<string, string>?])[] = [
@@ -33,7 +33,7 @@ const oddities: readonly (readonly [string, string, string, unknown, Record<stri
   ['half a surrogate', 'POST', 'labels/', '{"name_en":"\\ud800"}'],
   ['__proto__', 'POST', 'labels/', '{"__proto__":{"a":1},"ids":[1]}'],
   ['a token of 8,000 characters', 'POST', 'labels/', {}, { Authorization: `Bearer ${'a'.repeat(8_000)}` }],
-  ['a subject of 5,000 characters', 'POST', 'labels/', {}, { Authorization: `Bearer ${tokenOf('s\0'.repeat(2_500))}` }],
+  ['a subject of 5,000 characters', 'POST', 'labels/', {}, { Authorization: `Bearer ${readToken('s\0'.repeat(2_500))}` }],
   ['no token', 'POST', 'labels/', {}, { Authorization: '' }],
   ['cookies that are none', 'POST', 'labels/', {}, { Cookie: 'authjs.session-token=eyJ.e30.x; authjs.session-token.0=a' }],
 ];
@@ -75,7 +75,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
     await database.close();
   });
 
-  const cookieOf = async (sid: string, access: string) => {
+  const getCookie = async (sid: string, access: string) => {
     const salt = 'authjs.session-token';
     return `${salt}=${await encode({ token: { sid, sub: '7', name: 'Amal', access }, secret, salt })}`;
   };
@@ -85,7 +85,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
       method,
       body: text,
       headers: {
-        ...{ Authorization: `Bearer ${tokenOf('7')}`, 'X-Forwarded-For': '192.0.2.1' },
+        ...{ Authorization: `Bearer ${readToken('7')}`, 'X-Forwarded-For': '192.0.2.1' },
         ...{ 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) },
         ...headers,
       },
@@ -140,7 +140,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
       new Set(['[null,"unverified","done"]']),
     );
     // One who is signed in is recorded all the same.
-    expect((await write('POST', 'labels/', { name_en: 'x' }, { Cookie: await cookieOf('open', tokenOf('7')) })).status).toBe(200);
+    expect((await write('POST', 'labels/', { name_en: 'x' }, { Cookie: await getCookie('open', readToken('7')) })).status).toBe(200);
     expect((await rows()).at(-1)).toMatchObject({ actor: '7', actor_name: 'Amal' });
     expect(await isWhole()).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
 
   test('whose token the API accepts, and refuses with another signature, are named', async () => {
     await history.add([{ at: clock, kind: 'sign_in', actor: '7', actorName: 'Real Admin' }]);
-    const genuine = `${tokenOf('7')}signature`;
+    const genuine = `${readToken('7')}signature`;
     answer = ({ headers }) =>
       headers.get('authorization') === `Bearer ${genuine}` ? Response.json({ id: 5 }) : new Response(null, { status: 401 });
     const headers = { Authorization: `Bearer ${genuine}` };
@@ -167,7 +167,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
     // The proof is remembered for a minute; what is read is the record.
     expect(calls).toEqual(['GET /api/v1/labels/5/', 'PATCH /api/v1/labels/5/']);
     // A forged one proves nothing by it.
-    expect((await write('PATCH', 'labels/5/', {}, { Authorization: `Bearer ${tokenOf('7')}forged` })).status).toBe(401);
+    expect((await write('PATCH', 'labels/5/', {}, { Authorization: `Bearer ${readToken('7')}forged` })).status).toBe(401);
     expect(await rows()).toHaveLength(3);
   });
 
@@ -183,7 +183,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
         controller = begun;
       },
     });
-    const headers = { Authorization: `Bearer ${tokenOf('7')}`, 'Content-Type': 'application/json', 'Content-Length': '1000000' };
+    const headers = { Authorization: `Bearer ${readToken('7')}`, 'Content-Type': 'application/json', 'Content-Length': '1000000' };
     const init = { method: 'POST', headers, body, duplex: 'half' };
     const response = await gateway.request(`${origin}/api/v1/labels/`, init);
     expect(response.status).toBe(401);
@@ -195,7 +195,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
     test(`is recorded whole, and breaks nothing: ${name}`, async () => {
       answer = () => new Response(null, { status: 200 });
       expect((await write(method, path, body, headers)).status).toBe(200);
-      const signedIn = await cookieOf('open', headers?.Authorization?.split(' ')[1] ?? tokenOf('7'));
+      const signedIn = await getCookie('open', headers?.Authorization?.split(' ')[1] ?? readToken('7'));
       expect((await write(method, path, body, { Cookie: signedIn, ...headers })).status).toBe(200);
       const found = await rows();
       expect(found.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
@@ -209,7 +209,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
       if (method === 'PATCH') seen.push((await rows()).map(({ outcome, actor_name: who }) => [outcome, who]));
       return Response.json({}, { status: method === 'PATCH' ? 403 : 200 });
     };
-    const cookie = await cookieOf('open', tokenOf('7'));
+    const cookie = await getCookie('open', readToken('7'));
     await write('PATCH', 'labels/1/', {}, { Cookie: cookie });
     expect(seen).toEqual([[['pending', 'Amal']]]);
     expect(await rows()).toEqual([]);
@@ -227,7 +227,7 @@ describe.each(availableDatabases())('The history before a product API, on $name,
       seen.push(...(await rows()));
       return new Response(null, { status: 401 });
     };
-    const headers = { Cookie: await cookieOf(sid, tokenOf('7')), Authorization: `Bearer ${tokenOf(sub)}` };
+    const headers = { Cookie: await getCookie(sid, readToken('7')), Authorization: `Bearer ${readToken(sub)}` };
     expect((await write('PATCH', 'labels/1/', {}, headers)).status).toBe(401);
     expect(seen).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tableOf } from '../../../../server/database/tables';
+import { toTableName } from '../../../../server/database/tables';
 import { createHistory, type History } from '../../../../server/features/history/createHistory';
 import { ensureHistoryTables } from '../../../../server/features/history/historyTables';
 import { createWriteRecorder } from '../../../../server/features/history/recordWrites';
@@ -104,7 +104,7 @@ describe.each(availableDatabases())('The history of the embedded API, on $name',
     ]);
     expect(new Set(written.map(({ who }) => who))).toEqual(new Set([administrator.name]));
     await api.database.db
-      .updateTable(tableOf(api.registry.get('samples')))
+      .updateTable(toTableName(api.registry.get('samples')))
       .set({ status: 'sent' })
       .where('id', '=', one)
       .execute();

@@ -1,16 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 
-/** Number of changes of state that are named; a selected resource has rarely more. */
 const maxNamed = 4;
 
-/**
- * Names the changes of state that records can have: "Activated, Deactivated".
- *
- * @param name of the resource whose changes are meant; without it those of all resources
- * @returns undefined if there are none
- */
-export function useHappened(name: string | undefined): string | undefined {
+/** Returns the labels of transitions, e.g. "Activated, Deactivated", of one resource or all; undefined if there are none. */
+export function useTransitionNames(name: string | undefined): string | undefined {
   const translate = useTranslate();
   const { resources } = useRegistry();
   const all = resources

@@ -1,29 +1,37 @@
+import { getParentSource } from '../../../src/schema/getParentSource';
 import type { HistoryKind } from '../../../src/schema/history';
-import { ownValue } from '../../../src/schema/ownValue';
+import { joinId, withinParent } from '../../../src/schema/nested';
+import { ownValue } from '../../../src/schema/objects';
 import type { Registry } from '../../../src/schema/registry';
 import type { ResolvedResource } from '../../../src/schema/resource';
 
-/** What a call to the product API does, as far as the declarations tell. */
 export interface Meaning {
   readonly kind: HistoryKind;
   readonly resource?: ResolvedResource;
-  /** The record that the address names. */
   readonly id?: string;
-  /** The records stand in the body. */
   readonly inBody?: 'ids' | 'order';
-  /** Whether the answer is the record. */
   readonly answersRecord?: boolean;
+  /** Key of the record that the resource is below. `resource` is then as it is there. */
+  readonly parent?: string;
 }
+
+/** Id of a record in the history, as in the app's addresses. */
+export const toStoredId = ({ parent }: Pick<Meaning, 'parent'>, id: string): string => (parent === undefined ? id : joinId(parent, id));
 
 const kinds: Readonly<Record<string, HistoryKind>> = { POST: 'create', DELETE: 'delete' };
 
-/**
- * Tells by the declared paths what a write does.
- *
- * @param path below the API's root
- */
-export function meaningOf({ resources }: Pick<Registry, 'resources'>, method: string, path: string): Meaning {
+export function getMeaning({ resources }: Pick<Registry, 'resources'>, method: string, path: string): Meaning {
   const plain = withSlash(path);
+  for (const nested of resources.filter((one) => getParentSource(one) !== undefined)) {
+    const pattern = new RegExp(`^${nested.path.replace(/\{\w+\}/, '([^/]+)')}/`);
+    const key = pattern.exec(plain)?.[1];
+    const parent = key === undefined ? undefined : decode(key);
+    if (parent !== undefined) return { ...getPlainMeaning([withinParent(nested, parent)], method, plain), parent };
+  }
+  return getPlainMeaning(resources, method, plain);
+}
+
+function getPlainMeaning(resources: readonly ResolvedResource[], method: string, plain: string): Meaning {
   const kind = ownValue(kinds, method) ?? 'change';
   const created = method === 'POST' && resources.find(({ calls }) => withSlash(calls.create.path) === plain);
   if (created) return { kind: 'create', resource: created, answersRecord: true };
@@ -39,7 +47,7 @@ export function meaningOf({ resources }: Pick<Registry, 'resources'>, method: st
   if (is(update) || is(updateMany)) return { kind: 'bulk', resource, inBody: 'ids' };
   if (below === '') return { kind, resource, answersRecord: method === 'POST' };
   const [segment = '', ...rest] = below.split('/');
-  const id = decoded(segment);
+  const id = decode(segment);
   const template = withSlash(['{id}', ...rest].join('/'));
   const transition = resource.transitions.find(({ call }) => call.method === method && withSlash(call.path) === template);
   if (transition && template !== '{id}/') return { kind: 'transition', resource, id };
@@ -52,7 +60,7 @@ function withSlash(path: string): string {
   return path === '' || path.endsWith('/') ? path : `${path}/`;
 }
 
-function decoded(segment: string): string {
+function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

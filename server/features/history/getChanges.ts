@@ -1,33 +1,25 @@
-import { fileNameOf } from '../../../src/fields/fileAddress';
+import { getFileName } from '../../../src/fields/fileAddress';
 import { isSameValue } from '../../../src/fields/isSameValue';
 import { uploadForm } from '../../../src/fields/upload/uploadForm';
-import { type Field, locales } from '../../../src/schema/fieldTypes';
+import type { Field } from '../../../src/schema/fieldTypes';
 import type { RecordedChange, RecordedChanges } from '../../../src/schema/history';
+import { contentLocales } from '../../../src/schema/locales';
 import type { ResolvedResource } from '../../../src/schema/resource';
-import { textOf, transitionIn } from '../../../src/schema/transitionIn';
+import { getTextValue, transitionIn } from '../../../src/schema/transitionIn';
 import { writtenSources } from '../../../src/schema/writtenSources';
 
-/** A record as the API answers it. */
 type Answered = Readonly<Record<string, unknown>>;
 
-/**
- * What a write changed, by the source under which a form holds it. Passwords are never part of it, nor is what is read through a
- * reference. A file is named, not kept.
- *
- * @param before undefined for a new record
- * @param after undefined for a deleted record
- * @param secrets sources of the passwords that were set
- */
-export function changesOf(
+/** Returns changes by source, without passwords and fields read through references. @param secrets sources of passwords that were set */
+export function getChanges(
   resource: Pick<ResolvedResource, 'fields'>,
   before: Answered | undefined,
   after: Answered | undefined,
   secrets: readonly string[] = [],
-): RecordedChanges {
+): Record<string, RecordedChange> {
   const changes: Record<string, RecordedChange> = {};
   for (const [source, field] of Object.entries(resource.fields)) {
-    if (field.through || field.type === 'password') continue;
-    // Every save sets it.
+    if (field.through || field.computed || field.type === 'password') continue;
     if (before && after && 'auto' in field && field.auto) continue;
     for (const name of writtenSources(source, field)) {
       const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
@@ -39,37 +31,36 @@ export function changesOf(
   return changes;
 }
 
-/** A resource whose fields that are read through a reference count as its own. */
 export function ownFields<R extends Pick<ResolvedResource, 'fields'>>(resource: R): R {
   const fields = Object.entries(resource.fields).map(([source, { through: _, ...field }]) => [source, field]);
   return { ...resource, fields: Object.fromEntries(fields) };
 }
 
-/** How a record is called: a text, or one for each language as JSON. */
+/** Returns a record's name: a text, or one per language as JSON. */
 export function recordedName(resource: Pick<ResolvedResource, 'fields' | 'recordRepresentation'>, record: Answered): string | undefined {
   const source = resource.recordRepresentation;
   const field = resource.fields[source];
   const [only, ...others] = (field ? writtenSources(source, field) : [source]).map((name) => record[name]);
-  if (others.length === 0) return source === 'id' ? undefined : textOf(only);
-  const texts = locales.map((locale) => [locale, (textOf(record[`${source}_${locale}`]) ?? '').slice(0, 200)]);
+  if (others.length === 0) return source === 'id' ? undefined : getTextValue(only);
+  const texts = contentLocales.map((locale) => [locale, (getTextValue(record[`${source}_${locale}`]) ?? '').slice(0, 200)]);
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/** A change that sets just what a transition sets is that transition, whatever call made it. */
+/** A change that sets the same values as a transition is recorded as the transition. */
 export function kindOfChange(resource: Pick<ResolvedResource, 'transitions'>, changes: RecordedChanges): 'change' | 'transition' {
   return transitionIn(resource, changes) ? 'transition' : 'change';
 }
 
-/** The type says when two addresses are of the same file. Of other values, each spelling is a change. */
+/** Uploads may have several addresses. For other fields, each spelling counts. */
 function isUnchanged(field: Field, before: unknown, after: unknown): boolean {
   return isUpload(field) ? isSameValue(field, before, after) : JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** An address of an upload is worth nothing once the file is gone, and a signed one is a secret. */
+/** Records a file's name, because addresses outlive files, and signed ones are secret. */
 function recordedValue(field: Field, value: unknown): unknown {
   if (value === null || !isUpload(field)) return value;
   const address = uploadForm.toRecord(value);
-  return typeof address === 'string' ? { file: fileNameOf(address) } : null;
+  return typeof address === 'string' ? { file: getFileName(address) } : null;
 }
 
 function isUpload({ type }: Field): boolean {

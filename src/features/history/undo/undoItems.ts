@@ -1,0 +1,36 @@
+import { getValues } from '../../../data/history/fetchHistory';
+import type { HistoryEntry } from '../../../schema/history';
+import type { ResolvedResource } from '../../../schema/resource';
+
+/** A record that an action wrote, or an order that it saved. */
+export interface UndoItem {
+  readonly resource: ResolvedResource;
+  /** Undefined for an order. */
+  readonly id: string | undefined;
+  /** The oldest first. */
+  readonly entries: readonly HistoryEntry[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns what an action's person wrote, the newest first. Others may have sent the same action. @param entries the newest first */
+export function toUndoItems(entries: readonly HistoryEntry[], resources: readonly ResolvedResource[]): readonly UndoItem[] {
+  const actor = entries.at(-1)?.actor;
+  const items = new Map<string, UndoItem>();
+  for (const entry of entries) {
+    const resource = resources.find(({ name }) => name === entry.resource);
+    if (!resource || entry.actor !== actor) continue;
+    const id = entry.record ?? undefined;
+    const key = JSON.stringify([resource.name, id ?? `order ${entry.id}`]);
+    items.set(key, { resource, id, entries: [entry, ...(items.get(key)?.entries ?? [])] });
+  }
+  return [...items.values()];
+}
+
+export function getBothValues({ resource, entries }: UndoItem): { readonly before: Values; readonly after: Values } {
+  const newestFirst = [...entries].reverse();
+  return {
+    before: Object.assign({}, ...newestFirst.map((entry) => getValues(resource, entry, 'before'))),
+    after: Object.assign({}, ...entries.map((entry) => getValues(resource, entry, 'after'))),
+  };
+}
