@@ -7,49 +7,50 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { countSettled } from '../../data/jobs/createResults';
 import { useOpenForm } from '../../ui/form/useOpenForm';
-import { useJobState, useWarningBeforeUnload } from '../../ui/jobs/JobProgress';
+import { useJobState } from '../../ui/jobs/JobProgress';
 import { useCountText } from '../../ui/registry/labels';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { useWarnBeforeUnload } from '../../ui/states/useWarnBeforeUnload';
 import { sizes } from '../../ui/theme/sizes';
 import { stripSx } from '../../ui/theme/stripSx';
 import { toneSx } from '../../ui/theme/tones';
 import { BulkProgress } from './BulkProgress';
-import { type BulkJob, leftOf } from './runBulk';
-import { useSelectLeft } from './useSelectLeft';
+import { type BulkJob, getUndone } from './runBulk';
+import { useSelectUndone } from './useSelectUndone';
 
 interface BackgroundJobProps {
-  /** Text of the action, e.g. "Delete". */
   readonly action: string;
   readonly title: string;
   readonly job: BulkJob;
   readonly onClose: () => void;
 }
 
-/**
- * A strip with the progress of an action on many records whose dialog was left, and a button that opens its details. It closes itself when
- * all records are done or accepted, and stays if some are not. The job stops when the strip is unmounted, e.g. at the sign-out.
- */
+/** Progress of a job whose dialog was closed. Closes itself when all is done or accepted. Unmounting stops the job. */
 export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const countText = useCountText();
   const { name } = useDeclaration();
-  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // Links of the dialog leave it.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === pathname;
   const state = useJobState(job);
   const { accepted, total, phase, pausedBy } = state;
   const open = total - state.done - accepted;
   const settled = countSettled(state);
   const hasEnded = phase === 'ended';
-  const left = hasEnded ? leftOf(job).length : 0;
-  const selectLeft = useSelectLeft(job);
-  useWarningBeforeUnload(!hasEnded);
+  const undone = hasEnded ? getUndone(job).length : 0;
+  const selectLeft = useSelectUndone(job);
+  useWarnBeforeUnload(!hasEnded);
   useOpenForm(!hasEnded);
   useEffect(() => job.stop, [job]);
-  const textOf = (key: 'background' | 'incomplete') => countText(`jobs.bulk.${key}`, name, 2, { action, done: settled, open, total });
+  const getText = (key: 'background' | 'incomplete') => countText(`jobs.bulk.${key}`, name, 2, { action, done: settled, open, total });
 
-  const warn = () => notify(textOf('incomplete'), { type: 'warning', messageArgs: { _: textOf('incomplete') } });
+  const warn = () => notify(getText('incomplete'), { type: 'warning', messageArgs: { _: getText('incomplete') } });
   useEnd(job, { onClose, onLeft: () => !isOpen && warn() });
 
   return (
@@ -60,18 +61,18 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
         sx={[toneSx(hasEnded ? 'warning' : 'info'), stripSx, { flexWrap: 'wrap', columnGap: 2, fontVariantNumeric: 'tabular-nums' }]}
       >
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          {textOf(hasEnded ? 'incomplete' : 'background')}
+          {getText(hasEnded ? 'incomplete' : 'background')}
           {pausedBy && ` · ${translate(`jobs.paused.${pausedBy}`)}`}
           {!hasEnded && (
             <LinearProgress variant="determinate" color="inherit" aria-label={title} value={total === 0 ? 100 : (settled / total) * 100} />
           )}
         </Box>
-        {left > 0 && (
+        {undone > 0 && (
           <Button color="inherit" sx={buttonStyles} onClick={selectLeft}>
-            {translate('jobs.bulk.selectLeft', { smart_count: left })}
+            {translate('jobs.bulk.selectLeft', { smart_count: undone })}
           </Button>
         )}
-        <Button color="inherit" sx={buttonStyles} onClick={() => setOpen(true)}>
+        <Button color="inherit" sx={buttonStyles} onClick={() => setOpenedAt(pathname)}>
           {translate('jobs.details')}
         </Button>
       </Box>
@@ -79,12 +80,12 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
         <JobDetails
           title={title}
           job={job}
-          left={left}
+          undone={undone}
           onSelectLeft={() => {
             selectLeft();
-            setOpen(false);
+            setOpenedAt(undefined);
           }}
-          onHide={() => setOpen(false)}
+          onHide={() => setOpenedAt(undefined)}
           onClose={onClose}
         />
       )}
@@ -92,7 +93,6 @@ export function BackgroundJob({ action, title, job, onClose }: BackgroundJobProp
   );
 }
 
-/** Closes the strip at the end of a job that left nothing undone, else calls `onLeft`. */
 function useEnd(job: BulkJob, { onClose, onLeft }: { readonly onClose: () => void; readonly onLeft: () => void }): void {
   const notify = useNotify();
   const { phase, total, done, accepted } = useJobState(job);
@@ -109,14 +109,12 @@ function useEnd(job: BulkJob, { onClose, onLeft }: { readonly onClose: () => voi
 const buttonStyles = { flexShrink: 0, minHeight: sizes.control } as const;
 
 interface JobDetailsProps extends Pick<BackgroundJobProps, 'title' | 'job' | 'onClose'> {
-  /** Number of records that were not done, once the job has ended. */
-  readonly left: number;
+  readonly undone: number;
   readonly onSelectLeft: () => void;
-  /** Closes the dialog; the strip stays. */
   readonly onHide: () => void;
 }
 
-function JobDetails({ title, job, left, onSelectLeft, onHide, onClose }: JobDetailsProps) {
+function JobDetails({ title, job, undone, onSelectLeft, onHide, onClose }: JobDetailsProps) {
   const translate = useTranslate();
   const titleId = useId();
   const hasEnded = useJobState(job).phase === 'ended';
@@ -127,7 +125,7 @@ function JobDetails({ title, job, left, onSelectLeft, onHide, onClose }: JobDeta
         <BulkProgress job={job} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
-        {left > 0 && <Button onClick={onSelectLeft}>{translate('jobs.bulk.selectLeft', { smart_count: left })}</Button>}
+        {undone > 0 && <Button onClick={onSelectLeft}>{translate('jobs.bulk.selectLeft', { smart_count: undone })}</Button>}
         <Button onClick={hasEnded ? onClose : onHide}>{translate(hasEnded ? 'ra.action.close' : 'jobs.runInBackground')}</Button>
       </DialogActions>
     </Dialog>

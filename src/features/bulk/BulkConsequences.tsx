@@ -2,30 +2,27 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordId } from '../../schema/recordTypes';
-import { referrersOf } from '../../schema/referrers';
+import { getReferrers } from '../../schema/referrers';
 import type { ResolvedResource } from '../../schema/resource';
 import { ConsequenceList, useConsequences } from '../../ui/actions/ConsequenceList';
 import { inSentence, useResourceLabel } from '../../ui/registry/labels';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 
-/** So many deletions are counted by one call for each kind of record that refers to them. */
-const mostCounted = 100;
+/** Above this, consequences of a deletion are not counted. They take one call per referring resource. */
+const maxCounted = 100;
 
 interface BulkConsequencesProps {
-  /** The resource whose records are deleted. */
   readonly resource: ResolvedResource;
   readonly consequences: BulkCounts;
 }
 
 type BulkCounts = ReturnType<typeof useBulkConsequences>;
 
-/** Counts what a deletion of many records does to others, where that takes few calls. */
 export function useBulkConsequences(resource: ResolvedResource, ids: readonly RecordId[]) {
-  const isCounted = ids.length <= mostCounted;
+  const isCounted = ids.length <= maxCounted;
   return { ...useConsequences(resource, isCounted ? ids : []), isCounted };
 }
 
-/** What a deletion of many records does to others: counted, else by kind. */
 export function BulkConsequences({ resource, consequences }: BulkConsequencesProps) {
   return consequences.isCounted ? <ConsequenceList consequences={consequences} isMany /> : <ConsequenceKinds resource={resource} />;
 }
@@ -33,8 +30,8 @@ export function BulkConsequences({ resource, consequences }: BulkConsequencesPro
 function ConsequenceKinds({ resource }: Pick<BulkConsequencesProps, 'resource'>) {
   const registry = useRegistry();
   const translate = useTranslate();
-  const labelOf = useResourceLabel();
-  const referrers = resource.calls.deactivates === undefined ? referrersOf(registry, resource.name) : [];
+  const getLabel = useResourceLabel();
+  const referrers = resource.calls.deactivates === undefined ? getReferrers(registry, resource.name) : [];
   if (referrers.length === 0) return null;
   return (
     <Alert severity="warning">
@@ -42,7 +39,7 @@ function ConsequenceKinds({ resource }: Pick<BulkConsequencesProps, 'resource'>)
         {referrers.map(({ owner, source, effect }) => (
           <li key={`${owner.name} ${source}`}>
             {translate(`jobs.bulk.kinds.${effect}`, {
-              name: inSentence(labelOf(owner.name, 2)),
+              name: inSentence(getLabel(owner.name, 2)),
               field: translate(`resources.${owner.name}.fields.${source.split('.')[0]}`),
             })}
           </li>

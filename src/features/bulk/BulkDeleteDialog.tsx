@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'react-admin';
@@ -9,16 +8,16 @@ import { useDeclaration, useRegistry } from '../../ui/registry/RegistryContext';
 import { BulkConsequences, useBulkConsequences } from './BulkConsequences';
 import { BulkDialog } from './BulkDialog';
 import { deleteCalls } from './bulkCalls';
+import { RecordsInQuestion } from './RecordsInQuestion';
 import { SelectionNote } from './SelectionNote';
 import { useBulkJob } from './useBulkJob';
 import { useSelectedRecords } from './useSelectedRecords';
 
-export interface BulkDeleteDialogProps {
+interface BulkDeleteDialogProps {
   readonly selection: Selection;
   readonly onClose: () => void;
 }
 
-/** Deletes the records of a selection, or deactivates them where the API keeps what is deleted. */
 export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) {
   const resource = useDeclaration();
   const registry = useRegistry();
@@ -32,14 +31,14 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
   const { job, start, sendToBackground } = useBulkJob({ doneText, onClose });
   const records = job?.items ?? reading.records;
   const consequences = useBulkConsequences(resource, job ? [] : (records ?? []).map(({ id }) => id));
-  const titleOf = (all: readonly RaRecord[]) => {
+  const getTitle = (all: readonly RaRecord[]) => {
     const [first] = all;
     if (all.length === 1 && first) return translate(`lists.${verb}.one`, { name: nameRecord(resource, first) });
     return countText(selection.matching ? `jobs.bulk.${verb}` : `lists.${verb}.title`, resource.name, all.length);
   };
   return (
     <BulkDialog
-      title={records ? titleOf(records) : countText(`jobs.bulk.${verb}Title`, resource.name, 2)}
+      title={records ? getTitle(records) : countText(`jobs.bulk.${verb}Title`, resource.name, 2)}
       job={job}
       action={action}
       onBackground={sendToBackground}
@@ -59,7 +58,7 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
       <SelectionNote selection={selection} reading={reading} />
       {records && records.length > 0 && (
         <>
-          {!selection.matching && records.length > 1 && <Names records={records} />}
+          {records.length > 1 && <RecordsInQuestion records={records} />}
           <BulkConsequences resource={resource} consequences={consequences} />
           <Typography color="text.secondary" sx={{ mt: 2 }}>
             {translate(`lists.${verb}.content`)}
@@ -67,24 +66,5 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
         </>
       )}
     </BulkDialog>
-  );
-}
-
-/** Names that the question lists before it counts the rest. */
-const mostNamed = 5;
-
-function Names({ records }: { readonly records: readonly RaRecord[] }) {
-  const resource = useDeclaration();
-  const translate = useTranslate();
-  const nameRecord = useRecordName();
-  return (
-    <Box component="ul" sx={{ m: 0, mb: 1.5, paddingInlineStart: 2.5 }}>
-      {records.slice(0, mostNamed).map((record) => (
-        <li key={record.id}>
-          <bdi>{nameRecord(resource, record)}</bdi>
-        </li>
-      ))}
-      {records.length > mostNamed && <li>{translate('lists.delete.more', { smart_count: records.length - mostNamed })}</li>}
-    </Box>
   );
 }

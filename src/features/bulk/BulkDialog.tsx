@@ -13,22 +13,15 @@ import type { BulkJob } from './runBulk';
 
 interface BulkDialogProps {
   readonly title: string;
-  /** The question before the job. */
   readonly children: ReactNode;
-  /** The button that starts it. */
   readonly confirm: ReactNode;
-  /** Text of the action. */
   readonly action: string;
-  /** Text of the button that closes the question. Default: see `useDismissText`. */
   readonly dismiss?: string;
-  /** Undefined before the start. */
   readonly job: BulkJob | undefined;
-  /** Leaves the dialog while the job runs on; see `useBulkJob`. */
   readonly onBackground: (action: string, title: string) => void;
   readonly onClose: () => void;
 }
 
-/** The dialog of an action on many records: a question, then the progress, then what was not done. */
 export function BulkDialog({ title, children, confirm, action, dismiss, job, onBackground, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const dismissText = useDismissText(action, dismiss);
@@ -39,12 +32,10 @@ export function BulkDialog({ title, children, confirm, action, dismiss, job, onB
     if (!isRunning) onClose();
     else if (isShown) onBackground(action, title);
   };
-  // Also before the progress is shown.
   useOwnWaits(isRunning);
   return (
     <Dialog
       open
-      // A click beside the dialog does not close it.
       onClose={(_event, reason) => (reason === 'backdropClick' ? undefined : leave())}
       aria-labelledby={titleId}
       aria-describedby={`${titleId}-question`}
@@ -53,7 +44,7 @@ export function BulkDialog({ title, children, confirm, action, dismiss, job, onB
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {/* Only hidden: typed values stay, in case the API refuses one. */}
+        {/* Hidden, not unmounted, so that typed values remain if the API rejects one. */}
         <Box id={`${titleId}-question`} sx={{ display: isShown ? 'none' : undefined }}>
           {children}
         </Box>
@@ -90,10 +81,9 @@ function useIsRunning(job: BulkJob | undefined): boolean {
   return useSyncExternalStore(job?.subscribe ?? nothing, read, read);
 }
 
-/** Delay in ms before the progress replaces the question. Most small jobs end sooner. */
+/** In ms before the progress replaces the question. Most small jobs end sooner. */
 const progressDelayMs = 400;
 
-/** Returns whether the progress is shown: the job has run for a moment, waits, or has ended. */
 function useIsLate(job: BulkJob | undefined): boolean {
   const [late, setLate] = useState<BulkJob>();
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldInput } from '../../fields/FieldInput';
 import { useDeclaredField } from '../../fields/useDeclaredField';
+import { withoutRules } from '../../schema/fieldRules';
 
 interface BulkFieldChoiceProps {
   readonly source: string;
@@ -13,10 +14,9 @@ interface BulkFieldChoiceProps {
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** Inputs that show what they set, also when that is nothing. */
+/** Types whose empty input needs no hint about clearing. */
 const alwaysShown = ['boolean'];
 
-/** One field that can be set on all records: its name to tick, then its input in the name's place. */
 export function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldChoiceProps) {
   const field = useDeclaredField(source);
   const translate = useTranslate();
@@ -42,9 +42,9 @@ export function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldCh
         sx={{ flex: 'none', marginInlineStart: -1.25 }}
       />
       {isTicked ? (
-        // The label of the input stands where the name stood.
         <Box sx={{ flex: 1, minWidth: 0, paddingBlockStart: '9px', paddingBlockEnd: 1 }}>
-          <FieldInput source={source} field={field} />
+          {/* The values that its rules name differ by record. The API applies them. */}
+          <FieldInput source={source} field={withoutRules(field)} />
           {canClear && (
             <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
               {translate('jobs.bulk.edit.clears')}

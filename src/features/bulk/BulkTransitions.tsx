@@ -18,7 +18,6 @@ const BulkTransitionDialog = lazyWithMessages(async () => (await import('./BulkT
   failure: 'floating',
 });
 
-/** Offers each transition that some of the selected records can take: as a button with its text, on a phone in a menu. */
 export function BulkTransitions({ selection }: PartProps['list.bulkActions']) {
   const translate = useTranslate();
   const { name } = useDeclaration();

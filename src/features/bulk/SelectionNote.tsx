@@ -13,10 +13,6 @@ interface SelectionNoteProps {
   readonly reading: ReadingSelection;
 }
 
-/**
- * What is known of a selection by its numbers: how far it is read, that it is cut, that others came meanwhile, that it has changed since
- * it was made.
- */
 export function SelectionNote({ selection: { matching }, reading: { records, count, isCut, missed, error, retry } }: SelectionNoteProps) {
   const translate = useTranslate();
   const countText = useCountText();

@@ -1,41 +1,40 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import { referrersOf } from '../../schema/referrers';
+import { isEmptyValue } from '../../schema/isEmptyValue';
+import { getReferrers } from '../../schema/referrers';
 import type { Registry } from '../../schema/registry';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
-import { answeringResource } from '../../schema/transitionCalls';
+import { answeringResource, hasFields } from '../../schema/transitionCalls';
 import { matchesState, offeredTransitions } from '../../ui/actions/transitions';
 import type { BulkCalls } from './runBulk';
 
-/** Records of one call, where the API takes several. */
-const mostTogether = 100;
+const maxTogether = 100;
 
-const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => id);
+const toIds = (records: readonly RaRecord[]) => records.map(({ id }) => id);
 
-/** Sets the same values in many records. What others changed to other values meanwhile is left alone. */
 export function editCalls(provider: DataProvider, resource: ResolvedResource, data: Readonly<Record<string, unknown>>): BulkCalls {
   const { name, calls } = resource;
-  const send = (records: readonly RaRecord[]) => provider.updateMany(name, { ids: idsOf(records), data, meta: { previous: records } });
-  // Files go one by one: the body of a call for several records is JSON.
-  const isOneCall = calls.updateMany !== 'each' && !Object.values(data).some(holdsFile);
+  const send = (records: readonly RaRecord[]) => provider.updateMany(name, { ids: toIds(records), data, meta: { previous: records } });
+  // Bulk calls have a JSON body, so files are sent one by one.
+  const isOneCall = calls.updateMany !== 'each' && !Object.values(data).some(hasFile);
   return {
     changes: [resource],
     call: (record) => send([record]),
-    ...(isOneCall && { together: { most: mostTogether, call: send } }),
-    // The same values once more change nothing.
+    ...(isOneCall && { together: { most: maxTogether, call: send } }),
+    // Repeating the same change has no effect.
     recheck: async () => 'again',
   };
 }
 
-function holdsFile(value: unknown): boolean {
+function hasFile(value: unknown): boolean {
   return value instanceof Blob || (value as { rawFile?: unknown } | null)?.rawFile instanceof Blob;
 }
 
-/** Takes many records through a transition, those that are still in a state for it. */
 export function transitionCalls(
   provider: DataProvider,
   registry: Registry,
   resource: ResolvedResource,
   transition: NamedTransition,
+  typed: Readonly<Record<string, unknown>> = {},
 ): BulkCalls & Pick<Required<BulkCalls>, 'applies'> {
   const applies = (record: RaRecord) => offeredTransitions(resource, record).includes(transition);
   return {
@@ -43,28 +42,32 @@ export function transitionCalls(
     applies,
     call: (record) =>
       provider.update(resource.name, {
-        ...{ id: record.id, data: transition.set, previousData: record },
+        id: record.id,
+        data: { ...typed, ...transition.set },
+        previousData: record,
         meta: { transition: transition.name },
       }),
     async recheck({ id }) {
       const { data } = await provider.getOne<RaRecord>(resource.name, { id });
       if (applies(data)) return 'again';
-      return matchesState(data, transition.set) ? 'done' : 'unknown';
+      // Somebody else may have made it, with other values.
+      const stored = Object.entries(typed).filter(([source, value]) => Object.hasOwn(resource.fields, source) && !isEmptyValue(value));
+      if (hasFields(transition) && stored.length === 0) return 'unknown';
+      return matchesState(data, { ...Object.fromEntries(stored), ...transition.set }) ? 'done' : 'unknown';
     },
   };
 }
 
-/** Deletes many records, or deactivates them where the API keeps what is deleted. */
 export function deleteCalls(provider: DataProvider, registry: Registry, resource: ResolvedResource): BulkCalls {
   const { name, calls } = resource;
   const isOneCall = calls.deleteMany !== 'each' && !calls.deleteMany.path.includes('{id}');
   return {
-    changes: [resource, ...referrersOf(registry, name).map(({ owner }) => owner)],
+    changes: [resource, ...getReferrers(registry, name).map(({ owner }) => owner)],
     call: (record) => provider.delete(name, { id: record.id, previousData: record }),
     ...(isOneCall && {
       together: {
-        most: mostTogether,
-        call: (records) => provider.deleteMany(name, { ids: idsOf(records), meta: { previous: records } }),
+        most: maxTogether,
+        call: (records) => provider.deleteMany(name, { ids: toIds(records), meta: { previous: records } }),
       },
     }),
     async recheck({ id }) {

@@ -7,7 +7,7 @@ const EditAction = lazyPart(async () => (await loadActions()).BulkEditAction);
 const Transitions = lazyPart(async () => (await loadActions()).BulkTransitions);
 const DeleteAction = lazyPart(async () => (await loadActions()).BulkDeleteAction);
 
-/** Edits, deletes and takes through transitions the selected records of a list, as a job with one result each. */
+/** Edits, deletes and transitions of selected records, as a job with one result per record. */
 export const bulkFeature = defineFeature({
   name: 'bulk',
   parts: {

@@ -1,36 +1,27 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DataProvider,
-  DataProviderContext,
-  type RaRecord,
-  ResourceContextProvider,
-  useListContext,
-  useLogoutIfAccessDenied,
-  useNotify,
-} from 'react-admin';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DataProvider, type RaRecord, ResourceContextProvider, useListContext, useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { createActionId, inAction } from '../../data/jobs/inAction';
+import { FeatureParts } from '../../extensions/FeatureParts';
 import type { ResolvedResource } from '../../schema/resource';
 import { useMatchingSelection } from '../../ui/actions/selection';
 import { useInvalidate } from '../../ui/actions/useInvalidate';
 import { useOpenForm } from '../../ui/form/useOpenForm';
 import { useShowInBackground } from '../../ui/jobs/BackgroundJobs';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { useQuietDataProvider } from '../../ui/states/useQuietDataProvider';
+import { useUndoDuration } from '../../ui/states/useUndoNotice';
 import { BackgroundJob } from './BackgroundJob';
-import { type BulkCalls, type BulkJob, leftOf, runBulk } from './runBulk';
+import { type BulkCalls, type BulkJob, getUndone, runBulk } from './runBulk';
 
 interface BulkJobOptions {
-  /** Text of the notice when so many records are done and none is left. */
   readonly doneText: (count: number) => string;
-  /** Closes the dialog of the action. */
   readonly onClose: () => void;
 }
 
-/**
- * Runs an action on many records as a job. At its end, changed records are read again and those that were done are deselected. The job
- * stops when its page goes away, unless it was sent to the background. While it runs, a session that ends leaves the page as it is.
- */
+/** Runs a bulk action, then refetches and deselects. Unmounting stops the job unless it runs in the background. */
 export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
   const resource = useDeclaration();
-  const provider = useContext(DataProviderContext);
+  const provider = useQuietDataProvider();
   const { onSelect } = useListContext<RaRecord>();
   const { selectAll } = useMatchingSelection();
   const invalidate = useInvalidate();
@@ -39,6 +30,7 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
   const page = useRef<AbortController>(undefined);
   const isInBackground = useRef(false);
   const notify = useNotify();
+  const autoHideDuration = useUndoDuration();
   const showInBackground = useShowInBackground();
   useOpenForm();
   useEffect(() => () => page.current?.abort(), []);
@@ -48,24 +40,25 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
     invalidate(...changes);
     if (isComplete) {
       const text = doneText(ended.items.length);
-      notify(text, { type: 'success', messageArgs: { _: text } });
+      const action = <FeatureParts place="job.ended" given={{ action: ended.action }} />;
+      notify(text, { type: 'success', messageArgs: { _: text }, action, autoHideDuration });
     }
-    // By now another dialog may be open, and other records ticked.
+    // In the background, the selection and the dialog may belong to another action.
     if (isInBackground.current) return;
     selectAll(false);
-    onSelect(leftOf(ended));
+    onSelect(getUndone(ended));
     if (isComplete) onClose();
   });
 
   const start = (records: readonly RaRecord[], callsFor: (provider: DataProvider) => BulkCalls) => {
-    if (!provider) throw new Error('No data provider here');
-    const calls = callsFor(provider);
+    const action = createActionId();
+    const calls = callsFor(inAction(provider, action));
     const controller = new AbortController();
     page.current = controller;
     const next: BulkJob = runBulk(provider, resource, records, calls, {
+      action,
       signal: controller.signal,
       onEnd: () => settle(next, calls.changes),
-      // Somebody can sign in again.
       onSignedOut: (error) => void checkSession(error).catch(() => undefined),
     });
     setJob(next);

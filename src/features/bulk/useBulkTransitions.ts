@@ -5,10 +5,10 @@ import type { NamedTransition } from '../../schema/resource';
 import { offeredTransitions } from '../../ui/actions/transitions';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 
-/** Maximum number of selected records of other pages that are read. Others may be in any state. */
+/** Maximum number of records of other pages that are read. The remaining ones may be in any state. */
 const maxRead = 100;
 
-/** Returns the selected records of the list in context. An unknown one is `{ id }`. */
+/** Returns the selected records. Unloaded ones are `{ id }`. */
 function useTickedRecords(): readonly RaRecord[] {
   const { data = [], resource, selectedIds } = useListContext<RaRecord>();
   const elsewhere = selectedIds.filter((id) => !data.some((record) => record.id === id)).slice(0, maxRead);
@@ -17,7 +17,6 @@ function useTickedRecords(): readonly RaRecord[] {
   return selectedIds.map((id) => known.get(id) ?? { id });
 }
 
-/** Returns the transitions that some selected records can take, without those that a customization of the same name replaces. */
 export function useBulkTransitions(selection: Selection): readonly NamedTransition[] {
   const resource = useDeclaration();
   const customized = useResourceCustomizations().actions?.bulk ?? {};

@@ -1,40 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useId, useState } from 'react';
-import { DataProviderContext, type RaRecord, useListContext } from 'react-admin';
+import { useId, useState } from 'react';
+import { type DataProvider, type RaRecord, useListContext } from 'react-admin';
+import { fetchChosen, type Paged } from '../../data/paging/fetchMatching';
 import type { Selection } from '../../extensions/selection';
+import { type MatchingOptions, maxSelected, readMatching, type SelectedRecords } from '../../ui/list/readMatching';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
-import { readSelected } from './readSelected';
+import { useQuietDataProvider } from '../../ui/states/useQuietDataProvider';
 
-/** The records of a selection, as far as they are read. */
 export interface ReadingSelection {
-  /** Undefined while they are read. */
   readonly records: readonly RaRecord[] | undefined;
   readonly isCut: boolean;
-  /** How many came to the list while it was read, and are not among them. */
+  /** Number of matching records created during the read, which are not included. */
   readonly missed: number;
-  /** How many were read so far. */
   readonly count: number;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Reads the records of a selection once, when the component appears. They stay as they were then. */
 export function useSelectedRecords(selection: Selection): ReadingSelection {
-  const { name } = useDeclaration();
+  const declaration = useDeclaration();
   const { data: known = [] } = useListContext<RaRecord>();
-  // The context's own, not that of `useDataProvider`, which signs out on errors.
-  const provider = useContext(DataProviderContext);
+  const provider = useQuietDataProvider();
   const [count, setCount] = useState(0);
   const { data, error, isFetching, refetch } = useQuery({
-    // Each time anew.
-    queryKey: ['selection', name, useId()],
-    queryFn: ({ signal }) => {
-      if (!provider) throw new Error('No data provider here');
-      return readSelected(provider, name, selection, known, {
+    // A unique key, so that each dialog reads them again.
+    queryKey: ['selection', declaration.name, useId()],
+    queryFn: ({ signal }) =>
+      readSelected(provider, declaration, selection, known, {
         ...(provider.supportAbortSignal && { signal }),
         onProgress: setCount,
-      });
-    },
+      }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -48,4 +43,19 @@ export function useSelectedRecords(selection: Selection): ReadingSelection {
     error: isFetching ? null : error,
     retry: () => void refetch(),
   };
+}
+
+/** Reads the selected records, except `known` ones. A deleted one becomes `{ id }`, which the API reports to the job. */
+async function readSelected(
+  dataProvider: DataProvider,
+  resource: Paged,
+  { ids, matching }: Selection,
+  known: readonly RaRecord[],
+  options: MatchingOptions = {},
+): Promise<SelectedRecords> {
+  if (matching) return readMatching(dataProvider, resource, matching.filter, options);
+  const found = new Map(known.map((record) => [String(record.id), record]));
+  const missing = ids.filter((id) => !found.has(String(id)));
+  for (const record of await fetchChosen(dataProvider, resource.name, missing, options)) found.set(String(record.id), record);
+  return { records: ids.slice(0, maxSelected).map((id) => found.get(String(id)) ?? { id }), isCut: ids.length > maxSelected, missed: 0 };
 }

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptedError } from '../../../src/data/accepted';
 import { buildGadget } from '../../unit/lists/support/catalogue';
 import { resize } from '../../unit/lists/support/renderViews';
 import { selectGadgets } from '../../unit/lists/support/selectGadgets';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => resize(1600));
 afterEach(() => {
@@ -16,57 +14,62 @@ afterEach(() => {
 
 describe('an action on all that match', () => {
   test('is about the filters, the search and the tab of the list, read by id', async () => {
-    const { user, toolbar, lists } = await selectGadgets(130, { path: '/gadgets?filter={"is_checked":false,"q":"Gadget"}' });
-    await user.click(toolbar.getByRole('button', { name: 'Select all 86 matching gadgets' }));
+    const { user, toolbar, lists } = await selectGadgets(24, { path: '/gadgets?filter={"is_checked":false,"q":"Gadget"}' });
+    await user.click(toolbar.getByRole('button', { name: 'Select all 16 matching gadgets' }));
     lists.length = 0;
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('86 gadgets will change.')).toBeTruthy();
+    expect(await screen.findByText('16 gadgets will change.')).toBeTruthy();
     const filter = { is_checked: false, q: 'Gadget' };
     expect(lists).toEqual([1].map((page) => ({ filter, sort: { field: 'id', order: 'ASC' }, page })));
   });
 
   test('says in numbers that other records match by now', async () => {
-    const { user, toolbar, add } = await selectGadgets(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
+    const { user, toolbar, add } = await selectGadgets(24);
+    await user.click(toolbar.getByRole('button', { name: 'Select all 24 matching gadgets' }));
     add(buildGadget({ id: 999, name_en: 'Newcomer', is_checked: false }));
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('130 matched when you selected them. Now 131 match.')).toBeTruthy();
+    expect(await screen.findByText('24 matched when you selected them. Now 25 match.')).toBeTruthy();
   });
 });
 
 describe('a transition of many', () => {
-  test('says how many it applies to, has a result for each, and keeps what was refused selected', async () => {
-    const { user, toolbar, api } = await selectGadgets(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
+  test('says what it applies to and what it skips, has a result for each, and keeps what was refused selected', async () => {
+    const { user, toolbar, api } = await selectGadgets(24);
+    await user.click(toolbar.getByRole('button', { name: 'Select all 24 matching gadgets' }));
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 130 gadgets' }));
-    expect(dialog.getByText('86 gadgets will change.')).toBeTruthy();
-    expect(dialog.getByText('44 will be skipped: this does not apply to them.')).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 24 gadgets' }));
+    expect(dialog.getByText('16 gadgets will change.')).toBeTruthy();
+    expect(dialog.getByText('8 will be skipped: this does not apply to them.')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Gadget 2', 'Gadget 3', 'Gadget 5', 'Gadget 6', 'Gadget 8', 'and 11 more'],
+      '8 – Checked: Yes',
+    ]);
+    expect(dialog.getByText(/^Total of “Price”: EGP.20,008\.00$/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(dialog.getAllByRole('status')[0]?.textContent).toBe('Finished'));
-    // 2 and 102; 52 was checked before.
-    // The job's own number: 44 were skipped.
-    expect(screen.getByRole('dialog', { name: 'Check: 86 gadgets' })).toBeTruthy();
-    expect(dialog.getByText('84 done')).toBeTruthy();
+    // 2 and 14.
+    // The job's own number: 8 were skipped.
+    expect(screen.getByRole('dialog', { name: 'Check: 16 gadgets' })).toBeTruthy();
+    expect(dialog.getByText('14 done')).toBeTruthy();
     expect(dialog.getByText('2 refused')).toBeTruthy();
     expect(dialog.getAllByText('It is lent out.')).toHaveLength(2);
-    expect(api.update).toHaveBeenCalledTimes(86);
+    expect(api.update).toHaveBeenCalledTimes(16);
     expect(api.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { is_checked: true }, meta: { transition: 'check' } });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(toolbar.getByText('2 selected, 1 on another page')).toBeTruthy();
   });
 
   test('is offered only where a selected record can take it', async () => {
-    const { toolbar } = await selectGadgets(130, { path: '/gadgets?filter={"is_checked":true}' });
+    const { toolbar } = await selectGadgets(24, { path: '/gadgets?filter={"is_checked":true}' });
     expect(toolbar.queryByRole('button', { name: 'Check' })).toBeNull();
     expect(toolbar.getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 });
 
 describe('a job in the background', () => {
-  /** Starts to check 86 gadgets, whose calls wait, and leaves the dialog. */
+  /** Starts to check 16 gadgets, whose calls wait, and leaves the dialog. */
   async function leave({ refuses = true, accepts = false } = {}) {
-    const view = await selectGadgets(130);
+    const view = await selectGadgets(24);
     const { api, user, toolbar } = view;
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -78,10 +81,10 @@ describe('a job in the background', () => {
       if (accepts) throw acceptedError();
       return (refuses && (await update?.(resource, params))) || { data: { id: params.id } };
     });
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 24 matching gadgets' }));
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 130 gadgets' }));
-    await dialog.findByText('86 gadgets will change.');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 24 gadgets' }));
+    await dialog.findByText('16 gadgets will change.');
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await user.click(await dialog.findByRole('button', { name: 'Run in background' }));
     return { ...view, answer };
@@ -96,28 +99,28 @@ describe('a job in the background', () => {
     const { api, user, router, answer } = await leave();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('toolbar', { name: 'Selected gadgets' })).toBeNull();
-    const strip = within(screen.getByRole('region', { name: 'Check: 86 gadgets' }));
-    expect(strip.getByText('Check (gadgets): 0 of 86')).toBeTruthy();
+    const strip = within(screen.getByRole('region', { name: 'Check: 16 gadgets' }));
+    expect(strip.getByText('Check (gadgets): 0 of 16')).toBeTruthy();
     await act(() => router.navigate('/makers'));
     expect(mayUnload()).toBe(false);
     answer();
-    await waitFor(() => expect(screen.getAllByText('Check (gadgets): 2 of 86 not done')).toHaveLength(2), { timeout: 5_000 });
-    expect(api.update).toHaveBeenCalledTimes(86);
+    await waitFor(() => expect(screen.getAllByText('Check (gadgets): 2 of 16 not done')).toHaveLength(2));
+    expect(api.update).toHaveBeenCalledTimes(16);
     expect(mayUnload()).toBe(true);
     await user.click(strip.getByRole('button', { name: 'Show details' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 86 gadgets' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 16 gadgets' }));
     expect(dialog.getAllByText('It is lent out.')).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('region', { name: 'Check: 86 gadgets' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Check: 16 gadgets' })).toBeNull();
   });
 
   test.each(['/gadgets', '/makers'])('offers at %s to select what was not done', async (path) => {
     const { user, router, answer } = await leave();
     await act(() => router.navigate(path));
     answer();
-    await user.click(await screen.findByRole('button', { name: 'Select the 2 not done' }, { timeout: 5_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Select the 2 not done' }));
     const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected gadgets' }));
-    expect(toolbar.getByRole('status').textContent).toBe('2 selected, 1 on another page');
+    expect(toolbar.getByRole('status').textContent).toBe('2 selected');
     expect(router.state.location.pathname).toBe('/gadgets');
   });
 
@@ -125,7 +128,7 @@ describe('a job in the background', () => {
     const { user, router, answer } = await leave();
     await act(() => router.navigate('/makers'));
     answer();
-    await screen.findByRole('button', { name: 'Select the 2 not done' }, { timeout: 5_000 });
+    await screen.findByRole('button', { name: 'Select the 2 not done' });
     await user.click(screen.getByRole('button', { name: 'Show details' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select the 2 not done' }));
     await screen.findByRole('toolbar', { name: 'Selected gadgets' });
@@ -135,13 +138,13 @@ describe('a job in the background', () => {
   test('selects what was not done in place of all that match', async () => {
     const { user, answer } = await leave();
     answer();
-    await user.click(await screen.findByRole('button', { name: 'Show details' }, { timeout: 5_000 }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 86 gadgets' }));
+    await user.click(await screen.findByRole('button', { name: 'Show details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 16 gadgets' }));
     await dialog.findByRole('button', { name: 'Select the 2 not done' });
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected gadgets' }));
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching gadgets' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 24 matching gadgets' }));
     await user.click(screen.getByRole('button', { name: 'Show details' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Select the 2 not done' }));
     expect(toolbar.getByRole('status').textContent).toBe('2 selected, 1 on another page');
@@ -152,15 +155,15 @@ describe('a job in the background', () => {
     const box = screen.getByRole('checkbox', { name: 'Select Gadget 2' });
     await user.click(box);
     answer();
-    expect(await screen.findByText('Check: 86 gadgets')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Check: 86 gadgets' })).toBeNull());
+    expect(await screen.findByText('Check: 16 gadgets')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Check: 16 gadgets' })).toBeNull());
     expect(box).toHaveProperty('checked', true);
   });
 
   test('ends with a notice, and names nothing as not done, when the API has only accepted the changes', async () => {
     const { answer } = await leave({ accepts: true });
     answer();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Check: 86 gadgets' })).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Check: 16 gadgets' })).toBeNull());
     expect(screen.getByText('The server accepted this and has not finished yet. There is no need to send it again.')).toBeTruthy();
     expect(screen.queryByText(/not done/)).toBeNull();
   });

@@ -3,11 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
-import { bulkChange, bulkFormOf } from '../../../src/features/bulk/bulkForm';
+import { toBulkChange, toBulkForm } from '../../../src/features/bulk/bulkForm';
 import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
-import { listOf, renderViews, resize, rows } from '../../unit/lists/support/renderViews';
-
-vi.setConfig({ testTimeout: 20_000 });
+import { makeList, renderViews, resize, rows } from '../../unit/lists/support/renderViews';
 
 const gadgets = [buildGadget({ id: 1, name_en: 'Rope' }), buildGadget({ id: 2, name_en: 'Mat' }), buildGadget({ id: 3, name_en: 'Ball' })];
 
@@ -19,7 +17,7 @@ afterEach(() => {
 
 /** The dialog over the list, two records ticked. */
 async function openDialog(updateMany: (resource: string, params: unknown) => Promise<unknown>, locale: 'en' | 'ar' = 'en') {
-  const getList = vi.fn(listOf(gadgets) as (...call: unknown[]) => Promise<never>);
+  const getList = vi.fn(makeList(gadgets) as (...call: unknown[]) => Promise<never>);
   const call = vi.fn(updateMany);
   const { user } = renderViews({ locale, data: { getList: getList as never, updateMany: call as never } });
   const [first, second] = await rows();
@@ -122,7 +120,7 @@ describe('editing several records at once', () => {
 describe('on a phone', () => {
   test('a card’s menu ticks it; then every card has a box, and the bar says how many are ticked', async () => {
     resize(390);
-    const { user } = renderViews({ data: { getList: listOf(gadgets) } });
+    const { user } = renderViews({ data: { getList: makeList(gadgets) } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Rope' }));
     await user.click(screen.getByRole('menuitem', { name: 'Select' }));
     const bar = within(await screen.findByRole('toolbar'));
@@ -141,11 +139,11 @@ describe('what a bulk edit sends', () => {
 
   test('is each ticked field, a localized one in each language, an emptied one as null', () => {
     const values = { name_en: 'Rope', name_ar: undefined, price: '', kind: 'small' };
-    expect(bulkChange(resource, ['name', 'price'], values)).toEqual({ name_en: 'Rope', name_ar: null, price: '' });
-    expect(bulkChange(resource, [], values)).toEqual({});
+    expect(toBulkChange(resource, ['name', 'price'], values)).toEqual({ name_en: 'Rope', name_ar: null, price: '' });
+    expect(toBulkChange(resource, [], values)).toEqual({});
   });
 
   test('has a place in the form for each ticked field, and for no other', () => {
-    expect(bulkFormOf(resource, ['kind']).sections).toEqual([{ name: 'bulk', sources: ['kind'] }]);
+    expect(toBulkForm(resource, ['kind']).sections).toEqual([{ name: 'bulk', sources: ['kind'] }]);
   });
 });
