@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { signInPath as signInPagePath, signOutPath } from '../src/schema/authPages';
 import { firstScreenHeader, signInCall } from '../src/schema/screen';
-import { inWords } from './database/databaseErrors';
+import { toLogText } from './database/databaseErrors';
 import { clientAddress, noticeProxy } from './http/addresses';
 import { createErrorHandler } from './http/apiError';
 import { belowBasePath } from './http/basePath';
@@ -17,122 +18,92 @@ import { accountCallPaths } from './session/limitLoginCalls';
 import { allowOrigins } from './web/allowOrigins';
 import { inertHeaders, openerPolicy } from './web/securityHeaders';
 
-/** The parts of the gateway, each an app of its own. */
-export interface AppParts {
-  /** Answers `/api/auth/*`. */
+interface AppParts {
   readonly session: Hono;
-  /** Answers `/api/v1/*`, POST `/auth/*` and `/media/*`: the embedded API or the proxy. */
   readonly api: Hono;
-  /** Apps of features, by the path below which each answers. */
   readonly routes?: Readonly<Record<string, Hono>>;
-  /** Bounds the bodies of all requests. Default: bounds of its own login stage. */
   readonly bodies?: RequestBodies;
-  /** Stands before the API's sign-in call, which reaches it past the session. */
   readonly limitSignIn: MiddlewareHandler;
-  /** Path of that call. Default `/auth/login/`. */
   readonly signInPath?: string;
-  /** Stands before the other login-stage calls. */
+  /** Calls of the product API that only the session makes, because it limits their attempts. */
+  readonly closedPaths?: readonly string[];
   readonly limitAccountCalls: MiddlewareHandler;
-  /** Answers everything else with the built app. */
   readonly web: Hono;
-  /** Browsers reach the gateway by https. */
   readonly https: boolean;
-  /** The address that browsers see; without it the gateway answers to loopback names only. */
+  /** Default: only loopback host names are accepted. */
   readonly publicUrl?: string | undefined;
-  /** A proxy of our own stands in front and checks the names. */
   readonly trustProxy?: TrustProxy;
-  /** Origins besides our own that the app is served from. */
   readonly appOrigins: readonly string[];
-  /** Further request headers that they may send. */
   readonly apiHeaders?: readonly string[];
-  /** Told of errors that no part turned into a response. */
   readonly log: Log;
-  /** Told of calls that were refused. */
   readonly securityLog?: SecurityLog;
-  /** Told of each request that was answered. */
   readonly observe?: RequestObserver | undefined;
-  /** undefined: nobody collects traces. */
   readonly beginTrace?: BeginTrace | undefined;
-  /** Default: `/healthz` only. */
   readonly probes?: Probes;
-  /** Names the route of a path, out of a bounded number. */
-  readonly routeOf?: (path: string) => string;
-  /** Stands before reads of the session, and names the app's release in their answers. */
+  /** Maps a path to one of a limited number of routes. */
+  readonly getRoute?: (path: string) => string;
   readonly nameRelease?: MiddlewareHandler | undefined;
-  /** Whether the gateway stops: then new requests are refused. Default: it does not. */
   readonly isStopping?: () => boolean;
 }
 
-/** The one spelling of a login-stage call. A server behind a proxy may take others for the same, past the limits. */
+/** Only this spelling is accepted. A server behind a proxy may treat others as the same path, which would bypass the limits. */
 const loginStagePath = /^\/auth(\/[a-z0-9-]+)+\/$/;
 
-/** Answers that turn somebody away. */
-const refusals: ReadonlySet<number> = new Set([401, 403, 421, 429]);
+const refusedStatuses: ReadonlySet<number> = new Set([401, 403, 421, 429]);
 
 function takesFiles(path: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/auth/');
 }
 
-/** Puts the gateway together: a function Request -> Response that neither listens nor reads the environment. */
+/** Assembles the gateway as a function from Request to Response. It neither listens nor reads the environment. */
 export function createApp({
   session,
   api,
   routes = {},
   limitSignIn,
   signInPath = '/auth/login/',
+  closedPaths = [],
   limitAccountCalls,
   web,
   https,
   publicUrl,
   trustProxy = false,
   appOrigins,
-  apiHeaders,
+  apiHeaders = [],
   log,
   securityLog = noSecurityLog,
   observe = () => undefined,
   beginTrace,
-  routeOf = () => '/*',
+  getRoute = () => '/*',
   nameRelease,
   isStopping = () => false,
   bodies = createRequestBodies(loginStageBytes),
   probes = createProbes({}),
 }: AppParts): Hono {
   const app = new Hono();
-  app.onError(createErrorHandler((error, c) => log(`${c.req.method} ${c.req.path}: ${inWords(error)}`, { level: 'error' })));
-  app.use(requestLine({ trustProxy, routeOf, observe, beginTrace }));
-  app.use(async (c, next) => {
-    await next();
-    const { status } = c.res;
-    if (!refusals.has(status)) return;
-    const { method, path } = c.req;
-    // The limit on sign-ins says more of these.
-    if (method === 'POST' && status !== 403 && (path === signInPath || path === signInCall)) return;
-    securityLog({ event: 'call_refused', method, path, status, address: clientAddress(c, trustProxy) });
-  });
+  app.onError(createErrorHandler((error, c) => log(`${c.req.method} ${c.req.path}: ${toLogText(error)}`, { level: 'error' })));
+  app.use(requestLine({ trustProxy, getRoute, observe, beginTrace }));
+  app.use(logRefusals({ securityLog, trustProxy, signInPath }));
   if (typeof trustProxy !== 'number' && trustProxy !== true) app.use(noticeProxy(log, trustProxy));
-  app.use(async (c, next) => {
-    await next();
-    const location = c.res.headers.get('Location');
-    const led = location && belowBasePath(location, publicUrl);
-    if (led && led !== location) c.res.headers.set('Location', led);
-  });
+  app.use(locationsBelow(publicUrl));
   app.use(openerPolicy);
   app.use(inertHeaders({ https }));
   app.use(checkHost({ publicUrl, trustProxy }, probes.byAddress));
-  if (appOrigins.length > 0) app.use(allowOrigins(appOrigins, apiHeaders));
-  // The product API's own calls take files, and bound them behind their sign-in (`createApi`, `createProxy`).
+  if (appOrigins.length > 0) app.use(allowOrigins(appOrigins, apiHeaders, Object.keys(routes)));
+  // Routes of the product API accept files; they limit bodies after authentication (`createApi`, `createProxy`).
   const limit = bodies.limit(loginStageBytes, (c) => ({ address: clientAddress(c, trustProxy) }));
   app.on(methodsWithBody, '*', (c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
   for (const path of probes.paths) app.all(path, (c) => probes.app.fetch(c.req.raw, c.env));
-  // Above this line: what still answers while the gateway stops.
+  // Routes above this line still respond while the gateway stops.
   app.use(refuseNew(isStopping));
   app.post(signInCall, (c, next) => (c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env)));
   if (nameRelease) app.get('/api/auth/session', nameRelease);
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));
-  // The sign-in form without JavaScript; the product API's own call has a slash at its end.
-  app.post('/auth/login', (c) => web.fetch(c.req.raw, c.env));
+  // The sign-in form without JavaScript. The product API's path has a trailing slash.
+  for (const path of [signInPagePath, signOutPath]) app.post(path, (c) => web.fetch(c.req.raw, c.env));
   app.post('/auth/*', (c, next) => (loginStagePath.test(new URL(c.req.url).pathname) ? next() : c.notFound()));
   for (const [path, route] of Object.entries(routes)) app.all(`${path}*`, (c) => route.fetch(c.req.raw, c.env));
+  for (const path of closedPaths) app.all(path, (c) => c.notFound());
   app.post(signInPath, limitSignIn);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('/media/*', (c) => api.fetch(c.req.raw, c.env));
@@ -140,4 +111,33 @@ export function createApp({
   app.post('/auth/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('*', (c) => web.fetch(c.req.raw, c.env));
   return app;
+}
+
+function locationsBelow(publicUrl: AppParts['publicUrl']): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const location = c.res.headers.get('Location');
+    const below = location && belowBasePath(location, publicUrl);
+    if (below && below !== location) c.res.headers.set('Location', below);
+  };
+}
+
+function logRefusals({
+  securityLog,
+  trustProxy,
+  signInPath,
+}: {
+  readonly securityLog: SecurityLog;
+  readonly trustProxy: TrustProxy;
+  readonly signInPath: string;
+}): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { status } = c.res;
+    if (!refusedStatuses.has(status)) return;
+    const { method, path } = c.req;
+    // The sign-in limit logs these with more detail.
+    if (method === 'POST' && status !== 403 && (path === signInPath || path === signInCall)) return;
+    securityLog({ event: 'call_refused', method, path, status, address: clientAddress(c, trustProxy) });
+  };
 }

@@ -5,9 +5,10 @@ import { createEmbeddedApi } from './embeddedApi';
 import type { GatewayOptions } from './gatewayOptions';
 import { publicOrigin } from './http/addresses';
 import { createRequestBodies, type RequestBodies } from './http/createRequestBodies';
-import { basePathOf } from './lib/basePath';
+import { getBasePath } from './lib/basePath';
 import { createRouteNames } from './lib/createRouteNames';
 import { noSecurityLog } from './lib/securityLog';
+import { asGateway } from './lib/verifiedSignIn';
 import type { MailSender } from './mail/mail';
 import type { Probes } from './probes/createProbes';
 import { createProxy } from './proxy/createProxy';
@@ -19,152 +20,158 @@ import { accountCallPaths, limitAccountCalls, limitDirectSignIn } from './sessio
 import { SessionStore } from './session/sessionStore';
 import type { RunningFeatures } from './startFeatures';
 import type { Storage } from './storage/storage';
-import { mostUploadBytes } from './storage/uploads';
-import { createWeb } from './web/createWeb';
-import { nameRelease } from './web/nameRelease';
+import { getMaxUploadBytes } from './storage/uploads';
+import { createWeb, nameRelease } from './web/createWeb';
 
-/** What the gateway keeps, and what it tells of itself. */
 interface Parts {
   readonly database: Database;
-  /** Where uploads are kept; undefined with a product API, which keeps its own. */
   readonly storage: Storage | undefined;
   readonly mails: MailSender | undefined;
   readonly features: RunningFeatures;
   readonly probes: Probes;
 }
 
-type IssuedTokens = ReturnType<typeof createIssuedTokens>;
+interface Shared {
+  readonly getOrigin: (request: Request) => string;
+  readonly bodies: RequestBodies;
+  readonly issued: ReturnType<typeof createIssuedTokens>;
+}
 
-/** The API that the session and the app call: the embedded one, or a proxy to the real one. */
-async function createProductApi(
-  options: GatewayOptions,
-  { database, storage, mails, features }: Parts,
-  originOf: (request: Request) => string,
-  bodies: RequestBodies,
-  issued: IssuedTokens,
-): Promise<Hono> {
+const isHttps = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false;
+
+async function createProductApi(options: GatewayOptions, parts: Parts, { getOrigin, bodies, issued }: Shared): Promise<Hono> {
   const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
-  const { apiUrl, trustProxy } = config;
-  // Without a product API there is a storage.
+  const { database, storage, mails, features } = parts;
+  const { apiUrl, trustProxy, secrets, publicUrl } = config;
   if (!apiUrl)
     return createEmbeddedApi({
       ...options,
       database,
-      storage: storage as Storage,
-      writes: features.writes,
-      originOf,
+      getOrigin,
       bodies,
       mails,
       now,
       securityLog,
+      // The embedded API always has a `storage`.
+      storage: storage as Storage,
+      writes: features.writes,
     });
-  const { secrets, publicUrl, crossSiteCookies } = config;
   const sessions = new SessionStore(database, config.session.idleSeconds * 1000);
   const whoCalls = createWhoCalls({
-    ...{ secrets, https: publicUrl?.startsWith('https:') ?? false, basePath: basePathOf(publicUrl), crossSite: crossSiteCookies },
+    secrets,
+    https: isHttps(publicUrl),
+    basePath: getBasePath(publicUrl),
+    crossSite: config.crossSiteCookies,
     isOpen: async (id) => (await sessions.find(id, now())) !== undefined,
   });
-  const tellFailure = upstreamFailures(options.log);
+  const logFailure = upstreamFailures(options.log);
   return createProxy({
-    ...{
-      apiUrl,
-      passedHeaders: config.apiHeaders,
-      api: registry.api,
-      publicUrl: originOf,
-      trustProxy,
-      maxUploadBytes: mostUploadBytes(registry),
-      bodies,
-    },
+    apiUrl,
+    passedHeaders: config.apiHeaders,
+    api: registry.api,
+    publicUrl: getOrigin,
+    trustProxy,
+    bodies,
+    maxUploadBytes: getMaxUploadBytes(registry),
     isIssued: issued.has,
     observe: (entry) => {
       features.observer.upstream(entry);
-      tellFailure(entry);
+      logFailure(entry);
     },
+    fetch: features.apiSession?.wrap((request, init) => fetch(request, init)),
     record: features.writes.passOn?.({ whoCalls, bodies, isIssued: issued.has }),
   });
 }
 
-/** All that answers on the gateway's port: the API, the session, the history, the app and the probes. */
-export async function createGatewayApp(options: GatewayOptions, parts: Parts, port: number, isStopping: () => boolean): Promise<Hono> {
-  const { config, registry, dashboard, distDir, log, observe, securityLog = noSecurityLog, now = Date.now, patience } = options;
-  const { publicUrl, trustProxy, appOrigins } = config;
-  const originOf = publicOrigin(config, port);
-  const basePath = basePathOf(publicUrl);
-  const { database, features, probes } = parts;
-  const { observer, writes } = features;
-  const issued = createIssuedTokens();
-  const bodies = createRequestBodies(mostUploadBytes(registry), options.bodyLimits);
-  const api = await createProductApi(options, parts, originOf, bodies, issued);
-  const session = createSessionRoutes({
-    publicUrl: originOf,
-    publicPath: basePath,
+function createSession(options: GatewayOptions, { database, features }: Parts, { getOrigin, issued }: Shared, api: Hono): Hono {
+  const { config, registry, log, securityLog, now } = options;
+  const { publicUrl, trustProxy, appOrigins, crossSiteCookies } = config;
+  return createSessionRoutes({
+    publicUrl: getOrigin,
+    publicPath: getBasePath(publicUrl),
     secrets: [...config.secrets],
     upstream: async (request) => api.fetch(request),
     api: registry.api,
-    ...{ database, trustProxy, appOrigins, crossSiteCookies: config.crossSiteCookies },
-    ...config.session,
+    access: options.access,
+    resources: registry.resources,
+    ways: features.signInWays,
+    forms: features.signInForms,
+    isOver: features.apiSession?.isOver,
+    verified: config.apiUrl ? undefined : async (request) => api.fetch(request, asGateway),
+    database,
+    trustProxy,
+    appOrigins,
+    crossSiteCookies,
     now,
     securityLog,
-    history: writes.session,
-    onRefresh: observer.refresh,
+    ...config.session,
+    history: features.writes.session,
+    onRefresh: features.observer.refresh,
     onToken: issued.add,
-    // Anybody can send what comes from a browser: no error of the gateway's.
+    // Anyone can send browser errors, so these are logged as warnings.
     log: ({ level, code, message, from }) =>
       log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`, { level: from && level === 'error' ? 'warn' : level }),
   });
-  const https = publicUrl?.startsWith('https:') ?? false;
-  const mediaSources = config.apiUrl ? ['https:', config.apiUrl] : [];
-  const sources = {
-    registry,
+}
+
+function createWebApp(options: GatewayOptions, { features }: Parts, getOrigin: Shared['getOrigin'], session: Hono, api: Hono): Hono {
+  const { config, registry, distDir, log, timeouts } = options;
+  if (!distDir) return new Hono();
+  const { publicUrl, apiUrl } = config;
+  const basePath = getBasePath(publicUrl);
+  const sources = { registry, basePath, session: session.fetch, api: (request: Request) => api.fetch(request), getOrigin, log, timeouts };
+  return createWeb({
+    distDir,
     basePath,
+    https: isHttps(publicUrl),
     session: session.fetch,
-    api: (request: Request) => api.fetch(request),
-    originOf,
-    log,
-    patience,
-    observer,
-  };
-  const { signIn, refresh, signOut } = registry.api;
-  const { account, path: signInPath } = signIn;
-  const sessionPaths = [signIn, refresh, signOut].flatMap((call) => (call ? [call.path] : []));
+    mediaSources: apiUrl ? ['https:', apiUrl] : [],
+    documents: (parts) => features.documents?.({ ...sources, observer: features.observer }, parts, distDir),
+  });
+}
+
+export async function createGatewayApp(options: GatewayOptions, parts: Parts, port: number, isStopping: () => boolean): Promise<Hono> {
+  const { config, registry, dashboard, distDir, log, observe, securityLog } = options;
+  const { publicUrl, trustProxy, appOrigins, apiHeaders } = config;
+  const { database, probes, features } = parts;
+  const bodies = createRequestBodies(getMaxUploadBytes(registry), options.bodyLimits);
+  const shared: Shared = { getOrigin: publicOrigin(config, port), bodies, issued: createIssuedTokens() };
+  const api = await createProductApi(options, parts, shared);
+  const session = createSession(options, parts, shared, api);
   const calls = { session: (request: Request) => session.fetch(request), api: (request: Request) => api.fetch(request) };
   const routes = Object.fromEntries(Object.entries(features.routes).map(([path, create]) => [path, create(calls)]));
+  const { signIn, refresh, signOut } = registry.api;
+  const sessionPaths = [signIn, refresh, signOut].flatMap((call) => (call ? [call.path] : []));
+  const limited = { database, trustProxy, securityLog };
   return createApp({
     session,
     api,
     routes,
+    publicUrl,
+    trustProxy,
+    appOrigins,
+    apiHeaders,
+    log,
+    securityLog,
+    observe,
+    probes,
+    bodies,
+    isStopping,
+    web: createWebApp(options, parts, shared.getOrigin, session, api),
     nameRelease: distDir ? nameRelease(distDir) : undefined,
-    web: distDir
-      ? createWeb({
-          distDir,
-          basePath,
-          https,
-          mediaSources,
-          session: session.fetch,
-          documents: (parts) => features.documents?.(sources, parts, distDir),
-        })
-      : new Hono(),
-    limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history: writes.session, limits: config.session.limits }),
-    limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
-    ...{
-      signInPath,
-      https,
-      publicUrl,
-      trustProxy,
-      appOrigins,
-      apiHeaders: config.apiHeaders,
-      log,
-      securityLog,
-      observe,
-      beginTrace: observer.begin,
-      probes,
-      bodies,
-      isStopping,
-    },
-    routeOf: createRouteNames({ resources: registry.resources, dashboard }, [
-      ...sessionPaths,
-      ...accountCallPaths,
-      ...probes.paths,
+    limitSignIn: limitDirectSignIn({
+      ...limited,
+      account: signIn.account,
+      limits: config.session.limits,
+      history: features.writes.session,
+    }),
+    limitAccountCalls: limitAccountCalls(limited),
+    signInPath: signIn.path,
+    closedPaths: signIn.secondFactor ? [signIn.secondFactor.path] : [],
+    https: isHttps(publicUrl),
+    beginTrace: features.observer.begin,
+    getRoute: createRouteNames({ resources: registry.resources, dashboard }, [
+      ...[...sessionPaths, ...accountCallPaths, ...probes.paths],
       ...Object.keys(routes),
     ]),
   });

@@ -3,18 +3,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Config } from './config/config';
-import { secretFileIn } from './config/readSecrets';
+import { getSecretFile } from './config/readSecrets';
 import { readConfig } from './readConfig';
 
-/**
- * Reads the configuration as the gateway does, but makes no secret where there is none: `secrets` is empty then.
- *
- * @throws ConfigError with every mistake at once
- */
+/** Reads the configuration without creating a secret; `secrets` is empty if there is none. @throws ConfigError with all mistakes */
 export function readCommandConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const isThere = existsSync(secretFileIn(resolve(env.DATA_DIR?.trim() || 'data')));
+  const isThere = existsSync(getSecretFile(resolve(env.DATA_DIR?.trim() || 'data')));
   if (env.AUTH_SECRET?.trim() || isThere) return readConfig(env);
-  // Elsewhere than on loopback the lack of one is a mistake.
+  // Unless the gateway listens only on loopback, a missing secret is a mistake.
   const aside = mkdtempSync(join(tmpdir(), 'command-'));
   try {
     readConfig({ ...env, DATA_DIR: aside });

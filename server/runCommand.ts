@@ -6,24 +6,18 @@ import { CommandError } from './lib/commandError';
 import { StorageError } from './lib/storageError';
 import { readCommandConfig } from './readCommandConfig';
 
-/** Commands by name: `npm run <name> -- …`, in a release `node server.js <name> …`. */
+/** Run by `npm run <name> -- …`, in a release by `node server.js <name> …`. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   ...Object.assign({}, ...serverFeatures.map((feature) => feature.commands)),
   backup: async () => (await import('./commands/backup')).backupCommand,
   doctor: async () => (await import('./commands/doctor')).doctorCommand,
   migrate: async () => (await import('./commands/migrate')).migrateCommand,
   'move-database': async () => (await import('./commands/moveDatabase')).moveDatabaseCommand,
+  rehearse: async () => (await import('./commands/rehearse')).rehearseCommand,
   restore: async () => (await import('./commands/restore')).restoreCommand,
   storage: async () => (await import('./commands/storage')).storageCommand,
 };
 
-/**
- * Runs a command of the operator.
- *
- * @param name e.g. `backup`
- * @param printError writes a line about what went wrong
- * @returns the exit code
- */
 export async function runCommand(
   name: string,
   args: readonly string[],

@@ -2,20 +2,20 @@ import { ConfigError } from './config/config';
 import type { FeatureContext, FeatureWrites, RunningFeature, ServerFeature } from './extensions/serverFeature';
 import { type JoinedObserver, joinObservers } from './lib/observer';
 
-/** What all running features add together. */
 export interface RunningFeatures {
   readonly observer: JoinedObserver;
   readonly probes: NonNullable<RunningFeature['probes']>;
   readonly routes: NonNullable<RunningFeature['routes']>;
   readonly writes: FeatureWrites;
+  readonly signInWays: NonNullable<RunningFeature['signInWays']>;
+  readonly signInForms: NonNullable<RunningFeature['signInForms']>;
+  readonly apiSession?: RunningFeature['apiSession'];
   readonly jobs: NonNullable<RunningFeature['jobs']>;
   readonly checks: NonNullable<RunningFeature['checks']>;
   readonly documents?: RunningFeature['documents'];
-  /** Ends all of them. A failure is logged. */
   close(): Promise<void>;
 }
 
-/** Returns a line for each mistake in a list of features. */
 export function featureProblems(features: readonly Pick<ServerFeature, 'name' | 'needs'>[]): readonly string[] {
   const names = features.map(({ name }) => name);
   const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
@@ -29,12 +29,7 @@ export function featureProblems(features: readonly Pick<ServerFeature, 'name' | 
   ];
 }
 
-/**
- * Starts features.
- *
- * @throws what a start throws, after its feature is named in the log
- * @throws ConfigError if two features add something of one name
- */
+/** Starts features and logs the name of one that fails. @throws ConfigError if two features add parts of the same name */
 export async function startFeatures(features: readonly ServerFeature[], context: FeatureContext): Promise<RunningFeatures> {
   const { log, config } = context;
   const running: RunningFeature[] = [];
@@ -65,7 +60,10 @@ export async function startFeatures(features: readonly ServerFeature[], context:
 }
 
 function joinParts(running: readonly RunningFeature[]): Omit<RunningFeatures, 'observer' | 'close'> {
-  const join = <M extends 'checks' | 'probes' | 'routes' | 'writes' | 'jobs'>(member: M, what: string): NonNullable<RunningFeature[M]> =>
+  const join = <M extends 'checks' | 'signInWays' | 'signInForms' | 'probes' | 'routes' | 'writes' | 'jobs'>(
+    member: M,
+    what: string,
+  ): NonNullable<RunningFeature[M]> =>
     joinNamed(
       what,
       running.map((one) => one[member] ?? ({} as NonNullable<RunningFeature[M]>)),
@@ -75,15 +73,20 @@ function joinParts(running: readonly RunningFeature[]): Omit<RunningFeatures, 'o
       'answer to',
       running.map(({ documents }) => (documents ? { documents } : {})),
     ),
+    ...joinNamed(
+      "product API's",
+      running.map(({ apiSession }) => (apiSession ? { apiSession } : {})),
+    ),
     checks: join('checks', 'check'),
     probes: join('probes', 'probe'),
     routes: join('routes', 'route'),
     writes: join('writes', 'part in writes'),
     jobs: join('jobs', 'job'),
+    signInWays: join('signInWays', 'way to sign in'),
+    signInForms: join('signInForms', 'form to sign in'),
   };
 }
 
-/** @throws ConfigError if two parts use one name */
 function joinNamed<T extends object>(what: string, parts: readonly T[]): T {
   const names = parts.flatMap((part) => Object.keys(part));
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);

@@ -1,15 +1,16 @@
+import { type Access, hasRules } from '../src/schema/access';
 import { checkEmbeddable } from './api/checkEmbeddable';
-import type { Administrator, Config } from './config/config';
+import { type Administrator, type Config, ConfigError } from './config/config';
 import { freeBasePath } from './config/freeBasePath';
 import { createGatewayApp } from './createGatewayApp';
 import type { Database } from './database/database';
-import { inWords } from './database/databaseErrors';
+import { toLogText } from './database/databaseErrors';
 import { markDatabaseFile } from './database/databaseFile';
 import { refuseForeign, stampVersion } from './database/databaseVersion';
 import { databaseWarnings } from './database/databaseWarnings';
 import { openDatabase } from './database/openDatabase';
 import { sweep } from './embeddedApi';
-import { enabledFeatures, tablesOf } from './extensions/featureTables';
+import { enabledFeatures, getFeatureTables } from './extensions/featureTables';
 import type { ServerFeature } from './extensions/serverFeature';
 import { serverFeatures } from './features';
 import type { GatewayOptions } from './gatewayOptions';
@@ -26,42 +27,31 @@ import { type RunningFeatures, startFeatures } from './startFeatures';
 import { openStorage } from './storage/openStorage';
 import type { Storage } from './storage/storage';
 
-/** A running gateway. */
 export interface Gateway {
   readonly url: string;
-  /** Where the probes are, when that is elsewhere. */
   readonly probesUrl: string | undefined;
-  /** The administrator that can sign in to the embedded API, when this start knows one. */
   readonly administrator: Administrator | undefined;
-  /**
-   * Stops: new requests are refused, open ones finish, the history is sealed, the database closed. A further call can shorten the wait.
-   *
-   * @param graceMs milliseconds that open requests have. Default: `STOP_TIMEOUT`
-   */
+  /** Stops the gateway after open requests have ended. A further call can shorten the wait. @param graceMs default: `STOP_TIMEOUT` */
   close(graceMs?: number): Promise<void>;
 }
 
-/**
- * Starts everything that the configuration names and listens.
- *
- * @throws ConfigError when the embedded API would have nobody who can sign in, or is not the API that `resources/` describes, and for a
- *   database of a newer version
- */
+/** @throws ConfigError if no one could sign in, the embedded API does not match `resources/`, or the database has a newer version */
 export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   const { config, registry, distDir, log, now = Date.now, features = serverFeatures } = given;
-  const { databaseUrl, dataDir, durability } = config;
+  const { databaseUrl, databaseReadUrl, dataDir, durability } = config;
   if (!config.apiUrl) checkEmbeddable(registry);
+  checkRoleSource(config, given.access);
   const basePath = freeBasePath(config, registry);
   const warning = proxyWarning(config);
   if (warning) log(warning, { level: 'warn' });
   const storage = config.apiUrl ? undefined : await prepareStorage(config, log);
-  const database = await openDatabase({ databaseUrl, dataDir, durability, log });
+  const database = await openDatabase({ databaseUrl, databaseReadUrl, dataDir, durability, log });
   const enabled = enabledFeatures(features, config);
   let started: RunningFeatures | undefined;
   try {
     await prepareDatabase(database, config, enabled, log);
     const mails = config.smtp && createMailSender(createSmtpSender(config.smtp));
-    const running = await startFeatures(enabled, { config, registry, database, distDir, log, now });
+    const running = await startFeatures(enabled, { config, registry, access: given.access, database, distDir, log, now });
     started = running;
     const options = withObserver(given, running.observer);
     let isStopping = () => false;
@@ -79,7 +69,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     const endJobs = startJobs({ registry, database, now, log }, storage, running);
     const closeStores = async (cut: number) => {
       if (cut > 0) log(`Stopping: ${cut} open requests were cut.`, { level: 'warn' });
-      // Until here they say that the gateway stops.
+      // Until here the probes report that the gateway is stopping.
       await probing?.close(0);
       await endJobs();
       await mails?.drain();
@@ -106,7 +96,16 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   }
 }
 
-/** Opens where uploads are kept. @throws StorageError when it cannot be used */
+/** @throws ConfigError if the role is read where this API has none */
+function checkRoleSource({ apiUrl }: Config, access: Access | undefined): void {
+  if (!hasRules(access) || (access.role.from === 'account') === (apiUrl === undefined)) return;
+  throw new ConfigError([
+    apiUrl
+      ? `resources/access.ts: the roles of the API at ${apiUrl} are not fields of the embedded API. Set role, e.g. { from: 'token', claim: 'role' }.`
+      : `resources/access.ts: the embedded API holds roles in a field of its accounts. Leave out role: { from: '${access.role.from}' }.`,
+  ]);
+}
+
 async function prepareStorage(config: Config, log: Log): Promise<Storage> {
   const storage = await openStorage(config.storage);
   const warning = await storage.prepare();
@@ -114,21 +113,19 @@ async function prepareStorage(config: Config, log: Log): Promise<Storage> {
   return storage;
 }
 
-/** Creates the tables that the gateway needs itself, and refuses a database that is not its own. */
 async function prepareDatabase(database: Database, config: Config, features: readonly ServerFeature[], log: Log): Promise<void> {
   await refuseForeign(database);
-  await database.unhurried(async (db) => {
-    const unhurried = { ...database, db };
-    // Another gateway may have upgraded it during the wait.
-    await refuseForeign(unhurried);
-    await ensureSessionTables(unhurried);
-    await agreeOnSecrets(unhurried, config.secrets, log);
-    for (const tables of tablesOf(features, 'gateway')) await tables.ensure(unhurried);
+  await database.unlimited(async (db) => {
+    const unlimited = { ...database, db };
+    // Another gateway may have upgraded the database during the wait.
+    await refuseForeign(unlimited);
+    await ensureSessionTables(unlimited);
+    await agreeOnSecrets(unlimited, config.secrets, log);
+    for (const tables of getFeatureTables(features, 'gateway')) await tables.ensure(unlimited);
   });
   for (const one of await databaseWarnings(database)) log(one, { level: 'warn' });
 }
 
-/** Runs the jobs of features and the sweep of uploads each day. @returns ends them */
 function startJobs(
   services: Omit<Parameters<typeof sweep>[0], 'storage' | 'signal'>,
   storage: Storage | undefined,
@@ -138,12 +135,10 @@ function startJobs(
   const media = storage && ((signal: AbortSignal) => sweep({ ...services, storage, signal }));
   return daily({ ...jobs, ...(media && { media }) }, (name, error, milliseconds) => {
     observer.job(name, error === undefined, milliseconds, now());
-    if (error !== undefined)
-      log(`What is no longer needed could not be removed: ${inWords(error as Error)}`, { level: 'error', job: name });
+    if (error !== undefined) log(`Cannot clean up (${name}): ${toLogText(error as Error)}`, { level: 'error', job: name });
   });
 }
 
-/** Passes requests and security events on to an observer too. */
 function withObserver(options: GatewayOptions, observer: JoinedObserver): GatewayOptions {
   return {
     ...options,

@@ -1,33 +1,27 @@
-import { inWords } from './database/databaseErrors';
+import { toLogText } from './database/databaseErrors';
 import type { Log } from './lib/createLog';
 import type { Gateway } from './startGateway';
 
-/** Milliseconds after which a signal is a second one. npm and systemd give a process the same signal twice within a moment. */
+/** Minimum time in ms between two signals. npm and systemd may send the same signal twice. */
 const sameSignalMs = 1_000;
 
-/** Milliseconds to seal the history and close the database once no request is open. The next start seals what was not. */
+/** Maximum time in ms to seal the history and close the database after the last request. The next start seals the rest. */
 const closeMs = 5_000;
 
-/**
- * Stops the gateway on SIGTERM and SIGINT, and ends the process: 0 once all is closed. A second signal cuts open requests at once. The
- * process ends with 1 then, and when closing takes too long. Before the gateway has started, the process just ends.
- *
- * @param graceMs milliseconds that open requests have
- * @returns is told of the gateway once it runs
- */
+/** Stops the gateway on SIGTERM and SIGINT. A second signal cuts open requests. @param graceMs timeout of open requests */
 export function stopOnSignals(graceMs: number, log: Log): { started(gateway: Gateway): void } {
   let running: Gateway | undefined;
   let first: number | undefined;
   let code = 0;
   const stop = (gateway: Gateway, grace: number) => {
     setTimeout(() => {
-      log(`The gateway did not close within ${closeMs / 1000} s after its requests. The next start does what is left.`, { level: 'error' });
+      log(`The gateway did not close within ${closeMs / 1000} s after its requests. The next start completes it.`, { level: 'error' });
       process.exit(1);
     }, grace + closeMs);
     gateway.close(grace).then(
       () => process.exit(code),
       (error: unknown) => {
-        log(`The gateway did not stop as it should: ${inWords(error as Error)}`, { level: 'error' });
+        log(`The gateway failed to stop: ${toLogText(error as Error)}`, { level: 'error' });
         process.exit(1);
       },
     );

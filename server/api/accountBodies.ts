@@ -3,7 +3,6 @@ import { latinDigits } from '../../src/schema/latinDigits';
 import { notAnObject, writeSchema } from './bodySchemas';
 import type { Accounts } from './services';
 
-/** A text that must be there. */
 export const requiredText = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : input === null ? 'null' : 'invalid:text') })
   .refine((value) => value !== '', { error: 'blank', abort: true })
@@ -11,7 +10,6 @@ export const requiredText = z
 
 const codeDigits = 6;
 
-/** Spaces of whoever copied it, and digits of Arabic keyboards, are no mistakes. */
 const otp = z.preprocess(
   (value) => (typeof value === 'string' || typeof value === 'number' ? latinDigits(String(value)).replace(/[\s-]/g, '') : value),
   requiredText.refine((value) => new RegExp(`^\\d{${codeDigits}}$`).test(value), {
@@ -20,10 +18,8 @@ const otp = z.preprocess(
   }),
 );
 
-/** What registering answered; whoever has none can confirm nothing. */
 const registration = z.string({ error: 'invalid:text' }).max(200, { error: 'invalid:text' }).default('');
 
-/** Bodies of the login-stage calls. Name, e-mail and password keep the rules that the account's declaration has for them. */
 export function accountBodies({ resource, account }: Accounts) {
   const required = (source: string): z.ZodType<string> => {
     const field = resource.fields[source];

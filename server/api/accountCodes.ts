@@ -1,10 +1,6 @@
 /**
- * Codes that prove who reads an e-mail address (OWASP Forgot Password and Multifactor Authentication Cheat Sheets). They are
- * hashed, expire soon, work once, allow a few tries, and are sent again only after a pause. The database keeps them, so that
- * gateways share them.
- *
- * A code belongs to an address or to the secret of a registration, not to an account. An address without an account has a row too,
- * with a code that nobody knows. So waiting times, tries and answers are the same for both, and nobody learns who has an account.
+ * One-time codes for e-mail addresses and registrations, not accounts (OWASP Forgot Password and Multifactor Authentication Cheat Sheets).
+ * Addresses without an account get a row too, so that neither responses nor delays reveal accounts.
  */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
@@ -14,26 +10,19 @@ import { accountKey } from '../lib/normalAccount';
 
 const table = '_account_codes';
 
-/**
- * What a code is for. `verify-email` only keeps the pace at which an address is mailed; the code is a `registration`'s own, held by its
- * secret. `reset-token` is what a right `reset-password` code is exchanged for.
- */
-export type CodePurpose = 'verify-email' | 'registration' | 'reset-password' | 'reset-token';
+/** `verify-email` limits the mails of registrations. A `reset-password` code is exchanged for a `reset-token`. */
+type CodePurpose = 'verify-email' | 'registration' | 'reset-password' | 'reset-token';
 
 const minute = 60_000;
 
-/** Minutes that a code is good for. */
 export const codeMinutes = 10;
-const mostTries = 5;
-/** Milliseconds between two codes for one address. */
-const pauseMs = minute;
-const mostCodes = 5;
-/** Milliseconds in which an address gets at most `mostCodes`. */
+const maxTries = 5;
+const intervalMs = minute;
+const maxCodes = 5;
 const windowMs = 60 * minute;
 
 interface Kind {
   readonly make: () => string;
-  /** Sent to a mailbox, which must not be filled. */
   readonly throttled: boolean;
 }
 
@@ -46,15 +35,14 @@ const kinds: { readonly [P in CodePurpose]: Kind } = {
   'reset-token': { make: () => randomBytes(32).toString('base64url'), throttled: false },
 };
 
-/** `recent`: one was sent a moment ago and is still good. `capped`: too many were asked for. */
+/** `recent`: the last code is still valid and was sent recently. `capped`: too many requests. */
 export type Issue =
   | { readonly kind: 'issued'; readonly code: string; readonly waitSeconds: number }
   | { readonly kind: 'recent' | 'capped'; readonly waitSeconds: number };
 
-/** `expired` is also said of a code that was used or never asked for. */
+/** `expired` includes codes that were used or never requested. */
 export type Redemption = 'right' | 'wrong' | 'expired' | 'exhausted';
 
-/** Makes the table of codes. */
 export async function ensureAccountCodes({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.schema
     .createTable(table)
@@ -69,26 +57,17 @@ export async function ensureAccountCodes({ db }: Pick<Database, 'db'>): Promise<
     .execute();
 }
 
-/** Issues codes and takes them back. */
 export class AccountCodes {
   readonly #keys: readonly [Buffer, ...Buffer[]];
   readonly #now: () => number;
 
-  /**
-   * @param secrets the first hashes, all verify. A hash without a key would be no secret: there are only a million codes.
-   * @param now milliseconds since 1970
-   */
+  /** @param secrets hashes use the first one; any of them verifies. Without a key, all six-digit codes could be tried. */
   constructor({ secrets, now }: { readonly secrets: readonly string[]; readonly now: () => number }) {
     this.#keys = deriveKeys(secrets, 'account-codes');
     this.#now = now;
   }
 
-  /**
-   * Puts a new code in the place of the last one.
-   *
-   * @param holder the e-mail, or the secret of a registration
-   * @param known false: whatever is typed will be wrong
-   */
+  /** Replaces the last code. @param holder e-mail or a registration's secret @param known false: no input will match */
   async issue(db: Executor, purpose: CodePurpose, holder: string, known: boolean): Promise<Issue> {
     const time = this.#now();
     const { make, throttled } = kinds[purpose];
@@ -103,7 +82,7 @@ export class AccountCodes {
     };
     const column = (name: string) => sql.ref(`${table}.${name}`);
     const isOver = sql`${column('window_ends')} <= ${time}`;
-    // One statement, so that of two requests at the same time one is refused.
+    // A single statement, so that one of two concurrent requests is refused.
     const written = await db
       .insertInto(table)
       .values({ key, ...row, sends: 1, window_ends: time + windowMs })
@@ -115,15 +94,14 @@ export class AccountCodes {
         });
         if (!throttled) return update;
         return update
-          .where(sql<boolean>`${column('sent')} <= ${time - pauseMs}`)
-          .where(sql<boolean>`(${column('sends')} < ${mostCodes} or ${isOver})`);
+          .where(sql<boolean>`${column('sent')} <= ${time - intervalMs}`)
+          .where(sql<boolean>`(${column('sends')} < ${maxCodes} or ${isOver})`);
       })
       .returning('key')
       .executeTakeFirst();
-    return written ? { kind: 'issued', code, waitSeconds: pauseMs / 1000 } : this.#waitFor(db, key, time);
+    return written ? { kind: 'issued', code, waitSeconds: intervalMs / 1000 } : this.#waitFor(db, key, time);
   }
 
-  /** Counts a try, and uses the code up when it is right. */
   async redeem(db: Executor, purpose: CodePurpose, holder: string, code: string): Promise<Redemption> {
     const time = this.#now();
     const key = rowKey(purpose, holder);
@@ -132,7 +110,7 @@ export class AccountCodes {
       .set({ tries: sql<number>`tries + 1` })
       .where('key', '=', key)
       .where('expires', '>', time)
-      .where('tries', '<', mostTries)
+      .where('tries', '<', maxTries)
       .returning(['secret', 'tries'])
       .executeTakeFirst();
     if (!row) {
@@ -140,16 +118,16 @@ export class AccountCodes {
       return spent ? 'exhausted' : 'expired';
     }
     const isRight = this.#keys.map((signing) => isSame(row.secret, hmac(signing, `${key}:${code}`))).includes(true);
-    if (!isRight) return row.tries >= mostTries ? 'exhausted' : 'wrong';
-    // Of two requests with the same right code, one deletes it.
+    if (!isRight) return row.tries >= maxTries ? 'exhausted' : 'wrong';
+    // Of two requests with the same correct code, only one deletes the row.
     const used = await db.deleteFrom(table).where('key', '=', key).where('secret', '=', row.secret).executeTakeFirst();
     return used.numDeletedRows > 0n ? 'right' : 'expired';
   }
 
   async #waitFor(db: Executor, key: string, time: number): Promise<Issue> {
     const row = await db.selectFrom(table).select(['sent', 'window_ends']).where('key', '=', key).executeTakeFirstOrThrow();
-    const pauseEnds = Number(row.sent) + pauseMs;
-    const [kind, end] = pauseEnds > time ? (['recent', pauseEnds] as const) : (['capped', Number(row.window_ends)] as const);
+    const intervalEnds = Number(row.sent) + intervalMs;
+    const [kind, end] = intervalEnds > time ? (['recent', intervalEnds] as const) : (['capped', Number(row.window_ends)] as const);
     return { kind, waitSeconds: Math.max(1, Math.ceil((end - time) / 1000)) };
   }
 }
@@ -158,7 +136,7 @@ function hmac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Purpose and hash of the holder: the table holds no e-mail. */
+/** Hashed, so that the table contains no e-mail addresses. */
 function rowKey(purpose: CodePurpose, holder: string): string {
   return `${purpose}:${createHash('sha256').update(accountKey(holder.trim())).digest('base64url')}`;
 }

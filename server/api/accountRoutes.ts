@@ -1,8 +1,4 @@
-/**
- * The login-stage calls beside sign-in itself (specification §7; payloads "not shown", docs/api-contract.md says ours). They take no
- * token, and answer alike whether or not an e-mail has an account (OWASP Authentication Cheat Sheet, "Account creation" and
- * "Password recovery"); the mail tells its owner more.
- */
+/** Login-stage calls besides sign-in (specification §7). Responses never reveal accounts (OWASP Authentication Cheat Sheet); mails do. */
 import { type Context, Hono } from 'hono';
 import type { Database } from '../database/database';
 import { readRecords } from '../database/records';
@@ -17,22 +13,20 @@ import { AccountCodes, codeMinutes, type Issue, type Redemption } from './accoun
 import { confirm, findAccount } from './accounts';
 import { checkPasswords } from './checkPasswords';
 import { hashPassword } from './passwords';
-import { acceptRegistration, findRegistration, keepRegistration, newRegistrationToken } from './registrations';
-import { type Accounts, type ApiEnv, accountsOf, type Services } from './services';
+import { acceptRegistration, createRegistrationToken, findRegistration, storeRegistration } from './registrations';
+import { type Accounts, type ApiEnv, getAccounts, type Services } from './services';
 import { validate } from './validate';
 import { changeRecords } from './writeRecord';
 
-/** What the calls need besides the services. */
-export interface AccountRoutesOptions {
+interface AccountRoutesOptions {
   readonly secrets: readonly string[];
   readonly sendMail: SendMail;
   readonly onServerError: (error: Error) => void;
 }
 
-/** `POST /auth/register/`, `otp/verify-email/`, `otp/resend-otp/`, `forgot-password/`, `otp/verify/`, `reset-password/`. */
 export function createAccountRoutes(services: Services, options: AccountRoutesOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  const accounts = accountsOf(services.registry);
+  const accounts = getAccounts(services.registry);
   if (!accounts) return app;
   const calls = new AccountCalls(services, accounts, options);
   app.post('/auth/register/', (c) => calls.register(c));
@@ -63,7 +57,7 @@ class AccountCalls {
     this.database = services.database;
   }
 
-  /** Not awaited: how long the mail server takes would tell who has an account. @param isWanted false: composed all the same, and dropped */
+  /** Not awaited, because the mail server's delay would reveal accounts. @param isWanted false: composes the mail without sending it */
   #mail(c: Context<ApiEnv>, text: MailText, to: string, code?: string, isWanted = true): void {
     const composed = composeMail(text, { to, locale: c.get('language'), minutes: codeMinutes, ...(code ? { code } : {}) });
     const { sendMail, onServerError } = this.options;
@@ -78,15 +72,15 @@ class AccountCalls {
     const { name, email, password } = validate(this.bodies.register, await readBody(c.req.raw));
     const { resource, account: sources } = this.accounts;
     checkPasswords(resource, { [sources.name]: name, [sources.email]: email, [sources.password]: password });
-    // Before anything is known of the e-mail, because it takes longer than all the rest.
+    // Hashed for every e-mail, because the time it takes would otherwise reveal accounts.
     const hash = await hashPassword(password);
-    const token = newRegistrationToken();
-    // The same work whether or not the address has an account: a registration that nobody can confirm is kept too.
+    const token = createRegistrationToken();
+    // Existing accounts take the same time: a registration that cannot be confirmed is stored too.
     const { issue, code, found } = await transact(this.database, async (trx) => {
       const known = await findAccount(trx, this.accounts, email);
       const pace = accept(await this.codes.issue(trx, 'verify-email', email, false));
       const own = accept(await this.codes.issue(trx, 'registration', token, !known?.confirmed));
-      await keepRegistration(trx, token, { email, name, password: hash }, this.services.now());
+      await storeRegistration(trx, token, { email, name, password: hash }, this.services.now());
       return { issue: pace, code: own.code, found: known };
     });
     if (found?.confirmed) this.#mail(c, 'alreadyRegistered', found.email);
@@ -112,10 +106,9 @@ class AccountCalls {
       }
       return { result: redeemed, id: account };
     });
-    // Where there never was a registration of this secret, nothing was tried either.
     if (result === 'expired' && !(await findRegistration(this.database.db, token, this.services.now())))
       throw invalid([{ code: 'registration_not_valid', attr: 'token' }]);
-    refuseUnlessRight(result);
+    requireRight(result);
     if (id === undefined) throw invalid([{ code: 'registration_not_valid', attr: 'token' }]);
     this.#note(c, 'email_confirmed', id);
     return c.json({});
@@ -141,7 +134,7 @@ class AccountCalls {
     return pace;
   }
 
-  /** A code for whoever may have one; everybody else's answer is the same. It goes to the address that the account has, however it was typed. */
+  /** Sends a code to an active account, at its stored address. The response is the same for every e-mail. */
   async #sendResetCode(c: Context<ApiEnv>, email: string): Promise<Issue> {
     const found = await findAccount(this.database.db, this.accounts, email);
     const isWanted = found?.active === true;
@@ -155,12 +148,12 @@ class AccountCalls {
   async forgotPassword(c: Context<ApiEnv>): Promise<Response> {
     const { email } = validate(this.bodies.email, await readBody(c.req.raw));
     const issue = await this.#sendResetCode(c, email);
-    // The code of a moment ago is on its way and still good: the next page asks for it.
+    // The last code is still valid and was mailed, so the next page can ask for it.
     if (issue.kind === 'capped') accept(issue);
     return c.json({ retry_after: issue.waitSeconds });
   }
 
-  /** Codes are kept by the address that the account has, so that all ways to type it share their tries. */
+  /** Codes belong to the stored address, so that all spellings share its attempts. */
   async #storedEmail(email: string): Promise<string> {
     return (await findAccount(this.database.db, this.accounts, email))?.email ?? email;
   }
@@ -168,7 +161,7 @@ class AccountCalls {
   async verifyCode(c: Context<ApiEnv>): Promise<Response> {
     const { email, otp } = validate(this.bodies.code, await readBody(c.req.raw));
     const holder = await this.#storedEmail(email);
-    refuseUnlessRight(await this.codes.redeem(this.database.db, 'reset-password', holder, otp));
+    requireRight(await this.codes.redeem(this.database.db, 'reset-password', holder, otp));
     const { code } = accept(await this.codes.issue(this.database.db, 'reset-token', holder, true));
     return c.json({ token: code });
   }
@@ -181,12 +174,12 @@ class AccountCalls {
       const account = await findAccount(trx, this.accounts, email);
       const isRight = (await this.codes.redeem(trx, 'reset-token', account?.email ?? email, token)) === 'right';
       if (!isRight || !account?.active) return undefined;
-      // Only the token's holder may learn that the name is in the password; who does keeps the token.
+      // Only holders of the token may learn that the password contains the name. The error rolls back, so the token stays valid.
       checkPasswords(this.accounts.resource, values, account.record);
       return account;
     });
     if (!found) throw invalid([{ code: 'reset_not_valid', attr: 'token' }]);
-    // Ends every sign-in of the account as well.
+    // Also ends all sign-ins of the account.
     await changeRecords({ ...this.services, address: c.get('address') }, this.accounts.resource, [found.id], values);
     await confirm(this.database.db, found.id);
     this.#mail(c, 'passwordChanged', found.email);
@@ -194,7 +187,6 @@ class AccountCalls {
   }
 }
 
-/** @throws ApiError 429 when no code was made */
 function accept(issue: Issue): Extract<Issue, { kind: 'issued' }> {
   if (issue.kind !== 'issued') throw throttled(issue.waitSeconds);
   return issue;
@@ -206,7 +198,6 @@ const refusals: { readonly [R in Exclude<Redemption, 'right'>]: string } = {
   exhausted: 'otp_exhausted',
 };
 
-/** @throws ApiError 400 at `otp` */
-function refuseUnlessRight(result: Redemption): void {
+function requireRight(result: Redemption): void {
   if (result !== 'right') throw invalid([{ code: refusals[result], attr: 'otp' }]);
 }

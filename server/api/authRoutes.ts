@@ -1,41 +1,56 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { methodNotAllowed, noActiveAccount, permissionDenied, refreshTokenNotValid } from '../http/apiError';
+import { methodNotAllowed, noActiveAccount, notFound, permissionDenied, refreshTokenNotValid } from '../http/apiError';
 import { readBody } from '../http/readBody';
+import { asGateway, verifiedSignInPath } from '../lib/verifiedSignIn';
 import { requiredText as text } from './accountBodies';
-import { findAccount } from './accounts';
+import { type Account, findAccount } from './accounts';
 import { notAnObject } from './bodySchemas';
 import { verifyPassword } from './passwords';
 import { beginChain, revokeChain, rotate } from './refreshTokens';
+import { mayEnter } from './roles';
 import { serializeRecord } from './serialize';
-import { type ApiEnv, accountsOf, type Services } from './services';
+import { type Accounts, type ApiEnv, getAccounts, type Services } from './services';
 import type { TokenIssuer } from './tokens';
 import { validate } from './validate';
 
 const credentials = z.object({ email: text, password: text }, notAnObject);
+const verifiedEmail = z.object({ email: text }, notAnObject);
 const refreshBody = z.object({ refresh: text }, notAnObject);
 
-/** Sign-in: `/auth/login/`, `/auth/token/refresh/`, `/auth/logout/`. They take no bearer token. */
 export function createAuthRoutes(services: Services & { readonly tokens: TokenIssuer }): Hono<ApiEnv> {
   const { database, tokens, securityLog } = services;
   const app = new Hono<ApiEnv>();
-  const accounts = accountsOf(services.registry);
+  const accounts = getAccounts(services.registry);
   const seconds = () => Math.floor(services.now() / 1000);
+
+  const signIn = async (accounts: Accounts, found: Account, c: Context<ApiEnv>) => {
+    if (!mayEnter(services.access, accounts, found.record)) throw permissionDenied();
+    const entry = { ...services, accounts };
+    const refresh = await tokens.issue('refresh', found.id);
+    const access = await tokens.issue('access', found.id, { chain: refresh.claims.id });
+    if (!(await beginChain(entry, found, refresh.claims, seconds()))) throw noActiveAccount();
+    const serialized = serializeRecord(accounts.resource, found.record, { locale: c.get('language'), origin: c.get('origin') });
+    const { name, email: address, image } = accounts.account;
+    const user = { id: found.id, name: serialized[name], email: serialized[address], image: serialized[image] };
+    return { access: access.token, refresh: refresh.token, user };
+  };
 
   app.post('/auth/login/', async (c) => {
     const { email, password } = validate(credentials, await readBody(c.req.raw));
     const found = accounts && (await findAccount(database.db, accounts, email));
     const isRight = await verifyPassword(password, found?.password);
-    // An account that nobody confirmed is answered like none. Another answer would reveal that the address had no account before.
+    // Unconfirmed and missing accounts get the same response, which reveals nothing about the address.
     if (!accounts || !found?.confirmed || !isRight || !found.active) throw noActiveAccount();
-    if (!found.admin) throw permissionDenied();
-    const refresh = await tokens.issue('refresh', found.id);
-    const access = await tokens.issue('access', found.id, { chain: refresh.claims.id });
-    if (!(await beginChain(database, accounts, found, refresh.claims, seconds()))) throw noActiveAccount();
-    const serialized = serializeRecord(accounts.resource, found.record, { locale: c.get('language'), origin: c.get('origin') });
-    const { name, email: address, image } = accounts.account;
-    const user = { id: found.id, name: serialized[name], email: serialized[address], image: serialized[image] };
-    return c.json({ access: access.token, refresh: refresh.token, user });
+    return c.json(await signIn(accounts, found, c));
+  });
+
+  app.post(verifiedSignInPath, async (c) => {
+    if (c.env !== asGateway) throw notFound();
+    const { email } = validate(verifiedEmail, await readBody(c.req.raw));
+    const found = accounts && (await findAccount(database.db, accounts, email));
+    if (!accounts || !found?.confirmed || !found.active) throw noActiveAccount();
+    return c.json(await signIn(accounts, found, c));
   });
 
   app.post('/auth/token/refresh/', async (c) => {
@@ -44,18 +59,18 @@ export function createAuthRoutes(services: Services & { readonly tokens: TokenIs
     if (!old || !accounts) throw refreshTokenNotValid();
     const { account, began } = old;
     const fresh = await tokens.issue('refresh', account, { began });
-    const rotation = await rotate(database, accounts, old, fresh.claims, seconds());
+    const rotation = await rotate({ ...services, accounts }, old, fresh.claims, seconds());
     if (rotation.kind === 'reused') securityLog({ event: 'session_revoked', account, reason: 'refresh_token_reused' });
     if (rotation.kind !== 'rotated') throw refreshTokenNotValid();
     const access = await tokens.issue('access', account, { began, chain: rotation.chain });
     return c.json({ access: access.token, refresh: fresh.token });
   });
 
-  // Signing out twice, or after the token expired, is no mistake.
+  // Signing out succeeds even twice or with an expired token.
   app.post('/auth/logout/', async (c) => {
     const { refresh } = validate(refreshBody, await readBody(c.req.raw));
     const token = await tokens.verify('refresh', refresh);
-    if (token && accounts) await revokeChain(database, accounts, token);
+    if (token && accounts) await revokeChain({ ...services, accounts }, token);
     return c.json({});
   });
 

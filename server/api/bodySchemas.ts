@@ -1,10 +1,7 @@
-/**
- * What requests may say, as zod schemas. The message of each issue is an error code of Django REST Framework. Where a code has
- * several texts, a variant follows after a colon (`invalid:integer`). Limits are in the issue's `params`.
- */
+/** Zod schemas of request bodies. The message of an issue is a DRF error code, with a variant after a colon (`invalid:integer`). */
 import { z } from 'zod';
-import { fieldApiOf } from '../../src/fields/apis';
-import { fieldTypeOf, isListType } from '../../src/fields/definitions';
+import { getFieldApi } from '../../src/fields/apis';
+import { getFieldType, isListType } from '../../src/fields/definitions';
 import { idItem } from '../../src/fields/reference/referenceForm';
 import type { Rule } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldDeclaration, Fields } from '../../src/schema/fieldTypes';
@@ -13,20 +10,14 @@ import { writtenSources } from '../../src/schema/writtenSources';
 
 type Body = Record<string, unknown>;
 
-export interface BodySchemas {
-  /** A create body: absent fields get their defaults. */
+interface BodySchemas {
   readonly create: z.ZodType<Body>;
-  /** A partial update: absent fields stay absent. Built apart, for zod's `.partial()` would apply the defaults. */
+  /** A separate schema, because zod's `.partial()` would apply the defaults. */
   readonly update: z.ZodType<Body>;
 }
 
-/** What a body is that is no object. */
 export const notAnObject = { error: 'invalid:object' };
 
-/**
- * @param fields of a resource or of its rows
- * @param isUpdatable which fields an update may set; by default those that are not read-only
- */
 export function bodySchemas(
   fields: Fields,
   isUpdatable: (source: string, field: Field) => boolean = (_, field) => isWritable(field),
@@ -37,7 +28,7 @@ export function bodySchemas(
   return { create: z.object(createShape(fields), notAnObject), update: z.object(update, notAnObject) };
 }
 
-/** DRF's code for a rule of a field type, where it is not `invalid` with the rule's name for a variant. */
+/** DRF error codes of rules. Default: `invalid`, with the rule's name as its variant. */
 const codes: Readonly<Record<string, string>> = {
   blank: 'blank',
   minLength: 'min_length',
@@ -58,10 +49,8 @@ const codes: Readonly<Record<string, string>> = {
   maxItems: 'max_length:rows',
 };
 
-/** Says what is wrong with a value, or with one item of it. */
 type Refuse = (code: string, input: unknown, params?: Readonly<Record<string, unknown>>) => void;
 
-/** What a request may say for a field; for `localized` in each of its locales. */
 export function writeSchema(field: Field): z.ZodType {
   return z.unknown().transform((input, context) => {
     let isRefused = false;
@@ -77,7 +66,7 @@ export function writeSchema(field: Field): z.ZodType {
 }
 
 function accept(field: Field, input: unknown, refuseAt: (path: PropertyKey[]) => Refuse): unknown {
-  const { read, finish } = fieldApiOf(field);
+  const { read, finish } = getFieldApi(field);
   const refuse = refuseAt([]);
   const isList = isListType(field);
   let value = read ? read(input, field as never) : input;
@@ -91,15 +80,13 @@ function accept(field: Field, input: unknown, refuseAt: (path: PropertyKey[]) =>
     if (items.length === 0 && field.required && field.type !== 'rows') return refuse('required', value);
     value = items;
   }
-  // Blank is wrong only where something must be said.
-  const rules = fieldTypeOf(field)
+  const rules = getFieldType(field)
     .rules(field as never)
     .filter(({ name }) => name !== 'blank' || field.required);
   if (breaks(rules, value, refuse)) return undefined;
   return finish ? finish(value as never, field as never) : value;
 }
 
-/** @returns undefined for one that was refused */
 function acceptItem(field: Field, input: unknown, refuseAt: (path: PropertyKey[]) => Refuse): unknown {
   if (field.type === 'rows') {
     const row = rowSchema(field).safeParse(input, { reportInput: true });
@@ -107,23 +94,22 @@ function acceptItem(field: Field, input: unknown, refuseAt: (path: PropertyKey[]
       refuseAt(path)(message, refused, 'params' in issue ? issue.params : {});
     return row.data;
   }
-  const { read = (item: unknown) => item, rules = [] } = fieldApiOf(field).items ?? {};
+  const { read = (item: unknown) => item, rules = [] } = getFieldApi(field).items ?? {};
   const value = read(input);
   const refuse = refuseAt([]);
   if (value === undefined || value === null) return refuse('null', value);
   return breaks(rules, value, refuse) ? undefined : value;
 }
 
-/** Says the first rule that a value breaks: a field has one error. */
 function breaks(rules: readonly Rule[], value: unknown, refuse: Refuse): boolean {
   const broken = rules.find(({ by, holds }) => by !== 'form' && !holds(value as never));
-  if (broken) refuse(codes[broken.name] ?? `invalid:${broken.name}`, value, argsOf(broken, value));
+  if (broken) {
+    const { name, args } = broken;
+    refuse(codes[name] ?? `invalid:${name}`, value, typeof args === 'function' ? args(value as never) : args);
+  }
   return broken !== undefined;
 }
 
-const argsOf = ({ args }: Rule, value: unknown) => (typeof args === 'function' ? args(value as never) : args);
-
-/** The id of a record; whether it exists is the database's to say. */
 export function idSchema(): z.ZodType<number> {
   return z.unknown().transform((input, context) => {
     const value = idItem.read(input);
@@ -134,33 +120,29 @@ export function idSchema(): z.ZodType<number> {
   });
 }
 
-/** One row of a `rows` field; its `id` says which existing row it is. */
 export function rowSchema(field: FieldDeclaration<'rows'>): z.ZodType<Body> {
   const id = z.preprocess((value) => (value === '' ? null : value), idSchema().nullish()).optional();
   return z.object({ id, ...createShape(field.fields) }, notAnObject);
 }
 
-/** The value of a field that a create body leaves out; undefined when it must be there. */
-export function defaultOf(field: Field): unknown {
+export function getDefault(field: Field): unknown {
   if ('default' in field && field.default !== undefined) return field.default;
   if (field.type === 'boolean') return field.nullable ? null : false;
   if (field.required || (field.type === 'rows' && field.minRows)) return undefined;
   return isListType(field) ? [] : null;
 }
 
-/** The create body of one field by written source. */
 function createEntries(source: string, field: Field): [string, z.ZodType][] {
-  const value = defaultOf(field);
+  const value = getDefault(field);
   const schema = writeSchema(field);
   let entry = value === undefined ? schema : schema.default(value as never);
-  // A password that nobody set is absent, not null: there is nothing to hash.
+  // An absent password stays absent, because null cannot be hashed.
   if (field.type === 'password') entry = field.required ? schema : schema.optional();
-  // Multipart says by an empty text that a boolean is left out (DRF).
+  // In multipart bodies, DRF treats an empty boolean as absent.
   if (field.type === 'boolean') entry = z.preprocess((input) => (input === '' ? undefined : input), entry);
   return writtenSources(source, field).map((name) => [name, entry]);
 }
 
-/** The create body of all writable fields. */
 function createShape(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).flatMap(([source, field]) => (isWritable(field) ? createEntries(source, field) : [])));
 }

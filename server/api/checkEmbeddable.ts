@@ -4,7 +4,6 @@ import type { Fields } from '../../src/schema/fieldTypes';
 import type { Registry } from '../../src/schema/registry';
 import { ConfigError } from '../config/config';
 
-/** What the embedded API does in one way only. Root, parameters of every call, scheme and account pages are as declared, or do not matter. */
 const fixed = [
   'trailingSlash',
   'search',
@@ -13,29 +12,30 @@ const fixed = [
   'paging',
   'envelope',
   'signIn',
+  'cookies',
+  'tokenSignIn',
   'refresh',
   'signOut',
 ] as const satisfies readonly (keyof Api)[];
 
-/** Not having these is no difference: the calls are then simply not made. */
+/** Null means that the call is not made. */
 const optional: ReadonlySet<string> = new Set(['ids', 'refresh', 'signOut']);
 
-/**
- * The embedded API speaks the dialect of the specification. Where `resources/` describes another one, it would leave filters and pages
- * unanswered without a word.
- *
- * @throws ConfigError that names what differs, and the remedy
- */
+/** @throws ConfigError if `resources/` describes an API that the embedded one does not implement */
 export function checkEmbeddable({ api, resources }: Pick<Registry, 'api' | 'resources'>): void {
   const own = defineApi({});
-  const differs = (value: unknown, from: unknown) => JSON.stringify(value) !== JSON.stringify(from);
+  // Larger pages are capped silently.
+  const toText = (value: unknown) => JSON.stringify(value, (key, part: unknown) => (key === 'largest' ? undefined : part));
+  const differs = (value: unknown, from: unknown) => toText(value) !== toText(from);
   const ofApi = fixed.filter((option) => !(api[option] === null && optional.has(option)) && differs(api[option], own[option]));
-  const ofResources = resources.flatMap(({ name, key, envelope, version, list, calls, fields }) => [
+  const ofResources = resources.flatMap(({ name, path, key, envelope, texts, version, list, calls, fields }) => [
     ...(key === 'id' ? [] : [`${name}: key`]),
+    ...(path.includes('{') ? [`${name}: path`] : []),
     ...(typeof version === 'object' ? [`${name}: version`] : []),
     ...(calls.replace ? [`${name}: calls.replace`] : []),
     ...sourcesWithWrite(fields).map((source) => `${name}: ${source}.write`),
     ...(Object.keys(list.parameters).length === 0 ? [] : [`${name}: list.parameters`]),
+    ...(texts === undefined || texts === 'fields' ? [] : [`${name}: texts`]),
     ...(ofApi.includes('envelope') || !differs(envelope, own.envelope) ? [] : [`${name}: envelope`]),
     ...(ofApi.includes('paging') || !differs(list.paging, own.paging) ? [] : [`${name}: list.paging`]),
   ]);
@@ -46,7 +46,6 @@ export function checkEmbeddable({ api, resources }: Pick<Registry, 'api' | 'reso
   ]);
 }
 
-/** Fields that are sent under another name than they are read by, those of rows among them. */
 function sourcesWithWrite(fields: Fields): string[] {
   const sources: string[] = [];
   eachField(fields, (source, field) => {

@@ -1,19 +1,11 @@
 import type { ResolvedResource } from '../../src/schema/resource';
-import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/database';
 import type { StoredRecord } from '../database/records';
-import { tableOf } from '../database/tables';
+import { toTableName } from '../database/tables';
+import { toChunks } from '../database/toChunks';
 import { invalid } from '../http/apiError';
 
-/**
- * Checks that a new order takes no place that a record outside of it has. Places that its own records have may be handed out again.
- * Call it under the lock on the order.
- *
- * @param source the field that holds the place
- * @param before the records as they are
- * @param places new places by id
- * @throws ApiError 400 with an entry at each place that is taken
- */
+/** Checks that new places, by id, are free or vacated by the reorder. Requires the lock on the order. @throws ApiError 400 */
 export async function checkPlaces(
   trx: Executor,
   resource: ResolvedResource,
@@ -22,13 +14,13 @@ export async function checkPlaces(
   places: ReadonlyMap<number, number>,
 ): Promise<void> {
   const own = new Set(before.map((record) => record[source]));
-  const taken = new Set<unknown>();
-  for (const chunk of chunksOf([...places.values()])) {
-    const holders = await trx.selectFrom(tableOf(resource)).select(['id', source]).where(source, 'in', chunk).execute();
-    for (const holder of holders) if (!places.has(holder.id) && !own.has(holder[source])) taken.add(holder[source]);
+  const occupied = new Set<unknown>();
+  for (const chunk of toChunks([...places.values()])) {
+    const holders = await trx.selectFrom(toTableName(resource)).select(['id', source]).where(source, 'in', chunk).execute();
+    for (const holder of holders) if (!places.has(holder.id) && !own.has(holder[source])) occupied.add(holder[source]);
   }
   const entries = [...places.values()].flatMap((place, index) =>
-    taken.has(place) ? [{ code: 'unique', attr: `${index}.${source}`, values: { input: place } }] : [],
+    occupied.has(place) ? [{ code: 'unique', attr: `${index}.${source}`, values: { input: place } }] : [],
   );
   if (entries.length > 0) throw invalid(entries);
 }

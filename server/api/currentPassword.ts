@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import type { ResolvedResource } from '../../src/schema/resource';
-import { tableOf } from '../database/tables';
+import { toTableName } from '../database/tables';
 import { invalid, throttled } from '../http/apiError';
 import { verifyPassword } from './passwords';
 import type { Services } from './services';
 
-/** A body without the present password, which is no value of the record, and the hash that it was proved against. */
-export interface ProvedBody {
+interface ProvedBody {
   readonly values: Record<string, unknown>;
   readonly provedHash?: string | undefined;
 }
 
-/** What a body calls the present password; undefined for resources without accounts. */
 function currentPasswordSource({ account }: ResolvedResource): string | undefined {
   return account && (account.currentPassword ?? 'current_password');
 }
 
-/** The body of an update, in which the present password may stand. */
 export function withCurrentPassword<T>(resource: ResolvedResource, schema: z.ZodType<T>): z.ZodType<T> {
   const source = currentPasswordSource(resource);
   if (source === undefined) return schema;
@@ -24,12 +21,7 @@ export function withCurrentPassword<T>(resource: ResolvedResource, schema: z.Zod
   return (schema as unknown as z.ZodObject).extend({ [source]: typed }) as unknown as z.ZodType<T>;
 }
 
-/**
- * Whoever sets their own password says the present one, so that an unlocked screen or a stolen token does not take over the account
- * (OWASP ASVS 2.1.6). Administrators set the passwords of others without.
- *
- * @throws ApiError 400 at the present password when it is missing or wrong, 429 after too many wrong ones
- */
+/** Prevents taking over an account with a stolen token (OWASP ASVS 2.1.6). @throws ApiError 400, 429 after too many wrong passwords */
 export async function proveOwnPassword(
   { database, actor, attemptPassword }: Services,
   resource: ResolvedResource,
@@ -42,7 +34,7 @@ export async function proveOwnPassword(
   const { [source]: typed, ...values } = body;
   if (values[account.password] === undefined || actor === undefined || !ids.includes(actor)) return { values };
   if (typeof typed !== 'string' || typed === '') throw refusal(source, 'required');
-  const query = database.db.selectFrom(tableOf(resource)).select(account.password).where('id', '=', actor);
+  const query = database.db.selectFrom(toTableName(resource)).select(account.password).where('id', '=', actor);
   const record = await query.executeTakeFirst();
   const attempt = await attemptPassword?.(`account-${actor}`);
   if (attempt && !attempt.allowed) throw throttled(attempt.retryAfterSeconds);
@@ -52,8 +44,8 @@ export async function proveOwnPassword(
   return { values, provedHash };
 }
 
-/** @throws ApiError 400 when the password was changed since it was proved */
-export function stillProved(
+/** @throws ApiError 400 if the password was changed since `proveOwnPassword` */
+export function checkStillProved(
   resource: ResolvedResource,
   { provedHash }: ProvedBody,
   actor: number | undefined,

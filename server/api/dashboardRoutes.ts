@@ -2,18 +2,17 @@ import { type Context, Hono } from 'hono';
 import { isDay, parseDay } from '../../src/fields/dateRules';
 import { writeAt } from '../../src/schema/answerPath';
 import type { Dashboard } from '../../src/schema/dashboard';
+import { maySeeWidget } from '../../src/schema/maySeeWidget';
 import { type PeriodParameters, previousDates } from '../../src/schema/period';
 import type { Widget, WidgetKind, WidgetOf } from '../../src/schema/widget';
-import { type KeyedReading, type KeyedReadingOf, type KeyedShape, shapeOf } from '../../src/schema/widget';
+import { getShape, type KeyedReading, type KeyedReadingOf, type KeyedShape } from '../../src/schema/widget';
 import { type ApiErrorEntry, invalid, methodNotAllowed } from '../http/apiError';
-import { type FigureOnWire, type FigureSource, partsOf, type Span, seriesOf, totalOf } from './figures';
-import { preferredZone } from './preferredZone';
+import { knownZone } from '../lib/knownZone';
+import { type FigureOnWire, type FigureSource, readParts, readSeries, readTotal, type Span } from './figures';
+import { refuse } from './roles';
 import type { ApiEnv, Services } from './services';
 
-/**
- * Answers each call that widgets declare, in the layout that their `read` names: what several read of one call stands in one answer.
- * Calls without records behind them are not there.
- */
+/** Serves the calls of widgets that can be computed from records. Widgets with the same call share its response. */
 export function createDashboardRoutes(services: Services, { widgets }: Dashboard): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const answerable = widgets.filter(isAnswerable);
@@ -21,7 +20,9 @@ export function createDashboardRoutes(services: Services, { widgets }: Dashboard
     const path = `/api/v1/${call}`;
     const readers = answerable.filter((widget) => widget.call === call);
     app.get(path, async (c) => {
-      const entries = await Promise.all(readers.map((widget) => entriesOf(services, widget, spanOf(c, widget.period))));
+      const seen = readers.filter((widget) => maySeeWidget(c.get('view').registry, widget));
+      if (seen.length === 0) refuse(c);
+      const entries = await Promise.all(seen.map((widget) => getEntries(services, widget, readSpan(c, widget.period))));
       return c.json(writeAt(entries.flat()) as object);
     });
     app.all(path, (c) => {
@@ -31,14 +32,12 @@ export function createDashboardRoutes(services: Services, { widgets }: Dashboard
   return app;
 }
 
-/** Whether the figures can be made from the records: those over time need their day, parts the field that tells them. */
 function isAnswerable(widget: Widget): boolean {
   if (widget.call === undefined || widget.resource === undefined) return false;
   return widget.kind === 'trend' ? widget.date !== undefined : widget.kind !== 'breakdown' || widget.parts !== undefined;
 }
 
-/** @throws ApiError 400 for what is no day; an absent one leaves that end open */
-function spanOf(c: Context<ApiEnv>, period: PeriodParameters | undefined): Span {
+function readSpan(c: Context<ApiEnv>, period: PeriodParameters | undefined): Span {
   const entries: ApiErrorEntry[] = [];
   const read = (name: string | undefined): string | undefined => {
     const text = name === undefined ? undefined : c.req.queries(name)?.at(-1)?.trim();
@@ -52,42 +51,44 @@ function spanOf(c: Context<ApiEnv>, period: PeriodParameters | undefined): Span 
   return span;
 }
 
+/** Reads the preferred time zone (RFC 7240), e.g. `Prefer: timezone="Africa/Cairo"`. */
+function preferredZone(prefer: string | undefined): string | undefined {
+  const [, quoted, plain] = /(?:^|[,;])\s*timezone\s*=\s*(?:"([^"]+)"|([^\s,;"]+))/i.exec(prefer?.slice(0, 500) ?? '') ?? [];
+  return knownZone(quoted ?? plain);
+}
+
 type Answer<K extends WidgetKind> = (source: FigureSource, widget: WidgetOf<K>, span: Span) => Promise<AnswerEntry[]>;
 
 const answers: { readonly [K in WidgetKind]: Answer<K> } = {
   figure: async (source, widget, span) => {
     const { total, previous } = widget.read;
-    return [[total, await totalOf(source, widget, span)], ...(await previousOf(source, widget, previous, span))];
+    return [[total, await readTotal(source, widget, span)], ...(await getPrevious(source, widget, previous, span))];
   },
   trend: async (source, widget, span) => {
     const { total, previous, series } = widget.read;
     return [
-      ...(total === undefined ? [] : [[total, await totalOf(source, widget, span)] as const]),
-      ...(await previousOf(source, widget, previous, span)),
-      ...writeKeyed(series, await seriesOf(source, widget, span)),
+      ...(total === undefined ? [] : [[total, await readTotal(source, widget, span)] as const]),
+      ...(await getPrevious(source, widget, previous, span)),
+      ...writeKeyed(series, await readSeries(source, widget, span)),
     ];
   },
   breakdown: async (source, widget, span) =>
-    widget.parts ? writeKeyed(widget.read, await partsOf(source, widget, widget.parts, span)) : [],
+    widget.parts ? writeKeyed(widget.read, await readParts(source, widget, widget.parts, span)) : [],
 };
 
-function entriesOf<K extends WidgetKind>(source: FigureSource, widget: WidgetOf<K> & Widget, span: Span): Promise<AnswerEntry[]> {
+function getEntries<K extends WidgetKind>(source: FigureSource, widget: WidgetOf<K> & Widget, span: Span): Promise<AnswerEntry[]> {
   return (answers[widget.kind] as Answer<K>)(source, widget, span);
 }
 
-/** The number of the span before, where the widget reads one; null when an end is open, so that there is no such span. */
-async function previousOf(source: FigureSource, widget: Widget, path: string | undefined, span: Span): Promise<AnswerEntry[]> {
+async function getPrevious(source: FigureSource, widget: Widget, path: string | undefined, span: Span): Promise<AnswerEntry[]> {
   if (path === undefined) return [];
   const { after, before, timeZone } = span;
   const former = after !== undefined && before !== undefined ? previousDates({ after, before }) : undefined;
-  // There are no days before the first year.
-  return [[path, former && isDay(former.after) ? await totalOf(source, widget, { ...former, timeZone }) : null]];
+  return [[path, former && isDay(former.after) ? await readTotal(source, widget, { ...former, timeZone }) : null]];
 }
 
-/** A value and where it stands in an answer. */
 type AnswerEntry = readonly [path: string, value: unknown];
 
-/** A figure with its key; null: records that have none. */
 type KeyedFigureOnWire = readonly [key: string | number | null, value: FigureOnWire];
 
 type Write<S extends KeyedShape> = (reading: KeyedReadingOf<S>, items: readonly KeyedFigureOnWire[]) => AnswerEntry[];
@@ -115,7 +116,6 @@ const shapes: { readonly [S in KeyedShape]: Write<S> } = {
   each: ({ each }, items) => Object.entries(each).map(([key, path]) => [path, items.find(([name]) => String(name) === key)?.[1] ?? 0]),
 };
 
-/** Figures with keys in the layout that a widget reads: what `readKeyed` reads back. */
 export function writeKeyed(reading: KeyedReading, items: readonly KeyedFigureOnWire[]): AnswerEntry[] {
-  return (shapes[shapeOf(reading)] as Write<KeyedShape>)(reading as never, items);
+  return (shapes[getShape(reading)] as Write<KeyedShape>)(reading as never, items);
 }

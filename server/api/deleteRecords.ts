@@ -1,24 +1,21 @@
+import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
-import { executeDeletion, planDeletion } from '../database/deletion';
+import { executeDeletion, type Protector, planDeletion } from '../database/deletion';
 import type { StoredRecord } from '../database/records';
 import { transact } from '../database/transact';
 import { ApiError, notFound } from '../http/apiError';
 import { describeUses, type Use } from '../http/translate';
 import { readMediaPaths, removeUnusedMedia } from '../storage/mediaUse';
-import { endReason, endSignIns, noteEnded } from './endSignIns';
+import { endSignIns, getEndReason, logEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import type { RecordCheck } from './recordVersions';
-import { representationOf } from './serialize';
+import { getRepresentation } from './serialize';
 import type { Services } from './services';
-import { changeRecords, existing } from './writeRecord';
+import { changeRecords, readLocked } from './writeRecord';
 
 /**
- * Deletes records with what cascades from them, or switches them off if the declaration says so (`calls.deactivates`): all of them or,
- * when one is protected, none.
- *
- * @param whenMissing what to throw when a record does not exist
- * @param check throws for a record that is not to be deleted
- * @throws ApiError 409 `protected` that names what refers to them and how many, or says that an account must stay
+ * Deletes or deactivates (`calls.deactivates`) records and what cascades from them, or none. @throws ApiError 409 if one is protected
+ * @param check throws if a record must not be deleted @param view the caller's declarations; other referring records are not counted
  */
 export async function deleteRecords(
   services: Services,
@@ -26,6 +23,7 @@ export async function deleteRecords(
   ids: readonly number[],
   whenMissing: (id: number) => Error = () => notFound(),
   check: RecordCheck = () => undefined,
+  view: Registry = services.registry,
 ): Promise<void> {
   const { database, registry } = services;
   const { deactivates } = resource.calls;
@@ -36,21 +34,33 @@ export async function deleteRecords(
   let files: string[] = [];
   let accounts: number[] = [];
   await transact(database, async (trx) => {
-    const records = await existing(database, trx, resource, ids, whenMissing, 'delete');
+    const records = await readLocked(database, trx, resource, ids, whenMissing, 'delete');
     records.forEach(check);
     const plan = await planDeletion(database, trx, registry, resource, ids);
-    if (plan.protectedBy.length > 0) throw protectedError(resource, records, plan.protectedBy);
+    if (plan.protectedBy.length > 0) throw protectedError(resource, records, countUses(plan.protectedBy, view));
     for (const [owner, doomed] of plan.doomed) await guardAccounts(trx, services, owner, [...doomed], 'delete');
-    accounts = [...plan.doomed].flatMap(([owner, doomed]) => (endReason(owner, 'delete') ? [...doomed] : []));
-    await endSignIns(trx, services, accounts);
+    accounts = [...plan.doomed].flatMap(([owner, doomed]) => (getEndReason(owner, 'delete') ? [...doomed] : []));
+    await endSignIns(trx, services, accounts, 'deleted');
     files = [];
     for (const [owner, doomed] of plan.doomed) files.push(...(await readMediaPaths(trx, owner, [...doomed])));
     const remove = () => executeDeletion(trx, registry, plan);
     const { recorder } = services.writes;
     await (recorder ? recorder.deletion(trx, services, plan, remove) : remove());
   });
-  noteEnded(services, accounts, 'deleted');
+  logEnded(services, accounts, 'deleted');
   await removeUnusedMedia(services, files, services.onError);
+}
+
+function countUses(protectors: readonly Protector[], view: Registry): readonly Use[] {
+  const found = new Map<ResolvedResource, Set<number>>();
+  for (const { resource, source, ids } of protectors) {
+    const seen = view.resources.find(({ name }) => name === resource.name);
+    if (!seen?.can.list || !Object.hasOwn(seen.fields, source)) continue;
+    const counted = found.get(resource) ?? new Set();
+    for (const id of ids) counted.add(id);
+    found.set(resource, counted);
+  }
+  return [...found].map(([resource, { size }]) => ({ resource, count: size }));
 }
 
 function protectedError(resource: ResolvedResource, records: readonly StoredRecord[], uses: readonly Use[]): ApiError {
@@ -60,8 +70,8 @@ function protectedError(resource: ResolvedResource, records: readonly StoredReco
     {
       code: 'protected',
       attr: null,
-      text: isOne ? 'protected' : 'protected_many',
-      values: (locale) => ({ uses: describeUses(locale, uses), ...(isOne ? { name: representationOf(resource, only, locale) } : {}) }),
+      text: uses.length === 0 ? 'protected_unseen' : isOne ? 'protected' : 'protected_many',
+      values: (locale) => ({ uses: describeUses(locale, uses), ...(isOne ? { name: getRepresentation(resource, only, locale) } : {}) }),
     },
   ]);
 }

@@ -3,32 +3,26 @@ import type { Executor } from '../database/database';
 import type { StoredRecord } from '../database/records';
 import type { AccountChange } from './guardAccounts';
 import { revokeAccounts } from './refreshTokens';
-import type { Services } from './services';
+import type { EndReason, Services } from './services';
 
-/** Why sign-ins end; undefined where a change leaves them alone. */
-export type EndReason = 'password_changed' | 'deactivated' | 'demoted' | 'deleted' | undefined;
-
-/**
- * Why a change ends the sign-ins of the accounts it changes. A new password signs out whoever knew the old one. Losing the right to
- * sign in signs out, and regaining it does not sign in again.
- */
-export function endReason({ account }: ResolvedResource, change: AccountChange): EndReason {
+export function getEndReason({ account }: ResolvedResource, change: AccountChange): EndReason {
   if (!account) return undefined;
   if (change === 'delete') return 'deleted';
   if (change[account.password] !== undefined) return 'password_changed';
   if (change[account.active] === false) return 'deactivated';
-  return change[account.admin] === false ? 'demoted' : undefined;
+  // Another role takes effect at the next call, without a new sign-in.
+  const hasRole = account.role !== undefined && Boolean(change[account.role]);
+  return change[account.admin] === false && !hasRole ? 'demoted' : undefined;
 }
 
-/** Ends all tokens and sessions of accounts that the same transaction has changed, so that both come to be or neither does. */
-export async function endSignIns(trx: Executor, { endSessions }: Services, accounts: readonly number[]): Promise<void> {
+export async function endSignIns(trx: Executor, { endSessions }: Services, accounts: readonly number[], reason: EndReason): Promise<void> {
   if (accounts.length === 0) return;
   await revokeAccounts(trx, accounts);
-  await endSessions?.(trx, accounts);
+  await endSessions?.(trx, accounts, reason);
 }
 
-/** Takes note of what happened, once it is certain. Where nobody is signed in, a password was set by way of a code. */
-export function noteEnded({ securityLog, actor, address }: Services, accounts: readonly number[], reason: EndReason): void {
+/** Logs ended sign-ins; called after the commit. Without an actor, the password was reset by a code. */
+export function logEnded({ securityLog, actor, address }: Services, accounts: readonly number[], reason: EndReason): void {
   if (reason === undefined) return;
   for (const account of accounts) {
     if (reason === 'password_changed')
@@ -38,12 +32,8 @@ export function noteEnded({ securityLog, actor, address }: Services, accounts: r
   }
 }
 
-/**
- * Takes note of accounts that were made and of rights that were given or taken, once it is certain.
- *
- * @param before the records as they were; those that are missing were made
- */
-export function noteRights(
+/** Logs new accounts and changed rights; called after the commit. @param before stored records; missing ones were created */
+export function logRights(
   { securityLog, actor, address }: Services,
   { account }: ResolvedResource,
   before: readonly StoredRecord[],
@@ -52,8 +42,12 @@ export function noteRights(
   if (!account) return;
   for (const record of after) {
     const was = before.find(({ id }) => id === record.id);
-    const rights = [account.admin, account.active].map((right) => [right, Boolean(record[right])] as const);
-    const changed = rights.filter(([right, has]) => was === undefined || Boolean(was[right]) !== has);
+    const read = (from: StoredRecord) => [
+      ...[account.admin, account.active].map((right) => [right, Boolean(from[right])] as const),
+      ...(account.role ? [[account.role, String(from[account.role] ?? '')] as const] : []),
+    ];
+    const old = new Map<string, string | boolean>(was ? read(was) : []);
+    const changed = read(record).filter(([right, has]) => old.get(right) !== has);
     if (changed.length === 0) continue;
     const event = was === undefined ? 'account_created' : 'rights_changed';
     securityLog({ event, account: record.id, actor, address, changes: Object.fromEntries(changed) });

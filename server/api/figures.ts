@@ -1,4 +1,3 @@
-/** The figures behind the dashboard's widgets, out of the database: generic over their declarations. */
 import { type RawBuilder, sql } from 'kysely';
 import { toDecimal } from '../../src/fields/decimal/api';
 import { isMoment } from '../../src/fields/filterParameters';
@@ -8,17 +7,15 @@ import type { ResolvedResource } from '../../src/schema/resource';
 import type { Parts, Widget } from '../../src/schema/widget';
 import { endOfDay, offsetsBetween, startOfDay } from '../../src/schema/zonedDays';
 import type { Database } from '../database/database';
-import { tableOf } from '../database/tables';
+import { toTableName } from '../database/tables';
+import { type Builder, filterBy } from './filterBy';
 import type { FilterClause } from './listQuery';
-import { type Builder, filterBy } from './listRecords';
 
-/** Days of a period; an open end is undefined. */
 export interface Span extends Readonly<Record<keyof Dates, string | undefined>> {
-  /** Whose days they are, for a date that is a moment. Default: UTC. */
   readonly timeZone?: string | undefined;
 }
 
-/** One number on the wire: money as a string with its digits, as everywhere in the API; counts as numbers. */
+/** Money is a decimal string, as everywhere in the API; counts are numbers. */
 export type FigureOnWire = number | string;
 
 export interface FigureSource {
@@ -26,26 +23,24 @@ export interface FigureSource {
   readonly database: Database;
 }
 
-function resourceOf({ registry }: FigureSource, { resource, name }: Widget): ResolvedResource {
+function getResource({ registry }: FigureSource, { resource, name }: Widget): ResolvedResource {
   if (resource === undefined) throw new Error(`No resource stands behind the widget "${name}"`);
   return registry.get(resource);
 }
 
-/** The number of a span. */
-export async function totalOf(source: FigureSource, widget: Widget, span: Span): Promise<FigureOnWire> {
-  const resource = resourceOf(source, widget);
-  const row = await matching(source, resource, widget, span).select(aggregateOf(widget).as('value')).executeTakeFirstOrThrow();
+export async function readTotal(source: FigureSource, widget: Widget, span: Span): Promise<FigureOnWire> {
+  const resource = getResource(source, widget);
+  const row = await matching(source, resource, widget, span).select(toAggregate(widget).as('value')).executeTakeFirstOrThrow();
   return serialize(resource, widget, row.value);
 }
 
-/** The numbers of the days that have any, in order. */
-export async function seriesOf(source: FigureSource, widget: Widget, span: Span): Promise<[day: string, value: FigureOnWire][]> {
-  const resource = resourceOf(source, widget);
+export async function readSeries(source: FigureSource, widget: Widget, span: Span): Promise<[day: string, value: FigureOnWire][]> {
+  const resource = getResource(source, widget);
   const { date } = widget;
   if (date === undefined) return [];
-  const day = dayOf(source.database, resource, date, span);
+  const day = toDay(source.database, resource, date, span);
   const rows = await matching(source, resource, widget, span)
-    .select([day.as('day'), aggregateOf(widget).as('value')])
+    .select([day.as('day'), toAggregate(widget).as('value')])
     .where(date, 'is not', null)
     .groupBy(day)
     .orderBy(day)
@@ -53,15 +48,14 @@ export async function seriesOf(source: FigureSource, widget: Widget, span: Span)
   return rows.map((row) => [String(row.day), serialize(resource, widget, row.value)]);
 }
 
-/** The numbers of the parts; records without a part are those of `null`. */
-export async function partsOf(
+export async function readParts(
   source: FigureSource,
   widget: Widget,
   { through, source: part, resource: target }: Parts,
   span: Span,
 ): Promise<[part: string | number | null, value: FigureOnWire][]> {
   const { registry } = source;
-  const resource = resourceOf(source, widget);
+  const resource = getResource(source, widget);
   const sums = widget.sum === undefined ? [] : [widget.sum];
   const own = matching(source, resource, widget, span)
     .select([through ?? part, ...sums])
@@ -69,9 +63,9 @@ export async function partsOf(
   const outer = source.database.db.selectFrom(own);
   const key = through === undefined ? `matching.${part}` : `target.${part}`;
   const joined =
-    through === undefined ? outer : outer.leftJoin(`${tableOf(registry.get(target))} as target`, 'target.id', `matching.${through}`);
+    through === undefined ? outer : outer.leftJoin(`${toTableName(registry.get(target))} as target`, 'target.id', `matching.${through}`);
   const rows = await joined
-    .select([sql.ref<string | number | null>(key).as('part'), aggregateOf(widget, 'matching.').as('value')])
+    .select([sql.ref<string | number | null>(key).as('part'), toAggregate(widget, 'matching.').as('value')])
     .groupBy(key)
     .orderBy(sql`${sql.ref(key)} is null`)
     .orderBy(key)
@@ -79,7 +73,6 @@ export async function partsOf(
   return rows.map((row) => [row.part, serialize(resource, widget, row.value)]);
 }
 
-/** The records of a widget whose day lies in the span. */
 function matching({ database }: FigureSource, resource: ResolvedResource, { where, date }: Widget, { after, before, timeZone }: Span) {
   const hasZone = timeZone !== undefined && date !== undefined && isMoment(resource.fields[date]);
   const first = (day: string) => (hasZone ? toIso(startOfDay(day, timeZone)) : day);
@@ -95,30 +88,26 @@ function matching({ database }: FigureSource, resource: ResolvedResource, { wher
     ...(after === undefined || date === undefined ? [] : [clause(date, 'after', [first(after)])]),
     ...(before === undefined || date === undefined ? [] : [clause(date, 'before', [last(before)])]),
   ];
-  return database.db.selectFrom(tableOf(resource)).where((eb: Builder) => eb.and(clauses.map((one) => filterBy(eb, resource, one))));
+  return database.db.selectFrom(toTableName(resource)).where((eb: Builder) => eb.and(clauses.map((one) => filterBy(eb, resource, one))));
 }
 
-function aggregateOf({ sum }: Widget, table = ''): RawBuilder<unknown> {
+function toAggregate({ sum }: Widget, table = ''): RawBuilder<unknown> {
   return sum === undefined ? sql`count(*)` : sql`coalesce(sum(${sql.ref(table + sum)}), 0)`;
 }
 
 const toIso = (moment: number): string => new Date(moment).toISOString();
 
-/** The day of a date or moment as text. */
-function dayOf({ dialect }: Database, resource: ResolvedResource, source: string, span: Span): RawBuilder<string> {
+function toDay({ dialect }: Database, resource: ResolvedResource, source: string, span: Span): RawBuilder<string> {
   const column = sql.ref(source);
-  const minutes = isMoment(resource.fields[source]) ? offsetOf(column, span) : undefined;
+  const minutes = isMoment(resource.fields[source]) ? toOffset(column, span) : undefined;
   if (dialect === 'sqlite') return minutes === undefined ? sql`substr(${column}, 1, 10)` : sql`date(${column}, ${minutes} || ' minutes')`;
   if (!isMoment(resource.fields[source])) return sql`to_char(${column}, 'YYYY-MM-DD')`;
   const utc = sql`${column} at time zone 'UTC'`;
   return sql`to_char(${minutes === undefined ? utc : sql`(${utc}) + ${minutes} * interval '1 minute'`}, 'YYYY-MM-DD')`;
 }
 
-/**
- * Minutes of a moment's zone ahead of UTC, as SQL without parameters, so that it can be grouped by. The databases' own time zones are not
- * used: SQLite has none, and PostgreSQL may have those of another year.
- */
-function offsetOf(column: RawBuilder<unknown>, { after, before, timeZone }: Span): RawBuilder<unknown> | undefined {
+/** Returns the UTC offset in minutes as SQL without parameters, as `group by` needs. PostgreSQL's own time zones may be outdated. */
+function toOffset(column: RawBuilder<unknown>, { after, before, timeZone }: Span): RawBuilder<unknown> | undefined {
   if (timeZone === undefined) return undefined;
   const from = after === undefined ? 0 : startOfDay(after, timeZone);
   const spans = offsetsBetween(from, before === undefined ? Number.POSITIVE_INFINITY : endOfDay(before, timeZone), timeZone);

@@ -1,83 +1,105 @@
-import { fieldTypeOf } from '../../src/fields/definitions';
+import { booleanType } from '../../src/fields/boolean/boolean';
+import { getFieldType } from '../../src/fields/definitions';
 import { parseWholeNumber } from '../../src/fields/numberRules';
 import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldDeclaration, FieldType } from '../../src/schema/fieldTypes';
 import { betweenWords, searchTerms } from '../../src/schema/foldText';
-import { ownValue } from '../../src/schema/ownValue';
+import { contentLocales } from '../../src/schema/locales';
+import { ownValue } from '../../src/schema/objects';
+import type { Referrer } from '../../src/schema/referrers';
 import type { ResolvedResource } from '../../src/schema/resource';
-import { rowReferencesOf } from '../database/tables';
+import { type GapState, gapStates, type TextGap } from '../../src/schema/textGaps';
+import { getRowReferences } from '../database/tables';
 import { type ApiErrorEntry, invalid, notFound, tooManyValues } from '../http/apiError';
 import { isErrorText } from '../http/translate';
 
-/** What a list request asks for. */
 export interface ListQuery {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly ordering: readonly { readonly source: string; readonly descending: boolean }[];
-  /** The words searched decide the order before `ordering` does: none was asked for. */
+  /** Records whose name matches come first, because the request has no order. */
   readonly isNameFirst: boolean;
-  /** Folded; all of them must occur. */
+  /** Folded. A match contains all of them. */
   readonly terms: readonly string[];
   readonly filters: readonly FilterClause[];
+  readonly gaps: readonly TextGap[];
 }
 
 const defaultPageSize = 25;
-/** A larger `page_size` is capped without a word, as DRF does. */
-const largestPageSize = 100;
-const longestSearch = 200;
-/** Limits of one request, far above what any list shows. SQLite takes 2,000 terms in an order and 32,766 values. */
+/** Larger sizes are capped silently, as in DRF. */
+const maxPageSize = 500;
+const maxSearchLength = 200;
+/** SQLite allows 2,000 terms in an order and 32,766 values. */
 const maxParameters = 1000;
 const maxOrderings = 100;
 const maxValues = 1000;
-/** A field of such a name (banners have an `ordering`) cannot be filtered by equality. */
 const reserved = new Set(['page', 'page_size', 'ordering', 'search', 'is_admin']);
 
 /**
- * Reads the parameters of a list. Unknown filters and orderings are ignored, as in DRF; of a repeated parameter the
- * last counts; an empty one counts as absent.
+ * Reads a list's parameters as DRF does: ignores unknown and empty ones, uses the last of repeated ones.
  *
- * @throws ApiError 404 for a page that is no number, 400 for a filter value of the wrong kind and for too many of them
+ * @param referrers fields that refer to the resource and that the caller may read
+ * @throws ApiError 404 or 400
  */
-export function listQuery(parameters: URLSearchParams, resource: ResolvedResource): ListQuery {
+export function listQuery(parameters: URLSearchParams, resource: ResolvedResource, referrers: readonly Referrer[] = []): ListQuery {
   if (parameters.size > maxParameters) throw tooManyValues(maxParameters);
   const read = (name: string) => parameters.getAll(name).at(-1)?.trim() || undefined;
   const page = Number(read('page') ?? 1);
   if (!Number.isSafeInteger(page) || page < 1) throw notFound('invalid_page');
-  const wished = Number(read('page_size'));
+  const requested = Number(read('page_size'));
   const ordering = toOrdering(read('ordering'), resource);
-  // A zero byte cannot be in any text, and PostgreSQL refuses it.
-  const search = (read('search') ?? '').slice(0, longestSearch).replace(/\0/g, '');
-  const terms = searchTerms(search);
-  const isVain = resource.list.search.length > 0 && terms.length === 0 && search.split(betweenWords).some(Boolean);
+  // PostgreSQL refuses zero bytes.
+  const search = (read('search') ?? '').slice(0, maxSearchLength).replace(/\0/g, '');
+  const terms = search ? searchTerms(search) : [];
+  const isPunctuation = resource.list.search.length > 0 && terms.length === 0 && search.split(betweenWords).some(Boolean);
   return {
     page,
-    pageSize: Number.isSafeInteger(wished) && wished > 0 ? Math.min(wished, largestPageSize) : defaultPageSize,
+    pageSize: Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, maxPageSize) : defaultPageSize,
     ordering: ordering ?? [{ source: resource.list.sort.field, descending: resource.list.sort.order === 'DESC' }],
     isNameFirst: ordering === undefined && terms.length > 0,
     terms,
-    filters: [...toFilters(read, resource), ...(isVain ? [none] : [])],
+    filters: [...toFilters(read, resource, referrers), ...(isPunctuation ? [matchNothing] : [])],
+    gaps: toGaps(read),
   };
 }
 
-/** No record: what a search for marks alone finds. Without it the whole list would be the answer. */
-const none: FilterClause = { source: 'id', field: undefined, lookup: 'in', values: [] };
+/** Parameters for texts that lack a language: docs/features/translation.md. */
+const gapParameters: { readonly [S in GapState]: string } = {
+  missing: 'missing_language',
+  outdated: 'outdated_language',
+  open: 'open_language',
+};
 
-/** @returns undefined where none is asked for that there is */
+function toGaps(read: (name: string) => string | undefined): TextGap[] {
+  const given = gapStates.flatMap((state) => {
+    const value = read(gapParameters[state]);
+    return value === undefined ? [] : [{ state, value, locale: contentLocales.find((one) => one === value) }];
+  });
+  const entries = given.flatMap(({ state, value, locale }) =>
+    locale ? [] : [{ code: 'invalid_choice', attr: gapParameters[state], values: { input: value.slice(0, 80) } }],
+  );
+  if (entries.length > 0) throw invalid(entries);
+  return given.flatMap(({ state, locale }) => (locale ? [{ state, locale }] : []));
+}
+
+/** For a search for punctuation alone, which would otherwise return the whole list. */
+const matchNothing: FilterClause = { source: 'id', field: undefined, lookup: 'in', values: [] };
+
 function toOrdering(text: string | undefined, resource: ResolvedResource): ListQuery['ordering'] | undefined {
   const parts = (text ?? '').split(',');
   if (parts.length > maxOrderings) throw tooManyValues(maxOrderings);
-  const wished = parts
+  const requested = parts
     .map((part) => ({ source: part.trim().replace(/^-/, ''), descending: part.trim().startsWith('-') }))
     .filter(({ source }) => source === 'id' || isSortable(ownValue(resource.fields, source)));
-  return wished.length > 0 ? wished : undefined;
+  return requested.length > 0 ? requested : undefined;
 }
 
 function isSortable(field: Field | undefined): boolean {
-  return field !== undefined && fieldTypeOf(field).sortable === true;
+  return field !== undefined && !field.computed && getFieldType(field).sortable === true;
 }
 
-function toFilters(read: (name: string) => string | undefined, resource: ResolvedResource): FilterClause[] {
+function toFilters(read: (name: string) => string | undefined, resource: ResolvedResource, referrers: readonly Referrer[]): FilterClause[] {
   const entries: ApiErrorEntry[] = [];
   const clauses: FilterClause[] = [];
   const add = (
@@ -86,56 +108,69 @@ function toFilters(read: (name: string) => string | undefined, resource: Resolve
     lookup: Lookup,
     parse: (text: string) => unknown,
     error: { readonly code: string; readonly text?: string | undefined },
+    referrer?: Referrer,
   ) => {
     const text = read(source + lookupSuffixes[lookup]);
     if (text === undefined || reserved.has(source + lookupSuffixes[lookup])) return;
-    const texts = lookup === 'in' ? [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean) : [text];
+    const isList = lookup === 'in' || lookup === 'ne';
+    const texts = isList ? [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean) : [text];
     if (texts.length > maxValues) throw tooManyValues(maxValues);
     const values = texts.map(parse);
     const bad = texts[values.indexOf(undefined)];
-    // django-filter names a range after its field, a list after its parameter.
+    // django-filter names a range by its field, a list by its parameter.
     if (bad !== undefined)
       entries.push({
         code: error.code,
-        attr: lookup === 'in' ? `${source}__in` : source,
+        attr: isList || lookup === 'isnull' ? source + lookupSuffixes[lookup] : source,
         values: { input: bad.slice(0, 80) },
         ...(error.text && isErrorText(error.text) && { text: error.text }),
       });
-    else clauses.push({ source, field, lookup, values });
+    else clauses.push({ source, field, lookup, values, referrer });
   };
   add('id', undefined, 'in', parseWholeNumber, { code: 'invalid', text: 'invalid_integer' });
   for (const [source, field] of Object.entries(resource.fields)) {
-    const { names, parse, code = 'invalid', text } = lookupsOf(field);
-    for (const lookup of names) add(source, field, lookup, (value) => parse(value, field), { code, text });
+    const { names, parse, code = 'invalid', text } = getLookups(field);
+    for (const lookup of names) {
+      if (lookup === 'isnull') add(source, field, lookup, parseBoolean, notBoolean);
+      else add(source, field, lookup, (value) => parse(value, field), { code, text });
+    }
   }
-  for (const { path, field } of rowReferencesOf(resource)) {
-    const { names, parse, code = 'invalid' } = lookupsOf(field);
-    for (const lookup of names)
+  for (const { path, field } of getRowReferences(resource)) {
+    const { names, parse, code = 'invalid' } = getLookups(field);
+    for (const lookup of names.filter((name) => name !== 'isnull'))
       add(path.replace('.', '__'), field, lookup, (value) => parse(value, field), { code, text: 'invalid_integer' });
+  }
+  for (const referrer of referrers) {
+    const path = `${referrer.owner.name}.${referrer.source}`.replaceAll('.', '__');
+    add(path, undefined, 'isnull', parseBoolean, notBoolean, referrer);
   }
   if (entries.length > 0) throw invalid(entries);
   return clauses;
 }
 
-/** What stands after the field's name in the parameter's. */
-export const lookupSuffixes: { readonly [L in Lookup]: string } = {
+const lookupSuffixes: { readonly [L in Lookup]: string } = {
   exact: '',
   in: '__in',
   gte: '__gte',
   lte: '__lte',
   after: '_after',
   before: '_before',
+  ne: '__ne',
+  isnull: '__isnull',
 };
 
-/** How lists are filtered by a field of this type. */
-export function lookupsOf<T extends FieldType>(field: FieldDeclaration<T>): Lookups<T> {
-  return fieldTypeOf<T>(field).lookups ?? { names: [], parse: () => undefined };
+const parseBoolean = (text: string) => booleanType.lookups?.parse(text, { type: 'boolean' });
+const notBoolean = { code: 'invalid', text: 'invalid_boolean' } as const;
+
+function getLookups<T extends FieldType>(field: FieldDeclaration<T>): Lookups<T> {
+  return getFieldType<T>(field).lookups ?? { names: [], parse: () => undefined };
 }
 
-/** One condition of a list. */
 export interface FilterClause {
   readonly source: string;
   readonly field: Field | undefined;
   readonly lookup: Lookup;
   readonly values: readonly unknown[];
+  /** The filter is by records that refer to this one, not by a field. */
+  readonly referrer?: Referrer | undefined;
 }

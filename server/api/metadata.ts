@@ -1,10 +1,10 @@
-import { fieldApiOf } from '../../src/fields/apis';
+import { getFieldApi } from '../../src/fields/apis';
 import type { Field, Fields } from '../../src/schema/fieldTypes';
 import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { toLabel } from '../../src/schema/toLabel';
 import { writtenSources } from '../../src/schema/writtenSources';
 
-/** The answer to OPTIONS: what a client may send, in the form of DRF's SimpleMetadata. */
+/** Returns the response to OPTIONS in the form of DRF's SimpleMetadata. */
 export function metadata(resource: ResolvedResource, methods: readonly string[]) {
   const written = methods.filter((method) => method === 'POST' || method === 'PATCH');
   const actions = Object.fromEntries(
@@ -20,19 +20,30 @@ export function metadata(resource: ResolvedResource, methods: readonly string[])
 }
 
 function fieldsMetadata(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([source, field]) => entriesOf(source, field)));
+  return Object.fromEntries(Object.entries(fields).flatMap(([source, field]) => describeField(source, field)));
 }
 
-/** A localized field is one that is read and one a locale that is written. */
-function entriesOf(source: string, field: Field): [string, unknown][] {
+function describeField(source: string, field: Field): [string, unknown][] {
   const describe = (name: string): [string, unknown] => {
-    const { metadata: describeType } = fieldApiOf(field);
+    const { metadata: describeType } = getFieldApi(field);
     const { type, ...rest } = describeType?.(field as never, fieldsMetadata) ?? { type: 'string' };
     return [
       name,
-      { type, required: field.required === true && !('default' in field), read_only: !isWritable(field), label: toLabel(name), ...rest },
+      {
+        type,
+        required: field.required === true && !('default' in field),
+        read_only: !isWritable(field),
+        label: toLabel(name),
+        ...rest,
+        ...(field.compare && { compare: field.compare }),
+        ...(field.anyOf && { any_of: field.anyOf }),
+        ...(field.showWhen && { show_when: field.showWhen }),
+        ...(field.requiredWhen && { required_when: field.requiredWhen }),
+        ...(field.readOnlyWhen && { read_only_when: field.readOnlyWhen }),
+      },
     ];
   };
+  if (field.computed) return [];
   if (field.type !== 'localized') return [describe(source)];
   return [[source, readOnly('string', toLabel(source))], ...writtenSources(source, field).map(describe)];
 }

@@ -5,32 +5,23 @@ import { unavailable } from '../http/apiError';
 import { createQueue } from '../lib/createQueue';
 import { queueLimits } from '../lib/limits';
 
-/** Argon2id as OWASP's Password Storage Cheat Sheet asks for it first: 19 MiB, two rounds, one lane. The library's default is Argon2id. */
+/** OWASP's first choice for Argon2id and the library's default: 19 MiB, two rounds, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const work = createQueue(queueLimits.passwords);
 
-/** @throws ApiError 503 when too many wait already */
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   const done = await work.run('first', async () => ({ value: await task() }));
   if (!done) throw unavailable();
   return done.value;
 }
 
-/**
- * @returns the PHC string, which names its own cost, so that it can be raised without losing old hashes
- * @throws ApiError 503 when too many wait already
- */
+/** Returns a PHC string. @throws ApiError 503 if the queue is full */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), cost));
 }
 
-/**
- * Compares in constant time. Without a hash it does the same work and answers false, so that an unknown e-mail takes
- * as long as a wrong password.
- *
- * @throws ApiError 503 when too many wait already
- */
+/** Compares in constant time. An unknown e-mail takes as long as a wrong password. @throws ApiError 503 if the queue is full */
 export function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   return inTurn(() => isRight(password, stored));
 }
@@ -40,34 +31,28 @@ async function isRight(password: string, stored: string | null | undefined): Pro
   try {
     return await verify(stored ?? '', normal(password));
   } catch {
-    await verify(await absent(), normal(password));
+    absentHash ??= hash(randomBytes(32), cost);
+    await verify(await absentHash, normal(password));
     return false;
   }
 }
 
 let absentHash: Promise<string> | undefined;
 
-/** No password has this hash. */
-function absent(): Promise<string> {
-  absentHash ??= hash(randomBytes(32), cost);
-  return absentHash;
-}
-
-/** The same letters can be typed as different code points (RFC 8265 §4.2). */
+/** Composes characters, because keyboards may send the same letter as different code points (RFC 8265 §4.2). */
 function normal(password: string): string {
   return password.normalize('NFC');
 }
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`, as passwords were kept before Argon2id: whoever has one signs in as ever. */
+/** Hashes from before Argon2id: `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`. */
 const scryptHash = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 function isScryptHash(hash: string | null | undefined): hash is string {
   return scryptHash.test(hash ?? '');
 }
 
-/** Compares in constant time. */
 async function verifyScrypt(password: string, hash: string): Promise<boolean> {
   const [, log2 = '', r = '', p = '', salt = '', key = ''] = scryptHash.exec(hash) ?? [];
   const expected = Buffer.from(key, 'base64url');

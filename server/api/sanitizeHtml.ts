@@ -1,9 +1,9 @@
 import sanitize from 'sanitize-html';
-import { ownValue } from '../../src/schema/ownValue';
+import { ownValue } from '../../src/schema/objects';
 
-/** Which values an attribute may have. No `style`: the Content-Security-Policy refuses it where the text is shown. */
+/** Safe attribute values. The Content-Security-Policy refuses `style` wherever the text is shown. */
 const isSafe: Readonly<Record<string, (value: string) => boolean>> = {
-  // Absolute addresses of a few schemes, and paths of this site.
+  // Absolute URLs of a few schemes, and paths of this site.
   href: (value) => /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(value.trim()),
   dir: (value) => /^(ltr|rtl|auto)$/.test(value),
   start: (value) => /^\d{1,4}$/.test(value),
@@ -17,7 +17,7 @@ const options: sanitize.IOptions = {
   ],
   allowedAttributes: { '*': ['dir'], a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Their content goes as well.
+  // Removed with their content.
   // biome-ignore format: a word list reads best in rows
   nonTextTags: [
     'script', 'style', 'iframe', 'object', 'embed', 'template', 'noscript', 'svg', 'math', 'title', 'textarea', 'select', 'option', 'xmp',
@@ -31,17 +31,12 @@ const options: sanitize.IOptions = {
   nestingLimit: 100,
 };
 
-/** The library's time grows with the square of the nesting, so a text with more tags becomes plain text. A page of terms has 500 tags. */
-const mostTags = 10_000;
+/** Texts with more tags become plain text, because the library's time grows with the square of the nesting depth. */
+const maxTags = 10_000;
 
-/**
- * Reduces rich text to what the editor makes.
- *
- * @param html from a client
- * @returns HTML as a browser writes it, so that a text of the editor stays as it is
- */
+/** Reduces rich text to what the editor produces, serialized as in browsers. */
 export function sanitizeHtml(html: string): string {
-  if (html.split('<', mostTags + 2).length > mostTags + 1) return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  if (html.split('<', maxTags + 2).length > maxTags + 1) return html.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return sanitize(html, options)
     .replace(/<(br|hr) \/>/g, '<$1>')
     .replace(/\u00a0/g, '&nbsp;');

@@ -2,50 +2,49 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Registry } from '../../src/schema/registry';
 import { deriveKeys } from '../config/readSecrets';
-import { tableOf } from '../database/tables';
+import type { Executor, LogPosition } from '../database/database';
+import { positionNow } from '../database/standby';
+import { toTableName } from '../database/tables';
 import { accessTokenNotValid, notAuthenticated, permissionDenied } from '../http/apiError';
 import { noteAccount } from '../lib/requestContext';
-import { lasts } from './refreshTokens';
-import { type ApiEnv, accountsOf, type Services } from './services';
-import type { TokenClaims } from './tokenClaims';
+import { isSignInActive, type TokenClaims } from './refreshTokens';
+import { accountRole, mayEnter } from './roles';
+import { type ApiEnv, getAccounts, type RoleView, type Services } from './services';
 
-export type TokenKind = 'access' | 'refresh';
+type TokenKind = 'access' | 'refresh';
 
-export interface IssuedToken {
+interface IssuedToken {
   readonly token: string;
   readonly claims: TokenClaims;
 }
 
 export interface TokenIssuer {
-  /** @param more the sign-in of an access token, and when it began: now, unless it says so */
+  /** @param more id and start of the sign-in of an access token. Default: a new one, starting now. */
   issue(kind: TokenKind, account: number, more?: Partial<Pick<TokenClaims, 'chain' | 'began'>>): Promise<IssuedToken>;
-  /** @returns undefined for a token that is expired, forged, of the other kind or no token at all */
+  /** Returns undefined for expired, forged and malformed tokens, and for tokens of the other kind. */
   verify(kind: TokenKind, token: string): Promise<TokenClaims | undefined>;
 }
 
 interface TokenOptions {
-  /** The first signs, all verify: a new one is put in front, the old one leaves when its tokens have expired. */
+  /** The first one signs, all verify. To rotate, add one in front and remove the old one when its tokens have expired. */
   readonly secrets: readonly string[];
   readonly accessSeconds: number;
-  /** A sign-in whose token is not replaced for so long is over. */
   readonly refreshSeconds: number;
-  /** A sign-in is over after so long, however often its token is replaced. */
   readonly signInSeconds: number;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** Tokens of each kind whose signature is remembered. */
-const mostVerified = 1000;
+const maxVerified = 1000;
 
-/** Signs and checks JSON web tokens (RFC 7519, HS256) whose keys are derived from the secrets by HKDF (RFC 5869). */
+/** Signs and verifies JSON web tokens (RFC 7519, HS256). Keys are derived from the secrets by HKDF (RFC 5869). */
 export function createTokens({ secrets, accessSeconds, refreshSeconds, signInSeconds, now }: TokenOptions): TokenIssuer {
   const keys = deriveKeys(secrets, 'embedded-api-tokens');
-  // A signature stays right: whoever comes again with a token need not have it checked again before it expires.
+  // Signatures stay valid, so each is verified only once.
   const verified: { readonly [K in TokenKind]: LRUCache<string, TokenClaims> } = {
-    access: new LRUCache({ max: mostVerified }),
-    refresh: new LRUCache({ max: mostVerified }),
+    access: new LRUCache({ max: maxVerified }),
+    refresh: new LRUCache({ max: maxVerified }),
   };
   const lifetimes = { access: accessSeconds, refresh: refreshSeconds };
   return {
@@ -93,38 +92,70 @@ async function read(token: string, key: Uint8Array, now: number) {
   }
 }
 
-/** Lets in the tokens of active administrators that say `is_admin=true` (specification §6), or what `resources/api.ts` has all calls say. */
-export function authenticate(services: Services & { readonly tokens: TokenIssuer }): MiddlewareHandler<ApiEnv> {
+/** Admits active administrators, and accounts with a role. Calls carry `is_admin=true` (specification §6), or parameters of the API. */
+export function authenticate(
+  services: Services & { readonly tokens: TokenIssuer },
+  getView: (role: string | undefined) => RoleView,
+): MiddlewareHandler<ApiEnv> {
   const { authorization, query } = services.registry.api;
-  const findAdministrator = createAdministratorCheck(services);
+  const { standby } = services.database;
+  const findCaller = createCallerCheck(services);
+  const mayReadStandby = standbyPaths(services.registry);
   return async (c, next) => {
     const [scheme, token, ...rest] = (c.req.header('Authorization') ?? '').trim().split(/\s+/);
     if (scheme?.toLowerCase() !== authorization.toLowerCase()) throw notAuthenticated();
     const claims = token && rest.length === 0 ? await services.tokens.verify('access', token) : undefined;
-    const administrator = claims?.chain ? await findAdministrator(claims.account, claims.chain) : undefined;
-    if (!claims || !administrator) throw accessTokenNotValid();
+    const canRead = standby && c.req.method === 'GET' && mayReadStandby(c.req.path);
+    const find = claims?.chain ? findCaller(claims.account, claims.chain) : undefined;
+    const either = canRead && find ? await standby.askEither(services.database.db, find.withPosition) : undefined;
+    const caller = either ? either.answer : await find?.alone(services.database.db);
+    if (!claims || !caller) throw accessTokenNotValid();
     if (Object.entries(query).some(([name, value]) => c.req.query(name) !== value)) throw permissionDenied();
     noteAccount(claims.account);
     c.set('account', claims.account);
-    c.set('accountName', administrator.name);
+    c.set('accountName', caller.name);
+    c.set('role', caller.role);
+    c.set('view', getView(caller.role));
+    c.set('seen', either?.seen);
     await next();
   };
 }
 
-/**
- * Reads the account of every call, so that a sign-in that ended and a deactivated account are refused at once, whatever their tokens
- * say. Both are found by an index.
- */
-function createAdministratorCheck({
-  registry,
-  database: { db },
-}: Services): (id: number, chain: string) => Promise<{ readonly name: string } | undefined> {
-  const accounts = accountsOf(registry);
-  if (!accounts) return async () => undefined;
-  const { active, admin, name } = accounts.account;
-  const query = db.selectFrom(tableOf(accounts.resource)).select([active, admin, name]);
-  return async (id, chain) => {
-    const account = await query.where('id', '=', id).where(lasts(chain, id)).executeTakeFirst();
-    return account?.[active] && account[admin] ? { name: String(account[name] ?? '') } : undefined;
+function standbyPaths({ resources }: Registry): (path: string) => boolean {
+  const allowed = resources.filter(({ readsFrom }) => readsFrom === 'standby').map(({ path }) => `/api/v1/${path}/`);
+  return (path) => allowed.some((one) => path.startsWith(one));
+}
+
+interface Caller {
+  readonly name: string;
+  readonly role: string | undefined;
+}
+
+interface CallerQuery {
+  alone(db: Executor): Promise<Caller | undefined>;
+  withPosition(db: Executor): Promise<(Caller & { readonly position: LogPosition }) | undefined>;
+}
+
+/** Reads the account on every call, so that ended sign-ins, deactivated accounts and changed roles count immediately. */
+function createCallerCheck({ registry, access }: Services): (id: number, chain: string) => CallerQuery | undefined {
+  const accounts = getAccounts(registry);
+  if (!accounts) return () => undefined;
+  const { active, admin, name, role } = accounts.account;
+  const toCaller = (account: Record<string, unknown> | undefined) =>
+    account?.[active] && mayEnter(access, accounts, account)
+      ? { name: String(account[name] ?? ''), role: accountRole(access, accounts, account) }
+      : undefined;
+  const columns = [active, admin, name, ...(role ? [role] : [])];
+  return (id, chain) => {
+    const select = (db: Executor) =>
+      db.selectFrom(toTableName(accounts.resource)).select(columns).where('id', '=', id).where(isSignInActive(chain, id));
+    return {
+      alone: async (db) => toCaller(await select(db).executeTakeFirst()),
+      async withPosition(db) {
+        const row = await select(db).select(positionNow.as('position')).executeTakeFirst();
+        const found = toCaller(row);
+        return row && found && { ...found, position: row.position };
+      },
+    };
   };
 }

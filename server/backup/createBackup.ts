@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '../../src/schema/registry';
 import type { Config } from '../config/config';
-import { markOf, productVersion } from '../database/databaseVersion';
+import { productVersion, toSecretMark } from '../database/databaseVersion';
 import type { TableOwner } from '../extensions/featureTables';
 import { CommandError } from '../lib/commandError';
 import type { Storage } from '../storage/storage';
@@ -13,69 +13,61 @@ import type { DatabaseFacts } from './databaseFacts';
 import { databaseNames, type Manifest, manifestName, mediaPrefix, secretName, writeManifest } from './manifest';
 import { copyLibsql, dumpPostgres } from './snapshots';
 
-/** What is backed up, and how. */
-export interface BackupOptions {
+interface BackupOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secrets'>;
   readonly registry: Registry;
   readonly features: readonly TableOwner[];
-  /** Where the uploads are. */
   readonly storage: Storage;
   readonly place: BackupPlace;
-  /** Whether the gateway's secret goes along. */
   readonly withSecret: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
 }
 
-/**
- * Backs a gateway up while it runs: database, uploads, secret. The manifest is written last.
- *
- * @throws CommandError for a place that is in use, and what the database or the disk throws; nothing of the backup is left then
- */
+/** Backs up a running gateway; a failed backup removes its files. @throws CommandError for a place in use, errors of database and disk */
 export async function createBackup(options: BackupOptions): Promise<Manifest> {
   const { config, place, withSecret, signal } = options;
-  const mark = await takePlace(place);
+  const mark = await claimPlace(place);
   try {
     const media = new Map<string, WrittenFile>();
-    // Before the database for most of them, and after it for those that came meanwhile: what its records name is there.
+    // Most uploads are copied before the database; a second pass copies those added meanwhile, so that none of its records lacks a file.
     await copyMedia(options, media);
     const { facts, file, ...about } = await copyDatabase(options);
-    if (withSecret && facts.secretMark && !config.secrets.some((secret) => markOf(secret) === facts.secretMark))
+    if (withSecret && facts.secretMark && !config.secrets.some((secret) => toSecretMark(secret) === facts.secretMark))
       throw new CommandError(
-        'AUTH_SECRET: not the one that the gateway uses with this database. Set it as for the gateway, or leave it out of the backup with --without-secret.',
+        'AUTH_SECRET: not the one that the gateway uses with this database. Set it as for the gateway, or omit it with --without-secret.',
       );
     await copyMedia(options, media);
     const secret = withSecret ? [await place.write(secretName, toReadable(`${config.secrets.join(',')}\n`))] : [];
     signal.throwIfAborted();
     const manifest = {
-      ...{ product: productVersion, ...about, layout: facts.layout, rows: facts.rows, lastHash: facts.lastHash },
+      product: productVersion,
+      ...about,
+      layout: facts.layout,
+      rows: facts.rows,
+      lastHash: facts.lastHash,
       missing: [...facts.media].filter((path) => !media.has(path)).sort(),
       files: [file, ...secret, ...media.values()],
     };
     await writeManifest(place, mark, manifest);
     return { format: 1, ...manifest };
   } catch (error) {
-    // The disk may be full: room is worth more than half a backup. What failed matters more than that this fails too.
+    // Frees a full disk. The first error is thrown.
     await place.remove(mark).catch(() => undefined);
     throw error;
   }
 }
 
-/**
- * Takes a place for one backup: of two that begin at once, the second ends here.
- *
- * @returns the mark that it left
- * @throws CommandError when another one has it, and when something else is there
- */
-async function takePlace(place: BackupPlace): Promise<string> {
+/** Claims a place; the second of concurrent backups fails. @returns its mark @throws CommandError if the place is not empty */
+async function claimPlace(place: BackupPlace): Promise<string> {
   const mark = `A backup began here at ${new Date().toISOString()} (${randomUUID()}).`;
   try {
     const first = await place.claim(mark);
-    // Now that nobody else begins: another one may have ended a moment ago.
+    // Checked after the claim, because another backup may have just ended.
     if (first === mark && (await place.isEmpty())) return mark;
     if (first === mark || (await place.has(manifestName)))
       throw new CommandError(
-        `${place.name} is not empty. Each backup has a place of its own: name a new folder, e.g. with the date in it.`,
+        `${place.name} is not empty. Each backup needs its own place. Name a new folder, e.g. with the date in its name.`,
       );
     const [since] = /\d[\d:.T-]{18,22}Z/.exec(first) ?? [];
     throw new CommandError(
@@ -102,7 +94,7 @@ async function copyDatabase({ config, registry, features, place, env, signal }: 
   }
   const name = databaseNames.libsql;
   const own = place.localPath?.(name);
-  // SQLite writes to a file only: for a place elsewhere beside the database.
+  // SQLite writes only to files, so copies for other places are staged next to the database.
   if (!own) await removeLeftCopies(config.dataDir, Date.now());
   const folder = own ? undefined : await mkdtemp(join(config.dataDir, copyPrefix));
   try {
@@ -117,20 +109,18 @@ async function copyDatabase({ config, registry, features, place, env, signal }: 
 
 const copyPrefix = '.backup-';
 
-/** No backup takes so long, milliseconds. */
-const longestBackup = 24 * 60 * 60_000;
+/** No backup takes longer, so older copies are leftovers. */
+const maxBackupMs = 24 * 60 * 60_000;
 
-/** Removes the copies of the database that killed backups left: each is as big as the database. */
 async function removeLeftCopies(dataDir: string, now: number): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(copyPrefix)) continue;
     const path = join(dataDir, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && now - found.mtimeMs > longestBackup) await rm(path, { recursive: true, force: true });
+    if (found && now - found.mtimeMs > maxBackupMs) await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Copies the uploads that are not copied yet; what is removed meanwhile is left out. */
 async function copyMedia({ storage, place, signal }: BackupOptions, copied: Map<string, WrittenFile>): Promise<void> {
   for await (const { path, isPart } of storage.list()) {
     if (isPart || copied.has(path)) continue;

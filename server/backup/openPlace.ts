@@ -5,11 +5,7 @@ import { openStorage } from '../storage/openStorage';
 import { type BackupPlace, folderPlace } from './backupPlace';
 import { storagePlace } from './storagePlace';
 
-/**
- * Opens the place of a backup: a folder, or `s3://bucket/folder?endpoint=…` as in STORAGE_URL.
- *
- * @throws CommandError, ConfigError for a place that cannot be
- */
+/** Opens a backup place: a folder, or `s3://bucket/folder?endpoint=…` as in STORAGE_URL. @throws CommandError, ConfigError */
 export async function openPlace(
   target: string,
   env: Readonly<Record<string, string | undefined>>,

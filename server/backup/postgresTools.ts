@@ -1,4 +1,3 @@
-/** PostgreSQL's own programs: found in the right version, and called so that no password is in a command line. */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,20 +7,11 @@ import { CommandError } from '../lib/commandError';
 
 const execute = promisify(execFile);
 
-/** The programs that backups need. */
-export type PostgresTool = 'pg_dump' | 'pg_restore' | 'psql';
+type PostgresTool = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** Debian keeps the programs of each major version in a folder. */
 const debian = '/usr/lib/postgresql';
 
-/**
- * Finds a folder with programs of the server's major version, or the next later one.
- *
- * @param server major version, e.g. 15
- * @param env its PATH is looked through first
- * @param installed where the system keeps a folder for each version
- * @throws CommandError when there is none
- */
+/** Finds programs of the server's major version or a later one, on the PATH or in `installed`. @throws CommandError without them */
 export async function findTools(
   names: readonly PostgresTool[],
   server: number,
@@ -33,7 +23,7 @@ export async function findTools(
   const found: { readonly folder: string; readonly major: number }[] = [];
   for (const folder of new Set(folders)) {
     if (!names.every((name) => existsSync(join(folder, name)))) continue;
-    const major = await majorOf(join(folder, names[0] ?? 'pg_dump'));
+    const major = await readMajor(join(folder, names[0] ?? 'pg_dump'));
     if (major !== undefined) found.push({ folder, major });
   }
   const install = `Install the client programs of PostgreSQL ${server} (Debian: postgresql-client-${server}) and put them on the PATH.`;
@@ -41,23 +31,23 @@ export async function findTools(
   const best = found.filter(({ major }) => major >= server).sort((one, other) => one.major - other.major)[0];
   if (!best)
     throw new CommandError(
-      `${names.join(' and ')} here are of PostgreSQL ${Math.max(...found.map(({ major }) => major))}, and the server is ${server}: an older program does not understand it. ${install}`,
+      `${names.join(' and ')} are of PostgreSQL ${Math.max(...found.map(({ major }) => major))}, which is older than the server (${server}). ${install}`,
     );
   return (name) => join(best.folder, name);
 }
 
-async function majorOf(program: string): Promise<number | undefined> {
+async function readMajor(program: string): Promise<number | undefined> {
   const { stdout } = await execute(program, ['--version'], { timeout: 10_000 }).catch(() => ({ stdout: '' }));
   const found = /(\d+)(\.\d+|beta|rc|devel)/.exec(stdout)?.[1];
   return found === undefined ? undefined : Number(found);
 }
 
-/** Parameters of a URL that libpq knows; the driver's own, such as limits of time, would be refused. */
+/** Parameters that libpq accepts. It refuses the driver's own, such as timeouts. */
 const libpq =
   /^(ssl\w*|channel_binding|application_name|connect_timeout|host|port|user|dbname|options|target_session_attrs|keepalives\w*)$/;
 
-/** How a program connects: the URL without its password, which goes into the environment, and without that of a key, which cannot. */
-export function connectionOf(databaseUrl: string): { readonly url: string; readonly env: Readonly<Record<string, string>> } {
+/** Moves the password from the URL to the environment. Removes a key's password, which has no variable. */
+export function toConnection(databaseUrl: string): { readonly url: string; readonly env: Readonly<Record<string, string>> } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password) || url.searchParams.get('password') || '';
   url.password = '';
@@ -65,27 +55,23 @@ export function connectionOf(databaseUrl: string): { readonly url: string; reado
   return { url: url.href, env: password ? { PGPASSWORD: password } : {} };
 }
 
-/** A program at work. */
-export interface RunningTool {
+interface RunningTool {
   readonly output: Readable;
   readonly input: NodeJS.WritableStream;
-  /** @throws CommandError with the program's own last words when it fails */
   readonly ended: Promise<void>;
   stop(): void;
 }
 
-/** Characters of a program's words that are kept. */
-const mostWords = 4_000;
+const maxErrorLength = 4_000;
 
-/** Starts a program. */
 export function runTool(program: string, args: readonly string[], env: Readonly<Record<string, string>>): RunningTool {
-  // English words, which are looked at for the error.
+  // English messages, because they are searched for errors.
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C', ...env } });
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-mostWords);
+    words = (words + text).slice(-maxErrorLength);
   });
-  // A program that ends early closes its input; why it ended is what counts.
+  // A failing program closes its input. Its own error is reported.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
@@ -96,7 +82,7 @@ export function runTool(program: string, args: readonly string[], env: Readonly<
       reject(new CommandError(`${program}: ${line.trim()}`));
     });
   });
-  // It may fail before anybody waits for it.
+  // Prevents an unhandled rejection before `ended` is awaited.
   ended.catch(() => undefined);
   return { output: child.stdout, input: child.stdin, ended, stop: () => child.kill() };
 }

@@ -1,26 +1,25 @@
 import type { Storage } from '../storage/storage';
 import type { BackupPlace } from './backupPlace';
 
-/** Options of a restore. */
 export interface RestoreOptions {
   readonly place: BackupPlace;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly storage: Storage;
-  /** Secrets of the environment; undefined if the secret of the folder is used. */
+  /** Secrets of the environment; undefined if the secret file is used. */
   readonly givenSecrets: readonly string[] | undefined;
-  /** Replaces an existing database. */
   readonly replace: boolean;
-  /** Keeps the sessions of the backup. */
   readonly keepSessions: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
 }
 
-/** Files of a restore: one step before the database is replaced, and one after. */
 export interface FilesOfRestore {
-  /** Adds the uploads, and writes the secret beside the existing one. Called after all checks, so only the disk can fail. */
+  /** Adds the uploads and stages the secret. Called after all checks, so only the disk can fail. */
   add(): Promise<void>;
-  /** Moves the secret's file into place, as close to the change of the database as possible. */
+  /** Moves the secret into place. Called immediately before the database is replaced. */
   placeSecret(): Promise<void>;
 }
+
+/** Tables of sign-ins. A restore empties them, because sign-ins that ended after the backup would otherwise return. */
+export const signInTables = ['gateway_sessions', '_refresh_tokens', 'gateway_secrets'] as const;

@@ -11,19 +11,13 @@ import { mediaOwnerTable } from '../storage/sweepMedia';
 import { saveAs } from './backupPlace';
 import { countRows } from './databaseFacts';
 import { databaseNames, type Manifest } from './manifest';
-import { connectionOf, findTools, runTool } from './postgresTools';
+import { findTools, runTool, toConnection } from './postgresTools';
 import { readMediaName, restoredOwner } from './restoredOwner';
-import type { FilesOfRestore, RestoreOptions } from './restoreOptions';
-import { signInTables } from './signInTables';
+import { type FilesOfRestore, type RestoreOptions, signInTables } from './restoreOptions';
 import { askServer, openServer } from './snapshots';
 
 type Options = RestoreOptions & { readonly databaseUrl: string; readonly manifest: Manifest };
 
-/**
- * Puts a dump back into PostgreSQL, in one transaction: all of it is there or nothing has changed.
- *
- * @throws CommandError
- */
 export async function restorePostgres(options: Options, files: FilesOfRestore): Promise<undefined> {
   const { databaseUrl, manifest, storage, replace, env } = options;
   const db = openServer(databaseUrl);
@@ -31,21 +25,21 @@ export async function restorePostgres(options: Options, files: FilesOfRestore): 
     const server = await askServer(db);
     if (server.schema !== manifest.schema)
       throw new CommandError(
-        `The backup is of the schema ${manifest.schema}, and DATABASE_URL leads to ${server.schema}. Name an account or a database whose schema is ${manifest.schema}.`,
+        `The backup is of the schema ${manifest.schema}, but DATABASE_URL uses ${server.schema}. Name an account or a database whose schema is ${manifest.schema}.`,
       );
     const tools = await findTools(['pg_restore', 'psql'], server.major, env);
     const tables = await tableNames({ db, dialect: 'postgres' });
     if (tables.size > 0 && !replace)
       throw new CommandError(
-        `DATABASE_URL: the database holds ${tables.size} tables already. Name an empty one, or put the backup in their place with --replace: what they hold is gone then, so back it up first.`,
+        `DATABASE_URL: the database contains ${tables.size} tables. Name an empty one, or replace them with --replace. Back up their content first.`,
       );
     await refuseConnected(db);
     const owner = await restoredOwner(storage, await readMediaName(db), replace);
     await ensureTrigrams({ db, dialect: 'postgres' } as Parameters<typeof ensureTrigrams>[0], () => undefined);
     await files.add();
-    // Copying takes a while: somebody may have started a gateway.
+    // Checked again, because a gateway may have started during the copy.
     await refuseConnected(db);
-    await run(options, files, tools, { first: [...(await dropping(db, server.schema)), ''].join('\n'), owner });
+    await run(options, files, tools, { first: [...(await readDropStatements(db, server.schema)), ''].join('\n'), owner });
     await compareCounts(db, manifest, options.keepSessions);
     return undefined;
   } finally {
@@ -53,19 +47,17 @@ export async function restorePostgres(options: Options, files: FilesOfRestore): 
   }
 }
 
-/** @throws CommandError while others are connected to the database */
 export async function refuseConnected(db: Executor): Promise<void> {
   const query = sql<{ count: string }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
   const count = Number((await query.execute(db)).rows[0]?.count);
   if (count > 0)
     throw new CommandError(
-      `DATABASE_URL: ${count} other connections to the database are open. Stop every gateway on it, and whatever else uses it.`,
+      `DATABASE_URL: ${count} other connections to the database are open. Stop every gateway on it, and other clients.`,
     );
 }
 
-/** Statements that take away the tables and functions of a schema; those of extensions stay. */
-async function dropping(db: Executor, schema: string): Promise<string[]> {
+async function readDropStatements(db: Executor, schema: string): Promise<string[]> {
   const own = sql`not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
   const query = sql<{ statement: string }>`
     select format('drop table %I.%I cascade;', ${schema}::text, o.relname) as statement from pg_class o
@@ -76,10 +68,10 @@ async function dropping(db: Executor, schema: string): Promise<string[]> {
   return (await query.execute(db)).rows.map(({ statement }) => statement);
 }
 
-/** What psql says once all but the commit is done: it may still build indexes long after everything was written to it. */
+/** Printed by psql before the commit, because building indexes can continue long after the input ends. */
 const doneWord = 'all but the commit is done';
 
-/** pg_restore writes SQL, and psql runs it between our own first and last statements. Without the last one nothing is kept. */
+/** Pipes the SQL of pg_restore to psql in one transaction with its own statements. */
 async function run(
   { place, databaseUrl, manifest, keepSessions }: Options,
   files: FilesOfRestore,
@@ -87,10 +79,9 @@ async function run(
   { first, owner }: { readonly first: string; readonly owner: string },
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'restore-'));
-  const { url, env } = connectionOf(databaseUrl);
-  // Session settings of ours do not outlast psql.
+  const { url, env } = toConnection(databaseUrl);
   const psql = runTool(tool('psql'), ['-X', '-q', '-w', '-v', 'ON_ERROR_STOP=1', '-d', url, '-f', '-'], env);
-  const done = hearing(psql.output, doneWord);
+  const done = waitForOutput(psql.output, doneWord);
   try {
     let file = place.localPath?.(databaseNames.postgres);
     if (!file) {
@@ -101,7 +92,7 @@ async function run(
     const args = ['--no-owner', '--no-privileges', '--no-comments', `--schema=${manifest.schema}`, '-f', '-', file];
     const restore = runTool(tool('pg_restore'), args, {});
     restore.output.pipe(psql.input, { end: false });
-    // When psql fails it reads no further: then pg_restore would wait for ever.
+    // After a failure psql stops reading, and pg_restore would wait forever.
     await Promise.race([restore.ended, psql.ended]).catch(async (error: unknown) => {
       restore.stop();
       throw error;
@@ -117,7 +108,6 @@ async function run(
     psql.input.end('commit;\n');
     await psql.ended;
   } catch (error) {
-    // No `commit` comes: psql ends, and PostgreSQL undoes everything.
     psql.input.end();
     psql.stop();
     await psql.ended.catch(() => undefined);
@@ -127,8 +117,7 @@ async function run(
   }
 }
 
-/** Reads all that a program writes, and waits for some words. */
-function hearing(output: Readable, words: string): Promise<void> {
+function waitForOutput(output: Readable, words: string): Promise<void> {
   let last = '';
   return new Promise((resolve) => {
     output.setEncoding('utf8').on('data', (text: string) => {
@@ -145,6 +134,6 @@ async function compareCounts(db: Executor, { rows }: Manifest, keepSessions: boo
     if (emptied.includes(name)) continue;
     const count = await countRows(db, name);
     if (count !== expected)
-      throw new CommandError(`The restored ${name} has ${count} rows, and the backup says ${expected}. Restore it again with --replace.`);
+      throw new CommandError(`The restored ${name} has ${count} rows, but the backup states ${expected}. Restore it again with --replace.`);
   }
 }

@@ -1,4 +1,3 @@
-/** A database as it is at one moment, while others go on writing to it. */
 import { existsSync } from 'node:fs';
 import { open, rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -8,40 +7,31 @@ import pg from 'pg';
 import type { Registry } from '../../src/schema/registry';
 import type { Executor } from '../database/database';
 import { DatabaseUnavailableError } from '../database/databaseErrors';
-import { databaseFileIn } from '../database/databaseFile';
-import { serverLimits } from '../database/postgresDialect';
+import { getDatabasePath } from '../database/databaseFile';
+import { serverLimits } from '../database/databaseLimits';
 import type { TableOwner } from '../extensions/featureTables';
 import { CommandError } from '../lib/commandError';
 import { type DatabaseFacts, readFacts } from './databaseFacts';
-import { connectionOf, findTools, runTool } from './postgresTools';
+import { findTools, runTool, toConnection } from './postgresTools';
 
-/** Milliseconds to wait for another process that holds the file. */
-const patienceMs = 60_000;
+const busyTimeoutMs = 60_000;
 
-/** A file of SQLite as it is, in whatever mode it is. */
 export function openFile(file: string): { readonly db: Executor; readonly raw: InstanceType<typeof Libsql> } {
   const raw = new Libsql(file);
-  raw.pragma(`busy_timeout = ${patienceMs}`);
+  raw.pragma(`busy_timeout = ${busyTimeoutMs}`);
   return { raw, db: new Kysely({ dialect: new SqliteDialect({ database: raw }) }) };
 }
 
-/**
- * Copies the libsql database of a folder (SQLite's VACUUM INTO: one read transaction, which holds up nobody).
- *
- * @param file made; its content is on the disk afterwards
- * @returns when it was copied, and what it holds
- * @throws CommandError where there is none
- */
+/** Copies a libsql database by `vacuum into`, which blocks no one. @param file is created @throws CommandError without a database */
 export async function copyLibsql(
   dataDir: string,
   file: string,
   registry: Registry,
   features: readonly TableOwner[],
 ): Promise<{ at: Date; facts: DatabaseFacts }> {
-  const source = databaseFileIn(dataDir);
-  if (!existsSync(source))
-    throw new CommandError(`DATA_DIR: there is no database ${source}. Set DATA_DIR, or DATABASE_URL, as for the gateway.`);
-  // SQLite writes into an empty file too, and nobody else may read it meanwhile.
+  const source = getDatabasePath(dataDir);
+  if (!existsSync(source)) throw new CommandError(`DATA_DIR: ${source} does not exist. Set DATA_DIR, or DATABASE_URL, as for the gateway.`);
+  // Created here with restricted permissions; SQLite accepts an empty file.
   await writeFile(file, '', { flag: 'wx', mode: 0o600 });
   const { raw } = openFile(source);
   const at = new Date();
@@ -61,12 +51,11 @@ export async function copyLibsql(
   }
 }
 
-/** A connection to PostgreSQL without limits of time. */
 export function openServer(databaseUrl: string): Executor {
   const url = new URL(databaseUrl);
   const names = Object.keys(serverLimits);
   for (const name of [...names, 'query_timeout']) url.searchParams.delete(name);
-  // Also those that the account or the database has.
+  // Also overrides limits of the PostgreSQL user and the database.
   const options = `${url.searchParams.get('options') ?? ''} ${names.map((name) => `-c ${name}=0`).join(' ')}`.trim();
   url.searchParams.delete('options');
   const pool = new pg.Pool({ connectionString: url.href, options, max: 1, connectionTimeoutMillis: 10_000 });
@@ -74,15 +63,12 @@ export function openServer(databaseUrl: string): Executor {
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** What a server says of itself, and of the place where the gateway's tables are. */
 export interface Server {
   readonly major: number;
-  /** E.g. `15.18`. */
   readonly version: string;
   readonly schema: string;
 }
 
-/** @throws DatabaseUnavailableError */
 export async function askServer(db: Executor): Promise<Server> {
   const query = sql<{ number: string; version: string; schema: string | null }>`select current_setting('server_version_num') as number,
     current_setting('server_version') as version, current_schema() as schema`;
@@ -90,15 +76,10 @@ export async function askServer(db: Executor): Promise<Server> {
     throw new DatabaseUnavailableError(error);
   });
   const { number = '0', version = '', schema } = rows[0] ?? {};
-  if (!schema) throw new CommandError('DATABASE_URL: this account has no schema to keep tables in. Give it one: create schema public');
+  if (!schema) throw new CommandError('DATABASE_URL: the account has no schema. Run: create schema public');
   return { major: Math.floor(Number(number) / 10_000), version: version.split(' ')[0] ?? '', schema };
 }
 
-/**
- * Dumps PostgreSQL with pg_dump, in a snapshot that is read for its facts too.
- *
- * @param save takes the dump
- */
 export async function dumpPostgres<T>(
   databaseUrl: string,
   registry: Registry,
@@ -110,7 +91,7 @@ export async function dumpPostgres<T>(
   try {
     const server = await askServer(db);
     const tool = await findTools(['pg_dump'], server.major, env);
-    const { url, env: own } = connectionOf(databaseUrl);
+    const { url, env: own } = toConnection(databaseUrl);
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -125,7 +106,6 @@ export async function dumpPostgres<T>(
           return { at, facts: await readFacts({ db: trx, dialect: 'postgres' }, registry, features), server, saved };
         } catch (error) {
           dump.stop();
-          // Why the program failed says more than that its output ended.
           await dump.ended;
           throw error;
         }

@@ -8,21 +8,16 @@ import type { Storage } from '../storage/storage';
 import { type BackupPlace, saveAs, toReadable, unfinishedName } from './backupPlace';
 import { manifestName } from './manifest';
 
-/** A manifest, and the folder that it is in: older backups have none. */
+/** Matches a manifest in its folder, or without one as in older backups. */
 const manifestPath = new RegExp(`^([0-9a-f-]{36}/)?${manifestName.replace('.', '\\.')}$`);
 
-/**
- * A backup in a bucket, in a folder there that has a random name: whatever a service makes of two calls at once, no two backups write the
- * same file. A service wants to know size and checksum of a file before it comes, so each is written to this machine's temporary folder
- * first.
- */
+/** Random folders keep concurrent backups apart. Files are staged, because the service needs their size and checksum in advance. */
 export function storagePlace(storage: Storage): BackupPlace {
   const own = `${randomUUID()}/`;
   const written: string[] = [];
   let found: string | undefined;
 
-  /** The path of a file of the backup that is finished. */
-  async function pathOf(name: string): Promise<string> {
+  async function getPath(name: string): Promise<string> {
     if (found === undefined) {
       const folders: string[] = [];
       for await (const { path } of storage.list()) {
@@ -63,11 +58,11 @@ export function storagePlace(storage: Storage): BackupPlace {
       }
     },
     async read(name) {
-      const file = await storage.get(await pathOf(name));
-      if (!file) throw new CommandError(`${storage.place}: ${name} is missing, so the backup is not whole. Use another one.`);
+      const file = await storage.get(await getPath(name));
+      if (!file) throw new CommandError(`${storage.place}: ${name} is missing, so the backup is incomplete. Use another one.`);
       return toReadable(file.body);
     },
-    has: async (name) => (await storage.size(await pathOf(name))) !== undefined,
+    has: async (name) => (await storage.size(await getPath(name))) !== undefined,
     async remove(mark) {
       for (const path of written) await storage.remove(path);
       await release(mark);

@@ -1,17 +1,17 @@
-/** `backup <place>`: a copy of everything that a gateway keeps, while it runs (docs/backup.md). */
 import { createBackup } from '../backup/createBackup';
 import { openPlace } from '../backup/openPlace';
 import { contains } from '../config/contains';
-import { type Command, type CommandIo, parseCommandArgs, requireSecret } from '../extensions/command';
+import { type Command, type CommandIo, parseCommandArgs, requireSecret, withPrimary } from '../extensions/command';
 import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
 
 const usage = `backup <folder or s3://bucket/folder?…> [--without-secret]
 
-Copies the database, the uploads and the secret of a gateway into a new or empty folder, or one of a bucket (as in STORAGE_URL). The gateway may be running. Set DATABASE_URL or
-DATA_DIR, and AUTH_SECRET, as for the gateway. PostgreSQL needs pg_dump, of the server's version or a later one.
-  --without-secret   leave AUTH_SECRET out; you need it to restore sessions and to verify the history
-A backup holds everything, passwords as hashes and the secret too: keep it as safe as the database.`;
+Copies the database, the uploads and the secret of a gateway into a new or empty folder, locally or in a bucket (as in STORAGE_URL). The
+gateway may be running. Set DATABASE_URL or DATA_DIR, and AUTH_SECRET, as for the gateway. PostgreSQL needs pg_dump of the server's version
+or a later one.
+  --without-secret   leave out AUTH_SECRET; you need it to restore sessions and to verify the history
+A backup contains everything, including password hashes and the secret. Protect it like the database.`;
 
 async function run(args: readonly string[], { env, print, signal, readConfig, features }: CommandIo): Promise<number> {
   const { values, positionals } = parseCommandArgs({
@@ -21,7 +21,7 @@ async function run(args: readonly string[], { env, print, signal, readConfig, fe
   });
   const [target, ...rest] = positionals;
   if (target === undefined || rest.length > 0) throw new CommandError('Name one folder for the backup, e.g. backup /backups/2026-11-23.');
-  const config = readConfig();
+  const config = await withPrimary(readConfig());
   if (!values['without-secret']) requireSecret(config, ', or leave it out with --without-secret');
   const { registry } = await import('../../resources/registry');
   const { place, settings, close } = await openPlace(target, env);
@@ -41,7 +41,8 @@ async function run(args: readonly string[], { env, print, signal, readConfig, fe
   if (manifest.missing.length > 0)
     print(`${manifest.missing.length} uploads that records name are not there, e.g. ${manifest.missing[0]}. The backup has the rest.`);
   print(`Wrote ${place.name}: ${rows} rows, ${uploads} uploads, ${(bytes / 1e6).toFixed(1)} MB, as of ${manifest.createdAt}.`);
-  if (manifest.lastHash) print(`The history ends with ${manifest.lastHash}. Keep this hash elsewhere: it proves what the backup holds.`);
+  if (manifest.lastHash)
+    print(`The history ends with ${manifest.lastHash}. Keep this hash elsewhere: it proves the content of the backup.`);
   return 0;
 }
 

@@ -1,4 +1,3 @@
-/** `doctor`: what is wrong with a gateway's surroundings, and what to do (docs/upgrading.md). */
 import { type Config, ConfigError } from '../config/config';
 import { productVersion } from '../database/databaseVersion';
 import { checkDatabase } from '../doctor/checkDatabase';
@@ -6,27 +5,44 @@ import { checkClock, checkDisk } from '../doctor/checkMachine';
 import { checkAddress, checkApi } from '../doctor/checkNetwork';
 import { checkSecrets } from '../doctor/checkSecrets';
 import { bad, type DoctorContext, type DoctorFinding, ok } from '../doctor/finding';
-import type { Command, CommandIo } from '../extensions/command';
+import { examineRunning } from '../doctor/running/examineRunning';
+import { toRunningGateway } from '../doctor/running/runningGateway';
+import { type Command, type CommandIo, parseCommandArgs } from '../extensions/command';
 import { CommandError } from '../lib/commandError';
 import { openStorage } from '../storage/openStorage';
 
-const usage = `doctor
+const usage = `doctor [url] [--probes <url>]
 
-Looks at configuration, database, disk, clock, API, secrets and address: a line for each, with what to do. It changes nothing, and the gateway
-may be running. Set the variables as for the gateway. The exit code is 1 if anything is bad.`;
+Checks configuration, database, disk, clock, API, secrets and address, and prints a line for each, with the remedy. Changes nothing; the
+gateway may be running. Set the variables as for the gateway. The exit code is 1 if a check fails.
+
+With a URL it examines a running gateway from outside, as a browser reaches it, and needs no variables. PROBES_TOKEN lets it read readiness and
+metrics too; --probes is the address of PROBES_PORT.`;
 
 async function run(args: readonly string[], { env, print, readConfig, features }: CommandIo): Promise<number> {
-  if (args.length > 0) throw new CommandError(`"${args[0]}" means nothing here.`);
-  const findings = await examine({ env, readConfig, features }, Date.now);
+  const { values, positionals } = parseCommandArgs({ args: [...args], options: { probes: { type: 'string' } }, allowPositionals: true });
+  const [url, excess] = positionals;
+  if (excess !== undefined) throw new CommandError(`"${excess}" is not expected.`);
+  if (url === undefined && values.probes !== undefined) throw new CommandError('--probes: name the address of the gateway too.');
+  const more = { probesToken: env.PROBES_TOKEN || undefined, now: Date.now, ...(values.probes && { probes: values.probes }) };
+  const findings = await (url === undefined
+    ? examine({ env, readConfig, features }, Date.now)
+    : examineRunning(toRunningGateway(url, more)));
   for (const finding of findings) print(toLine(finding));
+  print(getVerdict(url ?? 'This installation', findings));
+  return findings.some(({ level }) => level === 'bad') ? 1 : 0;
+}
+
+function getVerdict(what: string, findings: readonly DoctorFinding[]): string {
   const count = (level: DoctorFinding['level']) => findings.filter((one) => one.level === level).length;
-  print(`${count('bad')} bad, ${count('warn')} to look at, ${count('ok')} well.`);
-  return count('bad') > 0 ? 1 : 0;
+  const counts = `${count('bad')} bad, ${count('warn')} to look at, ${count('ok')} well.`;
+  const worst = findings.find(({ level }) => level === 'bad') ?? findings.find(({ level }) => level === 'warn');
+  if (!worst) return `${counts} ${what} is in order.`;
+  return `${counts} ${what} ${worst.level === 'bad' ? 'needs to be mended' : 'can be used'}. Begin with: ${worst.text}.`;
 }
 
 const toLine = ({ level, text, remedy }: DoctorFinding) => `${level.padEnd(5)} ${text}${remedy ? `. ${remedy}` : ''}`;
 
-/** Looks at everything. One thing that fails keeps nothing else from being looked at. */
 export async function examine(
   { env, readConfig, features }: Pick<CommandIo, 'env' | 'readConfig' | 'features'>,
   now: () => number,
@@ -59,7 +75,6 @@ export async function examine(
   return [product, ok('Configuration: no mistakes'), ...found.flat()];
 }
 
-/** Whether uploads can be kept. Behind a product API there are none. */
 async function checkUploads(config: Config): Promise<DoctorFinding[]> {
   if (config.apiUrl) return [];
   const storage = await openStorage(config.storage);

@@ -1,4 +1,3 @@
-/** `storage move`, `storage compare`: takes uploads from one storage to another (docs/deploying.md). */
 import { resolve } from 'node:path';
 import { ConfigError } from '../config/config';
 import { contains } from '../config/contains';
@@ -14,15 +13,13 @@ storage compare <from> <to>
 
 move copies all uploads from one storage to another, each as a URL as in STORAGE_URL, e.g.
   storage move file:///var/lib/admin/media "s3://uploads?endpoint=https://s3.example.com"
-The key of a bucket stands in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Each file arrives with its size and checksum, or not at all.
-Nothing is removed. It can be stopped and run again: what is there already is not copied again. The gateway may be running.
+Set a bucket's key in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Each file is copied completely, verified by size and checksum, or not at
+all. Nothing is removed. It can be stopped and run again; existing files are skipped. The gateway may be running.
 compare reads every file in both and compares them.`;
 
-/** Lines for files that failed; the others are counted. */
-const mostProblems = 20;
+const maxProblems = 20;
 
-/** Milliseconds between two lines that say how far it is. */
-const patienceMs = 5_000;
+const progressMs = 5_000;
 
 async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
   const [command, source, target, ...rest] = args;
@@ -47,13 +44,13 @@ async function run(args: readonly string[], { env, print, signal }: CommandIo): 
   } catch (error) {
     if (!(error instanceof StorageError) && !signal.aborted) throw error;
     print(signal.aborted ? 'Stopped.' : (error as Error).message);
-    print(`${summaryOf(command, counts)} Run it again${command === 'move' ? ' to go on: what is there is not copied again' : ''}.`);
+    print(`${getSummary(command, counts)} Run it again${command === 'move' ? ' to go on: what is there is not copied again' : ''}.`);
     return 1;
   } finally {
     from.close();
     to.close();
   }
-  print(summaryOf(command, counts));
+  print(getSummary(command, counts));
   if (counts.failed > 0) {
     print(
       command === 'move'
@@ -76,23 +73,23 @@ async function run(args: readonly string[], { env, print, signal }: CommandIo): 
 
 function counting(command: 'move' | 'compare', print: (line: string) => void) {
   const counts = { copied: 0, there: 0, gone: 0, failed: 0, bytes: 0 };
-  let told = Date.now();
+  let printedAt = Date.now();
   const onFile = (path: string, result: MoveResult) => {
     if ('problem' in result) {
       counts.failed += 1;
-      if (counts.failed <= mostProblems) print(`${path}: ${result.problem}`);
+      if (counts.failed <= maxProblems) print(`${path}: ${result.problem}`);
     } else {
       counts[result.done] += 1;
       if (result.done === 'copied') counts.bytes += result.size;
     }
-    if (Date.now() - told < patienceMs) return;
-    told = Date.now();
-    print(summaryOf(command, counts));
+    if (Date.now() - printedAt < progressMs) return;
+    printedAt = Date.now();
+    print(getSummary(command, counts));
   };
   return { counts, onFile };
 }
 
-function summaryOf(command: 'move' | 'compare', { copied, there, gone, failed, bytes }: ReturnType<typeof counting>['counts']): string {
+function getSummary(command: 'move' | 'compare', { copied, there, gone, failed, bytes }: ReturnType<typeof counting>['counts']): string {
   const parts =
     command === 'move' ? [`${copied} files copied (${(bytes / 1e6).toFixed(1)} MB)`, `${there} there already`] : [`${there} the same`];
   if (gone > 0) parts.push(`${gone} deleted meanwhile`);

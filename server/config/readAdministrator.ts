@@ -1,20 +1,19 @@
 import { commonPasswords } from '../../src/schema/commonPasswords';
-import { brokenRules, leastPasswordLength, mostPasswordLength, type PasswordRule } from '../../src/schema/passwordRules';
+import { maxPasswordLength } from '../../src/schema/passwordLength';
+import { brokenRules, minPasswordLength, type PasswordRule } from '../../src/schema/passwordRules';
 import { normalAccount } from '../lib/normalAccount';
 import type { Administrator } from './config';
 
 /** Created only on loopback, which other machines cannot reach. */
 const demoAdministrator: Administrator = { email: 'admin@example.com', password: 'demo-admin-2026', demo: true };
 
-/** Messages for broken rules. */
 const brokenBy: { readonly [R in PasswordRule]: string } = {
-  length: `too short. Use at least ${leastPasswordLength} characters.`,
-  tooLong: `too long. Use at most ${mostPasswordLength} characters.`,
+  length: `too short. Use at least ${minPasswordLength} characters.`,
+  tooLong: `too long. Use at most ${maxPasswordLength} characters.`,
   personal: 'it holds a part of ADMIN_EMAIL. Choose another.',
   guessable: 'too easy to guess. Use several words, or signs in no order.',
 };
 
-/** The first administrator of an empty database. @param problems one line is added per mistake */
 export function readAdministrator(
   email: string | undefined,
   password: string | undefined,
@@ -27,13 +26,13 @@ export function readAdministrator(
     return undefined;
   }
   const account = normalAccount(email) ?? '';
-  if (!/^[^\s@]+@[^\s@]+$/.test(account)) problems.push(`ADMIN_EMAIL: "${email}" is no e-mail address.`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(account)) problems.push(`ADMIN_EMAIL: "${email}" is not an e-mail address.`);
   const administrator = { email: account, password, demo: false };
   if (password === demoAdministrator.password) {
     if (!onLoopback) problems.push('ADMIN_PASSWORD: this is the published demo password. Choose your own.');
     return administrator;
   }
-  const limits = { minLength: leastPasswordLength, maxLength: mostPasswordLength };
+  const limits = { minLength: minPasswordLength, maxLength: maxPasswordLength };
   const [broken] = brokenRules(password, { ...limits, personal: [account], common: commonPasswords });
   if (broken)
     problems.push(`ADMIN_PASSWORD: ${brokenBy[broken]} Once there is an administrator, ADMIN_EMAIL and ADMIN_PASSWORD can be left out.`);

@@ -1,12 +1,8 @@
-/** Maximum number of headers. */
-const mostHeaders = 20;
+const maxHeaders = 20;
 
 const headerName = /^[a-z][a-z0-9-]{0,63}$/;
 
-/**
- * Headers in which a proxy, a login server or the gateway states who calls, from where and how. From a browser they would be anybody's
- * word. Others belong to the connection.
- */
+/** Headers that name the caller or belong to the connection. Browsers could forge the caller's. */
 const reserved = [
   /^(cookie2?|set-cookie2?|authorization|authentication|host|origin|referer|forwarded|via|from|expect|date|traceparent|tracestate|baggage)$/,
   /^(connection|keep-alive|te|trailer|transfer-encoding|upgrade|upgrade-insecure-requests|content-length|accept-encoding|x-request-id)$/,
@@ -17,26 +13,20 @@ const reserved = [
   /(^|-)(ip|real-ip|addr|address)$/,
 ];
 
-/**
- * Reads API_REQUEST_HEADERS: further headers of browsers that reach the product API.
- *
- * @param problems one line is added per mistake
- * @returns names in lower case
- */
 export function readApiHeaders(value: string | undefined, apiUrl: string | undefined, problems: string[]): readonly string[] {
   if (value === undefined) return [];
   const names = [...new Set(value.split(',').map((part) => part.trim().toLowerCase()))].filter((name) => name !== '');
   if (!apiUrl) problems.push('API_REQUEST_HEADERS: has no effect without API_URL. Set both, or leave it out.');
-  if (names.length > mostHeaders) problems.push(`API_REQUEST_HEADERS: ${names.length} headers are too many. Name at most ${mostHeaders}.`);
-  const allowed = names.slice(0, mostHeaders).filter((name) => {
-    const problem = problemOf(name);
+  if (names.length > maxHeaders) problems.push(`API_REQUEST_HEADERS: ${names.length} headers are too many. Name at most ${maxHeaders}.`);
+  const allowed = names.slice(0, maxHeaders).filter((name) => {
+    const problem = getProblem(name);
     if (problem) problems.push(`API_REQUEST_HEADERS: "${name}" ${problem}`);
     return !problem;
   });
   return allowed;
 }
 
-function problemOf(name: string): string | undefined {
+function getProblem(name: string): string | undefined {
   if (!headerName.test(name)) return 'is not the name of a header. Use letters, digits and hyphens, e.g. X-Tenant, Accept-Version.';
   if (!reserved.some((pattern) => pattern.test(name))) return undefined;
   return 'says who calls, from where or how, so it never comes from a browser. Leave it out.';

@@ -1,19 +1,12 @@
 import { isIP } from 'node:net';
+import { isLoopbackHost } from '../lib/isLoopbackHost';
 
-export interface AppOriginsOptions {
+interface AppOriginsOptions {
   readonly value: string | undefined;
-  /** The gateway's address for browsers. */
   readonly publicUrl: string | undefined;
   readonly crossSiteCookies: boolean;
 }
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
-/**
- * Reads APP_ORIGINS: the exact origins besides the gateway's own that the app is served from (decision 9).
- *
- * @param problems one line is added per mistake
- */
 export function readAppOrigins({ value, publicUrl, crossSiteCookies }: AppOriginsOptions, problems: string[]): readonly string[] {
   const given = (value ?? '').split(',').map((part) => part.trim());
   const origins = given.filter((part) => part !== '').flatMap((part) => readOne(part, problems) ?? []);
@@ -23,7 +16,7 @@ export function readAppOrigins({ value, publicUrl, crossSiteCookies }: AppOrigin
     problems.push('CROSS_SITE_COOKIES: browsers keep such cookies over https only. Set PUBLIC_URL to an https origin.');
   for (const origin of publicUrl ? origins : []) {
     const { protocol, hostname } = new URL(origin);
-    if (publicUrl?.startsWith('https:') && protocol === 'http:' && !loopback.test(hostname))
+    if (publicUrl?.startsWith('https:') && protocol === 'http:' && !isLoopbackHost(hostname))
       problems.push(`APP_ORIGINS: ${origin} is not encrypted while PUBLIC_URL is. Serve the app over https.`);
     else if (!crossSiteCookies && isSurelyAnotherSite(origin, publicUrl ?? ''))
       problems.push(
@@ -35,14 +28,11 @@ export function readAppOrigins({ value, publicUrl, crossSiteCookies }: AppOrigin
 
 function readOne(value: string, problems: string[]): string | undefined {
   if (!value.includes('*')) return toOrigin('APP_ORIGINS', value, problems);
-  problems.push(`APP_ORIGINS: "${value}" would let pages in that nobody listed. Name each origin, e.g. https://app.example.com.`);
+  problems.push(`APP_ORIGINS: "${value}" would allow unlisted origins. Name each one, e.g. https://app.example.com.`);
   return undefined;
 }
 
-/**
- * Whether two origins are certainly of different sites (HTML Standard, "schemelessly same site"): a registrable domain has two labels
- * at least, so different last two labels mean different sites. The other way round only a browser knows, by the Public Suffix List.
- */
+/** Returns true if two origins certainly differ in site. Only browsers know the Public Suffix List, so the last two labels decide. */
 function isSurelyAnotherSite(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)];
   return a.protocol !== b.protocol || lastLabels(a.hostname) !== lastLabels(b.hostname);
@@ -52,12 +42,6 @@ function lastLabels(hostname: string): string {
   return isIP(hostname) || hostname.startsWith('[') ? hostname : hostname.split('.').slice(-2).join('.');
 }
 
-/**
- * The origin that a configuration names.
- *
- * @param name the variable, for the message
- * @param problems one line is added when the value is anything more or less than scheme, host and port
- */
 export function toOrigin(name: string, value: string | undefined, problems: string[]): string | undefined {
   if (!value) return undefined;
   try {
@@ -65,27 +49,21 @@ export function toOrigin(name: string, value: string | undefined, problems: stri
     if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) throw new Error('not an origin');
     return url.origin;
   } catch {
-    problems.push(`${name}: "${value}" is no origin. Use scheme, host and port only, e.g. https://api.example.com.`);
+    problems.push(`${name}: "${value}" is not an origin. Use scheme, host and port only, e.g. https://api.example.com.`);
     return undefined;
   }
 }
 
-/** A path of plain words, because cookies, pages and routes contain it. */
+/** Plain words only, because cookies, pages and routes contain the path. */
 const plainPath = /^(\/[\w~-][\w.~-]*)*\/?$/;
 
-/**
- * Reads PUBLIC_URL: an origin, or one with a path.
- *
- * @param problems one line is added for anything else
- * @returns without a slash at its end
- */
 export function readPublicUrl(value: string | undefined, problems: string[]): string | undefined {
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isAddress = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
   if (isAddress && plainPath.test(url.pathname)) return url.origin + url.pathname.replace(/\/$/, '');
   problems.push(
-    `PUBLIC_URL: "${value}" is no address of an app. Use scheme, host, port and path only, e.g. https://admin.example.com or https://example.com/admin.`,
+    `PUBLIC_URL: "${value}" is not a valid address. Use scheme, host, port and path only, e.g. https://admin.example.com or https://example.com/admin.`,
   );
   return undefined;
 }

@@ -1,10 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
-import { keptSecret } from './keptSecret';
+import { readOrCreateSecret } from './readOrCreateSecret';
 
-/** Reads a comma-separated list of secrets. On loopback a secret is created and stored, so that sessions outlive a restart. */
 export function readSecrets(value: string | undefined, onLoopback: boolean, dataDir: string, problems: string[]): readonly string[] {
-  if (!value && onLoopback) return readKept(secretFileIn(dataDir), problems);
+  if (!value && onLoopback) return readStored(getSecretFile(dataDir), problems);
   if (!value) {
     problems.push(`AUTH_SECRET: required when HOST or PUBLIC_URL is not loopback, and with TRUST_PROXY. ${remedy}`);
     return [];
@@ -17,15 +16,14 @@ export function readSecrets(value: string | undefined, onLoopback: boolean, data
   return secrets;
 }
 
-/** File of the secret of a gateway on loopback. */
-export const secretFileIn = (dataDir: string) => join(dataDir, 'auth-secret');
+export const getSecretFile = (dataDir: string) => join(dataDir, 'auth-secret');
 
-function readKept(file: string, problems: string[]): readonly string[] {
+function readStored(file: string, problems: string[]): readonly string[] {
   try {
-    const secret = keptSecret(file);
+    const secret = readOrCreateSecret(file);
     if (checkSecret(secret))
       problems.push(
-        `AUTH_SECRET: ${file} holds no whole secret. Put its backup there, or delete it: the next start makes another, and everybody signs in again.`,
+        `AUTH_SECRET: ${file} does not contain a complete secret. Restore its backup, or delete it: the next start creates another, and all users sign in again.`,
       );
     return [secret];
   } catch (error) {
@@ -37,27 +35,19 @@ function readKept(file: string, problems: string[]): readonly string[] {
   }
 }
 
-const leastBytes = 32;
-/** A random base64 or hex string of 32 bytes has about 16 to 35 different characters. A repeated word has few. */
-const leastDistinct = 10;
+const minBytes = 32;
+/** 32 random bytes in base64 or hex have about 16 to 35 different characters, a repeated word only a few. */
+const minDistinct = 10;
 const remedy = 'Make one with: openssl rand -base64 32';
 
-/**
- * Says what is wrong with a secret that signs and encrypts sessions. `@auth/core` accepts a secret of one character.
- *
- * @returns undefined when it is good enough, else one sentence with the remedy; the secret itself is never repeated
- */
+/** Returns the fault of a secret without repeating it. `@auth/core` would accept a single character. */
 export function checkSecret(secret: string): string | undefined {
   const bytes = new TextEncoder().encode(secret).length;
-  if (bytes < leastBytes) return `too short: ${bytes} bytes, at least ${leastBytes} random ones are needed. ${remedy}`;
-  if (new Set(secret).size < leastDistinct) return `too regular to be random (fewer than ${leastDistinct} different characters). ${remedy}`;
+  if (bytes < minBytes) return `too short: ${bytes} bytes, at least ${minBytes} random ones are needed. ${remedy}`;
+  if (new Set(secret).size < minDistinct) return `too regular to be random (fewer than ${minDistinct} different characters). ${remedy}`;
   return undefined;
 }
 
-/**
- * @param secrets the first signs, all verify
- * @throws Error when there is none or one of them is weak
- */
 export function assertSecrets(secrets: readonly string[]): void {
   if (secrets.length === 0) throw new Error(`AUTH_SECRET: missing. ${remedy}`);
   for (const secret of secrets) {
@@ -66,11 +56,7 @@ export function assertSecrets(secrets: readonly string[]): void {
   }
 }
 
-/**
- * The keys of one purpose, derived from the secrets by HKDF (RFC 5869). The first signs, all verify.
- *
- * @throws Error when there is no secret
- */
+/** Derives the keys of a purpose by HKDF (RFC 5869). The first one signs, all verify. @throws Error without a secret */
 export function deriveKeys(secrets: readonly string[], purpose: string): readonly [Buffer, ...Buffer[]] {
   const [first, ...older] = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
   if (!first) throw new Error(`AUTH_SECRET: missing. ${remedy}`);

@@ -3,10 +3,8 @@ import type { Field } from '../../src/schema/fieldTypes';
 import type { Executor } from './database';
 import type { TableColumn } from './tables';
 
-/** What a required field of each kind holds in records that are older than the field. */
 const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
   text: (field) => (field.type === 'choice' ? field.choices[0] : ''),
-  // A number that refers to a record cannot be invented.
   integer: (field) =>
     field.type === 'integer' ? nearestToZero(field.min, field.max) : field.type === 'choice' ? Number(field.choices[0]) : null,
   numeric: (field) => (field.type === 'decimal' || field.type === 'money' ? nearestToZero(field.min, field.max) : null),
@@ -15,22 +13,20 @@ const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
   timestamp: () => new Date().toISOString(),
 };
 
-/** The value that existing records get when their declaration gains the field of a column; null for none. */
-export function fallbackOf({ field, kind }: Pick<TableColumn, 'field' | 'kind'>): unknown {
+export function getFallback({ field, kind }: Pick<TableColumn, 'field' | 'kind'>): unknown {
   if ('default' in field && field.default !== undefined) return field.default;
   if (field.type === 'boolean') return field.nullable ? null : false;
   if (field.type === 'choices' || field.type === 'tags') return '[]';
   if (field.type === 'json') return field.required ? '{}' : null;
   if (field.type === 'time') return field.required ? '00:00:00' : null;
   if (field.type === 'datetime' && field.auto) return fallbacks.timestamp(field);
-  // Equal values would break a unique index; no value breaks nothing.
+  // Equal values would violate a unique index; nulls do not.
   if (!field.required || field.unique || field.type === 'image' || field.type === 'file' || field.type === 'password') return null;
   return fallbacks[kind](field);
 }
 
-/** Gives every existing record the fallbacks of newly added columns. */
 export async function backfill(db: Executor, table: string, added: readonly TableColumn[]): Promise<void> {
-  const values = added.map((column) => [column.name, fallbackOf(column)] as const).filter(([, value]) => value !== null);
+  const values = added.map((column) => [column.name, getFallback(column)] as const).filter(([, value]) => value !== null);
   if (values.length > 0) await db.updateTable(table).set(Object.fromEntries(values)).execute();
 }
 

@@ -1,20 +1,18 @@
 import pg from 'pg';
 import { StorageError } from '../lib/storageError';
 
-/** What is wrong with the place where something was to be stored, in words for the log. */
-export interface StorageProblem {
+interface StorageProblem {
   readonly kind: 'full' | 'readOnly' | 'damaged' | 'unreadable' | 'away' | 'refused';
   readonly sentence: string;
 }
 
 const sentences = {
-  full: 'There is no room left to store anything: free some, or give the disk more.',
-  readOnly: 'Nothing can be stored, as the place is read-only: make it writable for the account that runs the gateway.',
-  damaged: 'The database file is damaged, or no database: put a backup in its place.',
-  unreadable: 'The database file or its folder cannot be opened: see that DATA_DIR is a folder that the account of the gateway may use.',
+  full: 'The disk is full. Free space, or enlarge the disk.',
+  readOnly: 'The storage is read-only. Make it writable for the account that runs the gateway.',
+  damaged: 'The database file is damaged or is not a database. Replace it with a backup.',
+  unreadable: 'Cannot open the database file or its folder. Check that DATA_DIR is a folder that the account of the gateway may use.',
 };
 
-/** SQLite's names, also in front of a longer one, PostgreSQL's SQLSTATE and the system's own. */
 const kinds: readonly (readonly [RegExp, keyof typeof sentences])[] = [
   [/^(SQLITE_FULL|53100|ENOSPC|EDQUOT)/, 'full'],
   [/^(SQLITE_READONLY|EROFS)/, 'readOnly'],
@@ -22,7 +20,6 @@ const kinds: readonly (readonly [RegExp, keyof typeof sentences])[] = [
   [/^(SQLITE_CANTOPEN|EACCES|EPERM|ENOTDIR)/, 'unreadable'],
 ];
 
-/** Tells errors of the disk, of files and of their rights from all others, for which it is undefined. */
 export function storageProblem(error: unknown): StorageProblem | undefined {
   if (error instanceof StorageError) return { kind: error.trouble, sentence: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -30,50 +27,44 @@ export function storageProblem(error: unknown): StorageProblem | undefined {
   return kind && { kind, sentence: `${sentences[kind]} (${code})` };
 }
 
-/** An error for the log: a problem of storage in its one sentence, anything else with its stack. */
-export function inWords(error: Error): string {
+export function toLogText(error: Error): string {
   return storageProblem(error)?.sentence ?? error.stack ?? error.message;
 }
 
-/**
- * The database cannot be asked now: it is away, gives no answer in time or is busy with others for too long. Nothing was written,
- * and the same call may succeed in a moment.
- */
+/** The database is unreachable, too slow or busy. Nothing was written, and a retry may succeed soon. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   constructor(cause: unknown) {
-    super(`The database is not available: ${messageOf(cause)}`, { cause });
+    super(`The database is not available: ${toReason(cause)}`, { cause });
   }
 }
 
-/**
- * The connection was lost between COMMIT and its answer: the transaction may be committed or not. Nothing that belongs to the records
- * may be taken away, and nothing may be tried again.
- */
+/** The connection was lost between COMMIT and its answer. Files of the records must stay, and nothing may be retried. */
 export class CommitUnknownError extends Error {
   override readonly name = 'CommitUnknownError';
   constructor(cause: unknown) {
-    super(`Nobody knows whether the transaction was committed: ${messageOf(cause)}`, { cause });
+    super(`It is unknown whether the transaction was committed: ${toReason(cause)}`, { cause });
   }
 }
 
-/** PostgreSQL gave up waiting for a lock, stopped a statement that took too long, has become a standby, or has no room for more. */
-const unavailableCodes = new Set(['55P03', '57014', '25006', '53300']);
+/** Lock timeout, statement timeout, too many connections. */
+const unavailableCodes = new Set(['55P03', '57014', '53300']);
 
-/** Whether PostgreSQL refused a statement for a reason that may be gone in a moment. The connection is still good. */
-export function isRefusedForNow(error: unknown): boolean {
+export function isTemporarilyRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && unavailableCodes.has(error.code ?? '');
 }
 
-/** Whether the connection is of no more use: the server ended it, or let the time for an answer run out. */
+/** The server became a standby, or never was a primary. */
+const readOnly = '25006';
+
 export function endsConnection(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC';
-  // The library has no code for it; tests/faults/frozenPostgres.test.ts notices another wording.
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC' || error.code === readOnly;
+  // pg gives this error no code. tests/faults/frozenPostgres.test.ts fails if its wording changes.
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** An error in words; the one for several addresses of a host has none of its own. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
+/** An AggregateError of several addresses has no message. */
+export function toReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(toReason).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,37 +2,29 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeF
 import { join } from 'node:path';
 import { ConfigError } from '../config/config';
 
-/** The database file and what SQLite keeps beside it, for nobody but the account of the gateway. */
+/** Only the gateway's account may read the database and SQLite's files beside it. */
 const secret = 0o600;
 
-/** Where a folder has its database. */
-export const databaseFileIn = (dataDir: string) => join(dataDir, 'admin.db');
-const markIn = (dataDir: string) => join(dataDir, 'admin.db.made');
+export const getDatabasePath = (dataDir: string) => join(dataDir, 'admin.db');
+const getMarkPath = (dataDir: string) => join(dataDir, 'admin.db.made');
 
-/**
- * The database file of a folder, which is made where there is none. Where there was one already, its loss is not covered up by a new one.
- *
- * @throws ConfigError when the file is gone or empty although there was a database
- * @throws the error of the file system
- */
+/** Returns the path of the database file. Creates the first one. @throws ConfigError if a former database is missing or empty */
 export function databaseFile(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = databaseFileIn(dataDir);
+  const file = getDatabasePath(dataDir);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
-  if (!size && existsSync(markIn(dataDir)))
+  if (!size && existsSync(getMarkPath(dataDir)))
     throw new ConfigError([
-      `DATA_DIR: ${file} is ${size === undefined ? 'gone' : 'empty'}, although there was a database. Put it back from a backup. To begin anew, delete ${markIn(dataDir)}.`,
+      `DATA_DIR: ${file} is ${size === undefined ? 'gone' : 'empty'}, although there was a database. Restore it from a backup. To start empty, delete ${getMarkPath(dataDir)}.`,
     ]);
-  // SQLite gives the files beside it the same rights.
+  // SQLite gives its other files the same permissions.
   closeSync(openSync(file, 'a', secret));
   for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) chmodSync(one, secret);
   return file;
 }
 
-/** Whether there is a database in a folder, or was one. */
-export const hasDatabase = (dataDir: string) => existsSync(databaseFileIn(dataDir)) || existsSync(markIn(dataDir));
+export const hasDatabase = (dataDir: string) => existsSync(getDatabasePath(dataDir)) || existsSync(getMarkPath(dataDir));
 
-/** Remembers that the folder has a database with something in it. */
 export function markDatabaseFile(dataDir: string): void {
-  if (!existsSync(markIn(dataDir))) writeFileSync(markIn(dataDir), `${new Date().toISOString()}\n`, { mode: secret });
+  if (!existsSync(getMarkPath(dataDir))) writeFileSync(getMarkPath(dataDir), `${new Date().toISOString()}\n`, { mode: secret });
 }

@@ -1,7 +1,4 @@
-/**
- * The database says which version of the product wrote it last, so that an older one leaves it alone, and whether something that is not
- * finished, such as a move, forbids a start.
- */
+/** Stamp of the database: the product version that last wrote it, and an unfinished move, which forbids a start. */
 import { createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -9,20 +6,14 @@ import { ConfigError } from '../config/config';
 import type { Database, Executor } from './database';
 import { lockNumbers } from './lockNumbers';
 
-/** The version of the product. */
 export const productVersion: string = packageJson.version;
 
-/**
- * The layout of the database. It grows with a change that an older version cannot work with, in the release that changes it
- * (docs/upgrading.md). Without a stamp it is 1.
- */
+/** Layout of the database, raised by changes that older versions cannot handle. Unstamped databases have 1. */
 export const layout = 2;
 
-/** The table of the stamp. */
 export const versionTable = 'gateway_version';
 
-/** What forbids a start: a move into the database that must be finished first, or that it was moved elsewhere. Null: nothing. */
-export type Unfinished = 'move' | 'moved' | null;
+type Unfinished = 'move' | 'moved' | null;
 
 interface VersionTables {
   [versionTable]: {
@@ -30,26 +21,23 @@ interface VersionTables {
     layout: number;
     product: string;
     unfinished: Unfinished;
-    /** A mark of the first secret, and since when it is the first: milliseconds since 1970. */
+    /** Mark of the first secret, and the time it became the first one, in milliseconds since 1970. */
     secret_mark: string | null;
     secret_since: number | string | null;
   };
 }
 
-/** What a database says of itself. */
 export interface DatabaseVersion {
   readonly layout: number;
   readonly product: string;
   readonly unfinished: Unfinished;
-  /** Milliseconds since 1970; undefined when unknown. */
   readonly secretSince: number | undefined;
-  /** `markOf` the first secret of the gateway that started last; undefined when unknown. */
+  /** `toSecretMark` of the first secret of the last gateway to start; undefined if unknown. */
   readonly secretMark: string | undefined;
 }
 
 const typed = (db: unknown) => db as Kysely<VersionTables>;
 
-/** The names of all tables. */
 export async function tableNames({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<Set<string>> {
   const query =
     dialect === 'sqlite'
@@ -60,7 +48,6 @@ export async function tableNames({ db, dialect }: Pick<Database, 'db' | 'dialect
   return new Set((await query.execute(db)).rows.map(({ name }) => name));
 }
 
-/** @returns undefined for an empty database; layout 1 for one of a version that left no stamp */
 export async function readVersion(database: Pick<Database, 'db' | 'dialect'>): Promise<DatabaseVersion | undefined> {
   const tables = await tableNames(database);
   if (tables.size === 0) return undefined;
@@ -70,17 +57,17 @@ export async function readVersion(database: Pick<Database, 'db' | 'dialect'>): P
   return { ...row, secretSince, secretMark: row.secret_mark ?? undefined };
 }
 
-/** What is said of the source of a move: a gateway on it would sweep away the uploads of the one that works now. */
-export const movedAway =
+/** A gateway on the source of a move would delete uploads of the target. */
+export const movedAwaySentence =
   'the database there was moved into PostgreSQL. Set DATABASE_URL to that one. To go back to libsql, restore a backup with --replace.';
 
-/** @throws ConfigError for a database of a newer version, or one that is not whole; nothing is written to it */
+/** @throws ConfigError if a newer version wrote the database, or a move is unfinished */
 export async function refuseForeign(database: Pick<Database, 'db' | 'dialect'>): Promise<void> {
   const found = await readVersion(database);
   if (!found) return;
   const place = database.dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL';
   if (found.layout > layout) throw newerError(place, found.product);
-  if (found.unfinished === 'moved') throw new ConfigError([`${place}: ${movedAway}`]);
+  if (found.unfinished === 'moved') throw new ConfigError([`${place}: ${movedAwaySentence}`]);
   if (found.unfinished)
     throw new ConfigError([
       `${place}: a move into this database is not finished. Run \`npm run move-database\` again: it continues where it stopped.`,
@@ -92,17 +79,9 @@ const newerError = (place: string, product: string) =>
     `${place}: the database was written by version ${product}, and this is ${productVersion}. Start that version or a later one, or restore a backup from before the upgrade. Nothing was changed.`,
   ]);
 
-/** By which the database knows a secret without holding it. */
-export const markOf = (secret: string) => createHmac('sha256', secret).update('gateway_version').digest('hex').slice(0, 16);
+export const toSecretMark = (secret: string) => createHmac('sha256', secret).update('gateway_version').digest('hex').slice(0, 16);
 
-/**
- * Writes which version the database is of now, and since when its first secret is in use.
- *
- * @param secret the first of the gateway; undefined leaves what is known of it
- * @param now milliseconds since 1970
- * @param unfinished why no gateway may start
- * @throws ConfigError when a newer version has written to it meanwhile
- */
+/** Stamps this version. @param secret undefined keeps the mark @param now ms since 1970 @throws ConfigError if a newer version did */
 export async function stampVersion(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   { secret, now, unfinished = null }: { readonly secret?: string | undefined; readonly now: number; readonly unfinished?: Unfinished },
@@ -113,7 +92,7 @@ export async function stampVersion(
     const own = typed(trx);
     const before = await own.selectFrom(versionTable).selectAll().executeTakeFirst();
     if (before && before.layout > layout) throw newerError(dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL', before.product);
-    const mark = secret ? markOf(secret) : before?.secret_mark;
+    const mark = secret ? toSecretMark(secret) : before?.secret_mark;
     const isSameSecret = mark === before?.secret_mark;
     const values = { layout, product: productVersion, unfinished, ...(!isSameSecret && mark && { secret_mark: mark, secret_since: now }) };
     const isSame = before?.layout === layout && before.product === productVersion && before.unfinished === unfinished;

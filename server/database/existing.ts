@@ -1,10 +1,8 @@
-/** What a database has. */
 import { sql } from 'kysely';
 import type { Database } from './database';
 
 type Asked = Pick<Database, 'db' | 'dialect'>;
 
-/** The columns of each table, with their types in lower case as the database calls them. */
 export async function existingColumns({ db, dialect }: Asked): Promise<Map<string, Map<string, string>>> {
   interface Row {
     readonly tab: string;
@@ -21,7 +19,6 @@ export async function existingColumns({ db, dialect }: Asked): Promise<Map<strin
   return tables;
 }
 
-/** All indexes with their tables. */
 export async function existingIndexes({ db, dialect }: Asked): Promise<{ name: string; tab: string }[]> {
   type Row = { name: string; tab: string };
   const query =

@@ -1,62 +1,51 @@
-/**
- * Folds records that are stored already: those that were added past the gateway, and all of them where the folding has changed or
- * somebody asks for it. Only rows whose folded texts differ are written.
- */
+/** Folds records written by other programs, or all records after a change of the folding. Writes only rows whose folded texts differ. */
 import { type RawBuilder, sql } from 'kysely';
-import { mostParameters } from './chunksOf';
 import type { Executor } from './database';
-import { type FoldedColumn, type FoldedResource, foldedColumnsOf, foldedValues, foldingOf } from './foldedColumns';
-import { identifier, tableOf } from './tables';
+import { type FoldedColumn, type FoldedResource, foldedValues, getFoldedColumns, toFoldingName } from './foldedColumns';
+import { identifier, toTableName } from './tables';
+import { maxParameters } from './toChunks';
 
-/** Records that are folded at once. */
-const mostAtOnce = 500;
+const batchSize = 500;
 
-/** An index of the records that lack a folded column. Its name says in which way the others are folded. */
-export interface UnfoldedIndex {
+/** Partial index of records without folded columns. Its name contains the folding's version. */
+interface UnfoldedIndex {
   readonly name: string;
   readonly condition: RawBuilder<boolean>;
 }
 
-/** @returns undefined where the resource has no folded columns */
-export function unfoldedIndexOf(resource: FoldedResource): UnfoldedIndex | undefined {
-  const conditions = foldedColumnsOf(resource).map(({ name, of }) => sql`(${sql.id(of)} is not null and ${sql.id(name)} is null)`);
+export function toUnfoldedIndex(resource: FoldedResource): UnfoldedIndex | undefined {
+  const conditions = getFoldedColumns(resource).map(({ name, of }) => sql`(${sql.id(of)} is not null and ${sql.id(name)} is null)`);
   if (conditions.length === 0) return undefined;
-  const name = identifier(`ix_${tableOf(resource)}__unfolded_${foldingOf(resource)}`);
+  const name = identifier(`ix_${toTableName(resource)}__unfolded_${toFoldingName(resource)}`);
   return { name, condition: sql<boolean>`(${sql.join(conditions, sql` or `)})` };
 }
 
-/** Whether any record lacks a folded column. */
 export async function hasUnfolded(trx: Executor, resource: FoldedResource): Promise<boolean> {
-  const index = unfoldedIndexOf(resource);
+  const index = toUnfoldedIndex(resource);
   if (!index) return false;
-  const query = sql`select ${sql.id('id')} from ${sql.table(tableOf(resource))} where ${index.condition} limit 1`;
+  const query = sql`select ${sql.id('id')} from ${sql.table(toTableName(resource))} where ${index.condition} limit 1`;
   return (await query.execute(trx)).rows.length > 0;
 }
 
-/**
- * Fills the folded columns of records that lack them.
- *
- * @param id only this record; default: all of them
- */
+/** Fills missing folded columns. @param id default: all records */
 export async function foldUnfolded(trx: Executor, resource: FoldedResource, id?: number): Promise<void> {
-  const index = unfoldedIndexOf(resource);
+  const index = toUnfoldedIndex(resource);
   if (!index) return;
   await foldWhere(trx, resource, id === undefined ? index.condition : sql`${index.condition} and ${sql.id('id')} = ${id}`);
 }
 
-/** What `foldAll` does, for people. */
-export const foldAllStep = (resource: FoldedResource): string => `fold again what ${tableOf(resource)} is searched and ordered by`;
+export const foldAllStep = (resource: FoldedResource): string => `rebuild search and order columns of ${toTableName(resource)}`;
 
-/** Folds every record again. Without a transaction around it nobody waits longer than one batch takes. */
+/** Folds all records again. Outside a transaction, locks last one batch. */
 export async function foldAll(db: Executor, resource: FoldedResource): Promise<void> {
-  if (foldedColumnsOf(resource).length > 0) await foldWhere(db, resource, sql`1 = 1`);
+  if (getFoldedColumns(resource).length > 0) await foldWhere(db, resource, sql`1 = 1`);
 }
 
 async function foldWhere(db: Executor, resource: FoldedResource, condition: RawBuilder<unknown>): Promise<void> {
-  const [table, columns] = [tableOf(resource), foldedColumnsOf(resource)];
+  const [table, columns] = [toTableName(resource), getFoldedColumns(resource)];
   const sources = [...new Set(columns.map(({ of }) => of))];
   const read = ['id', ...sources, ...columns.map(({ name }) => name)].map((name) => sql.id(name));
-  const size = Math.min(mostAtOnce, Math.floor(mostParameters / read.length));
+  const size = Math.min(batchSize, Math.floor(maxParameters / read.length));
   let last = 0;
   for (;;) {
     const query = sql<{ id: number }>`select ${sql.join(read)} from ${sql.table(table)}
@@ -72,10 +61,7 @@ async function foldWhere(db: Executor, resource: FoldedResource, condition: RawB
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/**
- * One statement for all: parameters of a list of values have no type of their own on PostgreSQL. A record whose texts have changed since
- * they were read is left to who changed them.
- */
+/** A single statement, because PostgreSQL cannot infer the types of listed parameters. Skips records changed since they were read. */
 async function writeFolded(
   db: Executor,
   { table, columns, sources }: { readonly table: string; readonly columns: readonly FoldedColumn[]; readonly sources: readonly string[] },
@@ -90,7 +76,7 @@ async function writeFolded(
   const [here, there] = [(name: string) => sql.ref(`${table}.${name}`), (name: string) => sql.ref(`_folded.${name}`)];
   const same = sources.map((name) => sql`${here(name)} is not distinct from ${there(name)}`);
   const names = columns.map(({ name }) => sql`${sql.id(name)} = ${there(name)}`);
-  // PostgreSQL finds the records by `=` alone: `is not distinct from` uses no index.
+  // Records are found by `=`, because PostgreSQL uses no index for `is not distinct from`.
   const condition = sql.join([sql`${here('id')} = ${there('id')}`, ...same], sql` and `);
   await sql`with "_folded"(${head}) as (values ${sql.join(lists)})
     update ${sql.table(table)} set ${sql.join(names)} from "_folded" where ${condition}`.execute(db);

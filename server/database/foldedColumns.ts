@@ -1,17 +1,13 @@
-/**
- * Columns that the gateway keeps beside people's own words: a text as it is searched (`_find_…`, see `foldText`) and as it is ordered
- * (`_order_…`, see `orderKey`). They are written with the record. Of others `foldRecords.ts` writes them.
- */
+/** Columns derived from texts for search (`_find_…`, see `foldText`) and order (`_order_…`, see `orderKey`). */
 import { createHash } from 'node:crypto';
-import { fieldApiOf } from '../../src/fields/apis';
-import { fieldTypeOf } from '../../src/fields/definitions';
+import { getFieldApi } from '../../src/fields/apis';
+import { getFieldType } from '../../src/fields/definitions';
 import type { Field } from '../../src/schema/fieldTypes';
 import { foldText, foldVersion } from '../../src/schema/foldText';
 import { orderKey } from '../../src/schema/orderKey';
 import type { ResolvedResource } from '../../src/schema/resource';
-import { columnsOf, identifier, isFolded, perObject, type TableColumn } from './tables';
+import { cachePerObject, identifier, isFolded, type TableColumn, toColumns } from './tables';
 
-/** A column that follows from another one. */
 export interface FoldedColumn {
   readonly name: string;
   readonly of: string;
@@ -20,35 +16,31 @@ export interface FoldedColumn {
   readonly fold: (text: string) => string;
 }
 
-/** A resource, as far as its folded columns need it. */
 export type FoldedResource = Pick<ResolvedResource, 'path' | 'fields'>;
 
-/** The column that is searched in place of one of people's own words. */
-export const findNameOf = ({ name }: Pick<TableColumn, 'name'>): string => identifier(`_find_${name}`);
+export const toFindName = ({ name }: Pick<TableColumn, 'name'>): string => identifier(`_find_${name}`);
 
-/** The column that a column's values are ordered by: itself, unless it holds people's own words. */
-export const orderNameOf = (column: Pick<TableColumn, 'name' | 'kind' | 'field'>): string =>
+export const toOrderName = (column: Pick<TableColumn, 'name' | 'kind' | 'field'>): string =>
   hasOrder(column) ? identifier(`_order_${column.name}`) : column.name;
 
-const hasOrder = (column: Pick<TableColumn, 'kind' | 'field'>) => isFolded(column) && fieldTypeOf(column.field).sortable === true;
+const hasOrder = (column: Pick<TableColumn, 'kind' | 'field'>) => isFolded(column) && getFieldType(column.field).sortable === true;
 
-/** The folded columns of a resource's own table. */
-export const foldedColumnsOf = perObject((resource: FoldedResource): readonly FoldedColumn[] =>
-  columnsOf(resource.fields).flatMap((column): FoldedColumn[] => {
+export const getFoldedColumns = cachePerObject((resource: FoldedResource): readonly FoldedColumn[] =>
+  toColumns(resource.fields).flatMap((column): FoldedColumn[] => {
     const { field, name } = column;
-    const wordsOf = plainTextOf(field);
+    const toPlainText = getToPlainText(field);
     return [
-      ...(fieldTypeOf(field).searchable
-        ? [{ name: findNameOf(column), of: name, purpose: 'find' as const, field, fold: (text: string) => foldText(wordsOf(text)) }]
+      ...(getFieldType(field).searchable
+        ? [{ name: toFindName(column), of: name, purpose: 'find' as const, field, fold: (text: string) => foldText(toPlainText(text)) }]
         : []),
       ...(hasOrder(column)
         ? [
             {
-              name: orderNameOf(column),
+              name: toOrderName(column),
               of: name,
               purpose: 'order' as const,
               field,
-              fold: (text: string) => orderKey(wordsOf(text), ignoresArticle(field)),
+              fold: (text: string) => orderKey(toPlainText(text), ignoresArticle(field)),
             },
           ]
         : []),
@@ -56,16 +48,16 @@ export const foldedColumnsOf = perObject((resource: FoldedResource): readonly Fo
   }),
 );
 
-function plainTextOf(field: Field): (text: string) => string {
-  const { words } = fieldApiOf(field);
+function getToPlainText(field: Field): (text: string) => string {
+  const { words } = getFieldApi(field);
   return words ? (text) => words(text, field) : (text) => text;
 }
 
 const ignoresArticle = (field: Field) => 'ignoreArticle' in field && field.ignoreArticle === true;
 
-/** A short name for the way in which a resource's texts are folded. With another name, what is stored was folded in another way. */
-export const foldingOf = perObject((resource: FoldedResource): string => {
-  const columns = foldedColumnsOf(resource).map(({ name, of, field }) => [
+/** Identifies the folding of a resource. After a change, stored texts have to be folded again. */
+export const toFoldingName = cachePerObject((resource: FoldedResource): string => {
+  const columns = getFoldedColumns(resource).map(({ name, of, field }) => [
     ...[name, of, field.type, 'of' in field ? field.of : null, ignoresArticle(field)],
   ]);
   return createHash('sha256')
@@ -74,10 +66,9 @@ export const foldingOf = perObject((resource: FoldedResource): string => {
     .slice(0, 10);
 });
 
-/** The folded columns of the values that a statement writes. */
 export function foldedValues(resource: FoldedResource, columns: Readonly<Record<string, unknown>>): Record<string, string | null> {
   const folded: Record<string, string | null> = {};
-  for (const { name, of, fold } of foldedColumnsOf(resource)) {
+  for (const { name, of, fold } of getFoldedColumns(resource)) {
     const value = columns[of];
     if (value !== undefined) folded[name] = typeof value === 'string' ? fold(value) : null;
   }

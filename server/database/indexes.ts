@@ -1,28 +1,26 @@
-/**
- * The indexes that follow from a declaration: one for each order that a list offers, and one for each equality filter, followed by
- * the list's own order. Each ends with the id, as every order does, so that a page is read and not sorted.
- */
+/** Indexes of each order of a list, and of each equality filter. All end with the id, as every order does, so that no page is sorted. */
 import { type RawBuilder, sql } from 'kysely';
-import { fieldTypeOf } from '../../src/fields/definitions';
+import { getFieldType } from '../../src/fields/definitions';
 import type { FieldType } from '../../src/schema/fieldTypes';
+import { contentLocales } from '../../src/schema/locales';
 import type { ResolvedResource } from '../../src/schema/resource';
+import { localizedSources } from '../../src/schema/textGaps';
 import type { Database } from './database';
-import { orderNameOf } from './foldedColumns';
-import { columnsOf, type TableColumn } from './tables';
+import { toOrderName } from './foldedColumns';
+import { missingTexts } from './missingTexts';
+import { type TableColumn, toColumns } from './tables';
 
-/** One value of an index, with the words that name it. */
 export interface IndexPart {
   readonly name: string;
   readonly value: RawBuilder<unknown>;
 }
 
-/** Types whose filters ask for one of few values; all others are asked for a range. */
+/** Types that are filtered by one of few values. All others are filtered by ranges. */
 const equalityTypes: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'boolean', 'reference']);
 
-/** @returns the parts of each index of the resource's own table */
-export function indexesOf(dialect: Database['dialect'], { fields, list }: ResolvedResource): IndexPart[][] {
-  const columns = columnsOf(fields);
-  const isOrdered = ({ field }: TableColumn) => fieldTypeOf(field).sortable === true;
+export function toIndexes(dialect: Database['dialect'], { fields, list, kind }: ResolvedResource): IndexPart[][] {
+  const columns = toColumns(fields);
+  const isOrdered = ({ field }: TableColumn) => getFieldType(field).sortable === true;
   const isEquality = ({ field, source }: TableColumn) => list.filters.includes(source) && equalityTypes.has(field.type);
   const shown = new Set([...list.columns, ...list.moreColumns, list.sort.field]);
   const ordered = columns.filter(
@@ -36,10 +34,19 @@ export function indexesOf(dialect: Database['dialect'], { fields, list }: Resolv
     ...columns
       .filter((column) => isEquality(column) || column.field.type === 'reference')
       .flatMap((column) => behind.map((parts) => [plain(column.name), ...parts])),
+    ...(kind === 'collection' ? contentLocales : []).flatMap((locale) => {
+      const value = missingTexts(fields, locale, sql.id);
+      return value ? [[{ name: toMissingName(fields, locale), value }, plain('id')]] : [];
+    }),
   ];
 }
 
-/** SQLite reads an index from either end and nulls at either end of it; PostgreSQL has nulls where the index has them. */
+/** Names the columns, so that another set of them makes another index. */
+function toMissingName(fields: ResolvedResource['fields'], locale: string): string {
+  return `missing_${locale}_${localizedSources(fields).join('_')}_${contentLocales.join('_')}`;
+}
+
+/** SQLite reads an index in both directions, with nulls at either end. PostgreSQL fixes the place of nulls. */
 function bothWays(dialect: Database['dialect'], column: TableColumn): IndexPart[][] {
   const up = orderParts(dialect, column, false);
   const down = orderParts(dialect, column, true);
@@ -47,7 +54,7 @@ function bothWays(dialect: Database['dialect'], column: TableColumn): IndexPart[
 }
 
 function orderParts(dialect: Database['dialect'], column: TableColumn, descending: boolean): IndexPart[] {
-  const name = orderNameOf(column);
+  const name = toOrderName(column);
   if (dialect === 'sqlite' || column.field.required || !descending) return [plain(name), plain('id')];
   return [
     { name: `${name}_down`, value: sql`${sql.id(name)} desc nulls last` },

@@ -7,6 +7,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
 import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
@@ -14,19 +15,14 @@ import type { Durability } from '../config/config';
 import type { Connections } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
 
-/** Milliseconds to wait for another process that writes, and for the one connection to be free. */
-const hurried = { busy: 5_000, turn: 10_000 };
+/** Maximum waits in ms for another writing process (`busy`) and for the only connection (`turn`). */
+const limited = { busy: 5_000, turn: 10_000 };
 
-/** The same for work that other gateways wait for, such as a migration. */
-const unhurried = { busy: 10 * 60_000, turn: 10 * 60_000 };
+const unlimited = { busy: 10 * 60_000, turn: 10 * 60_000 };
 
-/**
- * Kysely's SQLite dialect over the `libsql` package: write-ahead log, foreign keys enforced, and up to five seconds
- * of waiting for another process that writes.
- */
 export class LibsqlDialect extends SqliteDialect {
   readonly #file: string;
-  readonly #patience = { ...hurried };
+  readonly #timeouts = { ...limited };
   readonly #use: Use = { busy: 0, waiting: 0, answeredAt: Number.NEGATIVE_INFINITY };
 
   constructor(
@@ -38,50 +34,46 @@ export class LibsqlDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientDriver({ database: async () => openLibsqlFile(this.#file, this.durability) }, this.#patience, this.#use);
+    return new WaitingDriver({ database: async () => openLibsqlFile(this.#file, this.durability) }, this.#timeouts, this.#use);
   }
 
-  /** The one connection, and calls that wait for it. */
   connections(): Connections {
     const { busy, waiting } = this.#use;
     return { busy, idle: 1 - busy, waiting };
   }
 
-  /** When it last answered a statement (`performance.now`). */
   answeredAt(): number {
     return this.#use.answeredAt;
   }
 
-  /** Waits for other processes as long as it takes while some work runs. */
-  async unhurried<T>(work: () => Promise<T>): Promise<T> {
-    Object.assign(this.#patience, unhurried);
+  async unlimited<T>(work: () => Promise<T>): Promise<T> {
+    Object.assign(this.#timeouts, unlimited);
     try {
       return await work();
     } finally {
-      Object.assign(this.#patience, hurried);
+      Object.assign(this.#timeouts, limited);
     }
   }
 }
 
-type Patience = Readonly<typeof hurried>;
+type Timeouts = Readonly<typeof limited>;
 
-/** What the one connection does. */
 interface Use {
   busy: number;
   waiting: number;
   answeredAt: number;
 }
 
-class PatientDriver extends SqliteDriver {
+class WaitingDriver extends SqliteDriver {
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
-    readonly patience: Patience,
+    readonly timeouts: Timeouts,
     readonly use: Use,
   ) {
     super(config);
   }
 
-  /** Kysely hands out the one connection in turn; nobody waits for it without end. */
+  /** Kysely hands out its only connection in turn; this limits the wait. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.use.waiting += 1;
     const acquired = super.acquireConnection();
@@ -89,15 +81,15 @@ class PatientDriver extends SqliteDriver {
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         void acquired.then(() => super.releaseConnection());
-        reject(new DatabaseUnavailableError(new Error('too many wait for it')));
-      }, this.patience.turn);
+        reject(new DatabaseUnavailableError(new Error('too many calls are waiting for it')));
+      }, this.timeouts.turn);
     });
     const connection = await Promise.race([acquired, tooLate]).finally(() => {
       clearTimeout(timer);
       this.use.waiting -= 1;
     });
     this.use.busy = 1;
-    return new PatientConnection(connection, this.patience, this.use);
+    return new WaitingConnection(connection, this.timeouts, this.use);
   }
 
   override async releaseConnection(): Promise<void> {
@@ -105,12 +97,12 @@ class PatientDriver extends SqliteDriver {
     await super.releaseConnection();
   }
 
-  /** Transactions take the write lock at once: a reader that upgrades later fails with SQLITE_BUSY, without any waiting. */
+  /** Takes the write lock at once, because upgrading a read lock fails with SQLITE_BUSY without waiting. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** Where SQLite rolled back by itself, e.g. on a full disk, there is nothing left to do; why it did is what counts. */
+  /** SQLite may already have rolled back, e.g. on a full disk. The first error is thrown. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!/no transaction is active/.test(String(error))) throw error;
@@ -120,14 +112,11 @@ class PatientDriver extends SqliteDriver {
 
 const busyPollMs = 20;
 
-/**
- * Waits for another process that writes without holding up this one: SQLite's own busy timeout blocks the thread, and
- * with it every other request.
- */
-class PatientConnection implements DatabaseConnection {
+/** Waits for other writing processes as SQLite's busy timeout does, but without blocking the thread. */
+class WaitingConnection implements DatabaseConnection {
   constructor(
     readonly inner: DatabaseConnection,
-    readonly patience: Patience,
+    readonly timeouts: Timeouts,
     readonly use: Use,
   ) {}
 
@@ -139,7 +128,7 @@ class PatientConnection implements DatabaseConnection {
         return result;
       } catch (error) {
         if (!isBusy(error)) throw error;
-        if (Date.now() - begun > this.patience.busy) throw new DatabaseUnavailableError(error);
+        if (Date.now() - begun > this.timeouts.busy) throw new DatabaseUnavailableError(error);
       }
     }
   }
@@ -149,25 +138,19 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Whether another process holds the lock that a statement needs. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }
 
-/** Queries that stay prepared. */
-const mostPrepared = 200;
+const maxPrepared = 200;
 
-/** Opens a database file: write-ahead log, foreign keys enforced, statements prepared once. */
 function openLibsqlFile(file: string, durability: Durability): SqliteDatabase {
   const database = new Libsql(file);
   const synchronous = `synchronous = ${durability === 'full' ? 'full' : 'normal'}`;
   for (const pragma of ['busy_timeout = 5000', 'journal_mode = wal', synchronous, 'busy_timeout = 20', 'foreign_keys = on'])
     database.pragma(pragma);
-  // A statement that met a lock stays open in libsql, and an open one forbids every later commit: the retry must use
-  // the same statement, which ends it.
-  let stalled: (Prepared & { readonly sql: string }) | undefined;
-  // Reading ends every statement, and SQLite prepares those anew by itself whose tables have changed.
-  const prepared = new LRUCache<string, Prepared>({ max: mostPrepared });
+  // Reading ends a statement, and SQLite prepares it again if its tables have changed.
+  const prepared = new LRUCache<string, Prepared>({ max: maxPrepared });
   const prepare = (sql: string): Prepared => {
     const statement = database.prepare(sql);
     return { statement, reader: statement.reader };
@@ -175,19 +158,14 @@ function openLibsqlFile(file: string, durability: Durability): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = stalled?.sql === sql ? stalled : (prepared.get(sql) ?? prepare(sql));
+      if (/^(begin|commit|rollback)\b/.test(sql)) return toCommand(database, sql);
+      const known = prepared.get(sql) ?? prepare(sql);
       const { statement, reader } = known;
-      stalled = undefined;
-      if (reader && sql.startsWith('select')) prepared.set(sql, known);
-      const attempt = <T>(run: () => T): T => {
-        try {
-          return run();
-        } catch (error) {
-          prepared.delete(sql);
-          if (isBusy(error)) stalled = { sql, statement, reader };
-          throw error;
-        }
-      };
+      const isSelect = reader && sql.startsWith('select');
+      if (isSelect) prepared.set(sql, known);
+      // SQLite refuses checkpoints and vacuums within a transaction.
+      const isUnlocked = isSelect || /^(pragma|vacuum)\b/.test(sql);
+      const attempt = <T>(run: () => T): T => (isUnlocked || database.inTransaction ? run() : runLocked(database, run));
       return {
         reader,
         all: (parameters) => attempt(() => statement.all(parameters.map(toBindable))),
@@ -198,17 +176,34 @@ function openLibsqlFile(file: string, durability: Durability): SqliteDatabase {
   };
 }
 
+/** libsql ends such a statement even when it meets a lock. */
+function toCommand(database: Libsql.Database, sql: string): SqliteStatement {
+  const run = () => {
+    database.exec(sql);
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() };
+}
+
+/** Takes the write lock before a statement, because libsql leaves one open that meets a lock, and SQLite then refuses every commit. */
+function runLocked<T>(database: Libsql.Database, run: () => T): T {
+  database.exec('begin immediate');
+  try {
+    const result = run();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    if (database.inTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
 interface Prepared {
   readonly statement: ReturnType<InstanceType<typeof Libsql>['prepare']>;
-  /** It answers rows. */
   readonly reader: boolean;
 }
 
-/**
- * libsql's native part ends the whole process when it is given a boolean, so what it can hold is decided here.
- *
- * @throws TypeError for objects
- */
+/** Unsupported values such as booleans abort the process in libsql's native code. @throws TypeError for objects */
 function toBindable(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;

@@ -6,34 +6,24 @@ import { existingColumns, existingIndexes } from './existing';
 import { lockNumbers } from './lockNumbers';
 import { MigrationSteps } from './migrationSteps';
 import { type RunStep, refuseObstacles } from './obstacles';
-import { countsTable, keepRowCounts, tablesBehind } from './rowCounts';
-import { ensureTrigrams, findTrigrams, keepSearchIndexes, searchedTextsOf } from './search';
-import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
+import { countsTable, ensureRowCounts, getListTables } from './rowCounts';
+import { ensureSearchIndexes, ensureTrigrams, findTrigrams, getSearchedTexts } from './search';
+import { fieldsOfType, toChildTableName, toColumns, toTableName } from './tables';
 import { transact } from './transact';
 
-/** A table that no declaration names. */
 export interface OtherTable {
   readonly name: string;
-  /** Makes what is missing of it. */
   readonly ensure: (trx: Executor) => Promise<void>;
 }
 
-/** What a migration is made of besides the declarations. */
-export interface MigrationOptions {
-  /** Tables of others, which see to them under the same lock. */
+interface MigrationOptions {
   readonly more?: readonly OtherTable[];
-  /** Told of what the database refuses and the gateway can do without. */
   readonly log?: Log | undefined;
 }
 
 /**
- * Brings the database to what the declarations say. Tables and columns are only ever added (existing records get a sensible value
- * where one is required); indexes that no declaration needs any more are taken away. Safe to run by several gateways at once and
- * as often as wished.
- *
- * @returns what was done, a line for each step
- * @throws Error when two declarations come to the same table or column
- * @throws ConfigError for what a migration cannot do; nothing is changed then
+ * Updates the database to the declarations. Can be repeated and run concurrently. @returns a line for each step
+ * @throws Error if two declarations share a table or column, ConfigError for an impossible migration; nothing is changed
  */
 export async function migrate(
   database: Database,
@@ -55,11 +45,7 @@ export async function migrate(
   });
 }
 
-/**
- * What `migrate` would do: a line for each step, and nothing is changed. It holds nobody up.
- *
- * @throws ConfigError for what it cannot do
- */
+/** Returns the steps that `migrate` would take. Takes no locks. @throws ConfigError for an impossible migration */
 export async function planMigration(
   database: Pick<Database, 'db' | 'dialect'>,
   registry: Registry,
@@ -72,7 +58,6 @@ export async function planMigration(
   return planned;
 }
 
-/** @returns the tables of others that were missing */
 async function runSteps(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   registry: Registry,
@@ -83,15 +68,15 @@ async function runSteps(
   await refuseObstacles({ db, dialect }, registry, columns, new Set(before.map(({ name }) => name)));
   const tables = new Set(columns.keys());
   const steps = new MigrationSteps(db, dialect, step, columns, new Set(before.map(({ name }) => name)));
-  // References may go in circles: all tables first, then the columns that point at them.
-  for (const resource of registry.resources) await steps.createTable(tableOf(resource), (table) => table);
+  // References may be circular, so all tables come before the columns that refer to them.
+  for (const resource of registry.resources) await steps.createTable(toTableName(resource), (table) => table);
   for (const resource of registry.resources) await steps.migrateResource(resource, registry);
   for (const { name, tab } of before)
     if (name.startsWith('ix_') && steps.indexed.has(tab) && !steps.indexes.has(name))
       await step(`drop index ${name}`, () => sql`drop index ${sql.id(name)}`.execute(db));
   const lists = registry.resources.filter(({ kind }) => kind === 'collection');
-  await keepSearchIndexes(db, dialect, { texts: lists.flatMap(searchedTextsOf), trigrams, step });
-  await keepRowCounts(db, dialect, { tables: lists.flatMap(tablesBehind), isNew: !tables.has(countsTable), step });
+  await ensureSearchIndexes(db, dialect, { texts: lists.flatMap(getSearchedTexts), trigrams, step });
+  await ensureRowCounts(db, dialect, { tables: lists.flatMap(getListTables), isNew: !tables.has(countsTable), step });
   const missing = more.filter(({ name }) => !tables.has(name));
   for (const { name, ensure } of missing) await step(`create table ${name}`, () => ensure(db));
   return new Set(missing.map(({ name }) => name));
@@ -105,9 +90,10 @@ function refuseCollisions(registry: Registry): void {
     seen.set(name, by);
   };
   for (const resource of registry.resources) {
-    claim(tableOf(resource), `Resource ${resource.name}`);
-    for (const column of columnsOf(resource.fields)) claim(`${tableOf(resource)}.${column.name}`, `${resource.name} › ${column.source}`);
+    claim(toTableName(resource), `Resource ${resource.name}`);
+    for (const column of toColumns(resource.fields))
+      claim(`${toTableName(resource)}.${column.name}`, `${resource.name} › ${column.source}`);
     for (const { source } of fieldsOfType(resource.fields, 'references', 'rows'))
-      claim(childTableOf(resource, source), `${resource.name} › ${source}`);
+      claim(toChildTableName(resource, source), `${resource.name} › ${source}`);
   }
 }

@@ -2,34 +2,30 @@ import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
 import type { ColumnKind } from '../../src/schema/fieldApi';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
-import { backfill, fallbackOf } from './backfill';
+import { backfill, getFallback } from './backfill';
 import type { Database, Executor } from './database';
-import { foldedColumnsOf } from './foldedColumns';
-import { foldAll, foldAllStep, foldUnfolded, hasUnfolded, unfoldedIndexOf } from './foldRecords';
-import { type IndexPart, indexesOf } from './indexes';
-import { type RunStep, uniqueIndexOf } from './obstacles';
+import { getFoldedColumns } from './foldedColumns';
+import { foldAll, foldAllStep, foldUnfolded, hasUnfolded, toUnfoldedIndex } from './foldRecords';
+import { type IndexPart, toIndexes } from './indexes';
+import { type RunStep, toUniqueIndexName } from './obstacles';
 import { numberRecords, unnumberedSources } from './serialNumbers';
-import { childTableOf, columnsOf, fieldsOfType, identifier, isFolded, type TableColumn, tableOf } from './tables';
+import { fieldsOfType, identifier, isFolded, type TableColumn, toChildTableName, toColumns, toTableName } from './tables';
 
 const columnTypes: { readonly [D in Database['dialect']]: { readonly [K in ColumnKind]: ColumnDataType } } = {
   postgres: { text: 'text', integer: 'integer', numeric: 'numeric', boolean: 'boolean', date: 'date', timestamp: 'timestamptz' },
   sqlite: { text: 'text', integer: 'integer', numeric: 'numeric', boolean: 'boolean', date: 'text', timestamp: 'text' },
 };
 
-/** The steps that bring tables, columns and indexes to what the declarations say. */
 export class MigrationSteps {
   constructor(
     readonly trx: Executor,
     readonly dialect: Database['dialect'],
     readonly step: RunStep,
-    /** Table -> columns with their types, as found; kept up to date. */
     readonly existing: Map<string, Map<string, string>>,
-    /** The names of those found. Asked before one is made: even `create index if not exists` waits for all who write to the table. */
+    /** Even `create index if not exists` waits for all writers of the table, so existing indexes are skipped. */
     readonly existingIndexes: ReadonlySet<string>,
-    /** Indexes that the declarations need, and the tables that have them. */
     readonly indexes = new Set<string>(),
     readonly indexed = new Set<string>(),
-    /** Tables without any record yet. */
     readonly made = new Set<string>(),
   ) {}
 
@@ -46,25 +42,25 @@ export class MigrationSteps {
   }
 
   async migrateResource(resource: ResolvedResource, registry: Registry): Promise<void> {
-    const table = tableOf(resource);
+    const table = toTableName(resource);
     const before = new Set(this.existing.get(table)?.keys());
-    await this.addColumns(table, columnsOf(resource.fields), registry);
+    await this.addColumns(table, toColumns(resource.fields), registry);
     await this.addFoldedColumns(table, resource);
     if (!this.made.has(table))
       for (const source of await unnumberedSources(this.trx, resource, before))
         await this.step(`number the records of ${table} in ${source}`, () => numberRecords(this.trx, resource));
-    for (const column of columnsOf(resource.fields)) if (column.field.unique) await this.addUniqueIndex(table, column);
-    for (const parts of indexesOf(this.dialect, resource)) await this.addIndex(table, parts);
+    for (const column of toColumns(resource.fields)) if (column.field.unique) await this.addUniqueIndex(table, column);
+    for (const parts of toIndexes(this.dialect, resource)) await this.addIndex(table, parts);
     for (const { source, field } of fieldsOfType(resource.fields, 'references'))
-      await this.createJoinTable(childTableOf(resource, source), table, tableOf(registry.get(field.resource)));
+      await this.createJoinTable(toChildTableName(resource, source), table, toTableName(registry.get(field.resource)));
     for (const { source, field } of fieldsOfType(resource.fields, 'rows')) {
-      const child = childTableOf(resource, source);
+      const child = toChildTableName(resource, source);
       await this.createTable(child, (rows) =>
         rows
           .addColumn('_owner', 'integer', (owner) => owner.notNull().references(`${table}.id`).onDelete('cascade'))
           .addColumn('_position', 'integer', (position) => position.notNull()),
       );
-      await this.addColumns(child, columnsOf(field.fields), registry);
+      await this.addColumns(child, toColumns(field.fields), registry);
       await this.addIndex(child, ['_owner', '_position']);
       for (const { source: reference } of fieldsOfType(field.fields, 'reference')) await this.addIndex(child, [reference]);
     }
@@ -93,9 +89,9 @@ export class MigrationSteps {
       const adding = this.trx.schema
         .alterTable(table)
         .addColumn(name, type, (made) =>
-          field.type === 'reference' ? made.references(`${tableOf(registry.get(field.resource))}.id`) : made,
+          field.type === 'reference' ? made.references(`${toTableName(registry.get(field.resource))}.id`) : made,
         );
-      const filled = this.made.has(table) ? null : fallbackOf(column);
+      const filled = this.made.has(table) ? null : getFallback(column);
       const filling = filled === null ? '' : `, ${JSON.stringify(filled)} in existing records`;
       await this.step(`add column ${table}.${name} (${type})${filling}`, async () => {
         await adding.execute();
@@ -105,25 +101,25 @@ export class MigrationSteps {
     }
   }
 
-  /** An index that is empty when all records are folded. One of another name was of another way to fold them: they are folded again. */
+  /** Uses an index of records without folded columns. A changed name means a changed folding, and all records are folded again. */
   async addFoldedColumns(table: string, resource: ResolvedResource): Promise<void> {
     const known = this.existing.get(table) ?? new Map<string, string>();
     let lacks = false;
-    for (const { name, purpose } of foldedColumnsOf(resource)) {
+    for (const { name, purpose } of getFoldedColumns(resource)) {
       if (known.has(name)) continue;
-      // By its bytes, as SQLite orders.
+      // Ordered by bytes, as in SQLite.
       const type = purpose === 'order' && this.dialect === 'postgres' ? sql`text collate "C"` : 'text';
       const added = this.trx.schema.alterTable(table).addColumn(name, type);
-      await this.step(`add column ${table}.${name} (text), made of the record's own words`, () => added.execute());
+      await this.step(`add column ${table}.${name} (text), derived from the record's texts`, () => added.execute());
       known.set(name, 'text');
       lacks = true;
     }
-    const index = unfoldedIndexOf(resource);
+    const index = toUnfoldedIndex(resource);
     if (!index) return;
     const { name, condition } = index;
-    const filling = `fill in what ${table} is searched and ordered by`;
+    const filling = `fill search and order columns of ${table}`;
     const isThere = this.existingIndexes.has(name);
-    // Before the index: the first time all records are in it.
+    // Folds before it creates the index, which would otherwise contain all records.
     if (!isThere && !this.made.has(table)) await this.step(lacks ? filling : foldAllStep(resource), () => foldAll(this.trx, resource));
     else if (isThere && (await hasUnfolded(this.trx, resource))) await this.step(filling, () => foldUnfolded(this.trx, resource));
     this.indexes.add(name);
@@ -132,9 +128,9 @@ export class MigrationSteps {
     if (!isThere) await this.step(`create index ${name}`, () => made.execute(this.trx));
   }
 
-  /** Empty values are never duplicates of each other. */
+  /** Empty texts are not duplicates of each other. */
   async addUniqueIndex(table: string, column: TableColumn): Promise<void> {
-    const name = uniqueIndexOf(table, column.name);
+    const name = toUniqueIndexName(table, column.name);
     if (this.existingIndexes.has(name)) return;
     const value = sql.id(column.name);
     const made = isFolded(column)

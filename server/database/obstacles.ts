@@ -4,15 +4,13 @@ import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { ConfigError } from '../config/config';
 import type { Database } from './database';
-import { childTableOf, columnsOf, fieldsOfType, identifier, isFolded, type TableColumn, tableOf } from './tables';
+import { fieldsOfType, identifier, isFolded, type TableColumn, toChildTableName, toColumns, toTableName } from './tables';
 
-/** Does a step of a migration, or only notes it. @param what is done, e.g. `create table goals` */
+/** Runs a migration step, or only lists it. @param what e.g. `create table goals` */
 export type RunStep = (what: string, work: () => Promise<unknown>) => Promise<void>;
 
-/** The index that keeps a column's values apart. */
-export const uniqueIndexOf = (table: string, column: string): string => identifier(`uq_${table}_${column}`);
+export const toUniqueIndexName = (table: string, column: string): string => identifier(`uq_${table}_${column}`);
 
-/** What a column of each kind may be in the database, as the database calls it. */
 const types: { readonly [D in Database['dialect']]: { readonly [K in ColumnKind]: readonly string[] } } = {
   sqlite: { text: ['text'], integer: ['integer'], numeric: ['numeric'], boolean: ['boolean'], date: ['text'], timestamp: ['text'] },
   postgres: {
@@ -25,12 +23,7 @@ const types: { readonly [D in Database['dialect']]: { readonly [K in ColumnKind]
   },
 };
 
-/**
- * Looks for what a migration cannot do, before it does anything.
- *
- * @param existing the columns of each table, with their types
- * @throws ConfigError with a line for each obstacle
- */
+/** Finds obstacles before a migration starts. @throws ConfigError with a line for each obstacle */
 export async function refuseObstacles(
   database: Pick<Database, 'db' | 'dialect'>,
   { resources }: Registry,
@@ -45,32 +38,33 @@ export async function refuseObstacles(
       const allowed = types[database.dialect][column.kind];
       if (!allowed.includes(found))
         problems.push(
-          `${path}: the database holds it as ${found}, and it is declared as ${column.field.type} (${allowed[0]}). A migration changes no types: give the field another name, or make a backup and change the column ${table}.${column.name} yourself.`,
+          `${path}: stored as ${found}, but declared as ${column.field.type} (${allowed[0]}). A migration changes no types: give the field another name, or make a backup and change the column ${table}.${column.name} yourself.`,
         );
-      else if (column.field.unique && !indexes.has(uniqueIndexOf(table, column.name))) {
+      else if (column.field.unique && !indexes.has(toUniqueIndexName(table, column.name))) {
         const twice = await findTwice(database, table, column);
         if (twice)
-          problems.push(`${path}: declared unique, and records ${twice.join(' and ')} hold the same value. Change one of them first.`);
+          problems.push(`${path}: declared unique, but records ${twice.join(' and ')} have the same value. Change one of them first.`);
       }
     }
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
 function storedColumns(resource: ResolvedResource): { table: string; column: TableColumn; path: string }[] {
-  const own = columnsOf(resource.fields).map((column) => ({
-    ...{ table: tableOf(resource), column },
+  const own = toColumns(resource.fields).map((column) => ({
+    table: toTableName(resource),
+    column,
     path: `${resource.name} › ${column.source}`,
   }));
   const inRows = fieldsOfType(resource.fields, 'rows').flatMap(({ source, field }) =>
-    columnsOf(field.fields).map((column) => ({
-      ...{ table: childTableOf(resource, source), column },
+    toColumns(field.fields).map((column) => ({
+      table: toChildTableName(resource, source),
+      column,
       path: `${resource.name} › ${source} › ${column.source}`,
     })),
   );
   return [...own, ...inRows];
 }
 
-/** Two records that a unique index would not take. */
 async function findTwice({ db }: Pick<Database, 'db'>, table: string, column: TableColumn): Promise<[number, number] | undefined> {
   const name = sql.id(column.name);
   const [value, where] = isFolded(column) ? [sql`lower(${name})`, sql`${name} <> ''`] : [sql`${name}`, sql`${name} is not null`];

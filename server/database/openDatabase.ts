@@ -6,35 +6,34 @@ import { currentRequest } from '../lib/requestContext';
 import type { Database, Executor } from './database';
 import { DatabaseUnavailableError } from './databaseErrors';
 import { databaseFile } from './databaseFile';
+import { getPrimaryRole } from './findServer';
 import { LibsqlDialect } from './libsqlDialect';
 import { lockNumbers } from './lockNumbers';
-import { LastingPostgresDialect } from './postgresDialect';
+import { ResilientPostgresDialect } from './postgresDialect';
+import { openStandby } from './standby';
 
 /**
- * Opens PostgreSQL when there is a URL, else the libsql file `<dataDir>/admin.db` (created with its folder).
- *
- * @param options.durability whether the file keeps what was acknowledged when power goes; PostgreSQL's own settings decide for it
- * @param options.log told when connections to PostgreSQL are lost, and when it answers again
- * @throws what the driver throws when the database cannot be opened; PostgreSQL is reached by the first query
+ * Opens PostgreSQL if there is a URL, else the libsql file `<dataDir>/admin.db`. The first query connects to PostgreSQL.
+ * @param options.durability on power loss, libsql only @param options.log reports lost and restored connections to PostgreSQL
  */
 export async function openDatabase({
   databaseUrl,
+  databaseReadUrl,
   dataDir,
   durability = 'full',
   log = () => undefined,
 }: {
   databaseUrl?: string | undefined;
+  databaseReadUrl?: string | undefined;
   dataDir: string;
   durability?: Durability;
   log?: Log | undefined;
 }): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir, durability);
+  return databaseUrl ? openPostgres(databaseUrl, databaseReadUrl, log) : openLibsql(dataDir, durability);
 }
 
-/** Polling interval and time limit while another gateway migrates the database. */
 const starting = { everyMs: 200, forMs: 60 * 60_000 };
 
-/** Adds a statement to the trace of its request, if there is one, without its values. */
 const traceStatement: Logger = ({ level, query, queryDurationMillis }) =>
   currentRequest()?.trace?.did('database', queryDurationMillis, { attributes: { 'db.query.text': query.sql }, failed: level === 'error' });
 
@@ -44,26 +43,27 @@ function openLibsql(dataDir: string, durability: Durability): Database {
   return {
     db,
     dialect: 'sqlite',
-    // One connection does all there is to do: what else is asked for meanwhile waits too.
-    unhurried: (work) => dialect.unhurried(() => work(db)),
+    // All work shares one connection, so other calls wait as well.
+    unlimited: (work) => dialect.unlimited(() => work(db)),
     connections: () => dialect.connections(),
     answeredAt: () => dialect.answeredAt(),
     close: () => db.destroy(),
   };
 }
 
-function openPostgres(connectionString: string, log: Log): Database {
-  const open = (unhurried: boolean) => new LastingPostgresDialect({ connectionString, unhurried, log });
+function openPostgres(connectionString: string, readUrl: string | undefined, log: Log): Database {
+  const role = getPrimaryRole(connectionString);
+  const open = (unlimited: boolean) => new ResilientPostgresDialect({ connectionString, role, unlimited, log });
   const dialect = open(false);
   const db: Executor = new Kysely({ dialect, log: traceStatement });
+  const standby = readUrl === undefined ? undefined : openStandby(readUrl, log);
   return {
     db,
     dialect: 'postgres',
-    async unhurried(work) {
+    async unlimited(work) {
       const own: Executor = new Kysely({ dialect: open(true) });
       try {
-        // One connection holds the lock while the other does the work. Gateways that do not get it wait without a connection: behind a
-        // pooler with few connections, they would hold them all.
+        // One connection holds the lock, the other works. Waiting gateways release theirs, because they would use up a small pooler's.
         const workLocked = () =>
           own.transaction().execute(async (trx) => {
             const query = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lockNumbers.start)}) as "isOurs"`;
@@ -78,6 +78,9 @@ function openPostgres(connectionString: string, log: Log): Database {
     },
     connections: () => dialect.connections(),
     answeredAt: () => dialect.answeredAt(),
-    close: () => db.destroy(),
+    standby,
+    async close() {
+      await Promise.all([db.destroy(), standby?.close()]);
+    },
   };
 }

@@ -1,33 +1,33 @@
-/** Reads and writes whole records: columns, joined ids and child rows. Values are in their stored form. */
 import { sql } from 'kysely';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
-import { chunksOf, mostParameters } from './chunksOf';
 import type { Executor } from './database';
 import { foldedValues } from './foldedColumns';
-import { readColumnsOf } from './joinedColumns';
-import { childTableOf, columnsOf, fieldsOfType, perObject, tableOf } from './tables';
-import { isUploadColumn, uploadName, uploadNameColumn } from './uploadNames';
+import { getReadColumns } from './joinedColumns';
+import {
+  cachePerObject,
+  fieldsOfType,
+  isUploadColumn,
+  toChildTableName,
+  toColumns,
+  toTableName,
+  uploadName,
+  uploadNameColumn,
+} from './tables';
+import { maxParameters, toChunks } from './toChunks';
 
 /** A record by column, with `references` as ids and `rows` as objects, both in order. */
 export type StoredRecord = { id: number } & Record<string, unknown>;
 
-/** Values by column and by source of `references` and `rows`. Absent values are not changed. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
-/** Fields whose values have separate tables. */
-const childFieldsOf = perObject((resource: ResolvedResource) => ({
+const getChildFields = cachePerObject((resource: ResolvedResource) => ({
   references: fieldsOfType(resource.fields, 'references'),
   rows: fieldsOfType(resource.fields, 'rows'),
 }));
 
-/**
- * Adds ids and child rows to the columns of some records, with one query for each field.
- *
- * @param selected rows of the resource's own table
- */
 export async function withChildren(db: Executor, resource: ResolvedResource, selected: readonly StoredRecord[]): Promise<StoredRecord[]> {
-  const { references, rows: ofRows } = childFieldsOf(resource);
+  const { references, rows: ofRows } = getChildFields(resource);
   if (selected.length === 0 || references.length + ofRows.length === 0) return [...selected];
   const records = selected.map((record) => ({ ...record }));
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -35,7 +35,7 @@ export async function withChildren(db: Executor, resource: ResolvedResource, sel
   for (const { source } of [...references, ...ofRows]) for (const record of records) record[source] = [];
   for (const { source } of references) {
     const links = await db
-      .selectFrom(childTableOf(resource, source))
+      .selectFrom(toChildTableName(resource, source))
       .select(['_owner', '_target'])
       .where('_owner', 'in', owners)
       .orderBy('_position')
@@ -45,7 +45,7 @@ export async function withChildren(db: Executor, resource: ResolvedResource, sel
   }
   for (const { source } of ofRows) {
     const rows = await db
-      .selectFrom(childTableOf(resource, source))
+      .selectFrom(toChildTableName(resource, source))
       .selectAll()
       .where('_owner', 'in', owners)
       .orderBy('_position')
@@ -59,24 +59,22 @@ function append(list: unknown, entry: unknown): void {
   if (Array.isArray(list)) list.push(entry);
 }
 
-/** What is selected of a record: its own columns, those that are read through its references, and the names of its uploads. */
-export const selectionOf = perObject((resource: ResolvedResource) => {
-  const columns = readColumnsOf(resource);
+export const getSelection = cachePerObject((resource: ResolvedResource) => {
+  const columns = getReadColumns(resource);
   return [
-    sql.ref(`${tableOf(resource)}.id`).as('id'),
+    sql.ref(`${toTableName(resource)}.id`).as('id'),
     ...columns.map(({ name, value }) => value.as(name)),
     ...columns.filter(isUploadColumn).map(({ name, value }) => uploadName(value).as(uploadNameColumn(name))),
   ];
 });
 
-/** @returns the records that exist among `ids`, in the order of `ids` */
 export async function readRecords(db: Executor, resource: ResolvedResource, ids: readonly number[]): Promise<StoredRecord[]> {
   const places = new Map(ids.map((id, index) => [id, index]));
   const records: StoredRecord[] = [];
-  for (const chunk of chunksOf(ids)) {
+  for (const chunk of toChunks(ids)) {
     const found = (await db
-      .selectFrom(tableOf(resource))
-      .select(selectionOf(resource))
+      .selectFrom(toTableName(resource))
+      .select(getSelection(resource))
       .where('id', 'in', chunk)
       .execute()) as StoredRecord[];
     records.push(...(await withChildren(db, resource, found)));
@@ -84,10 +82,9 @@ export async function readRecords(db: Executor, resource: ResolvedResource, ids:
   return records.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
-/** @returns the new record's id */
 export async function insertRecord(trx: Executor, resource: ResolvedResource, values: StoredValues): Promise<number> {
   const columns = storedColumns(resource, values, 'id');
-  const insert = trx.insertInto(tableOf(resource));
+  const insert = trx.insertInto(toTableName(resource));
   const { id } = await (Object.keys(columns).length > 0 ? insert.values(columns) : insert.defaultValues())
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -95,7 +92,6 @@ export async function insertRecord(trx: Executor, resource: ResolvedResource, va
   return id;
 }
 
-/** Gives several records the same values. */
 export async function updateRecords(
   trx: Executor,
   resource: ResolvedResource,
@@ -103,21 +99,20 @@ export async function updateRecords(
   values: StoredValues,
 ): Promise<void> {
   const columns = storedColumns(resource, values);
-  if (Object.keys(columns).length > 0) await trx.updateTable(tableOf(resource)).set(columns).where('id', 'in', ids).execute();
+  if (Object.keys(columns).length > 0) await trx.updateTable(toTableName(resource)).set(columns).where('id', 'in', ids).execute();
   await writeChildren(trx, resource, ids, values);
 }
 
-/** Sets one integer column of each record. If an id is named twice, the last value counts. */
 export async function placeRecords(
   trx: Executor,
   resource: ResolvedResource,
   source: string,
   places: readonly (readonly [id: number, place: number])[],
 ): Promise<void> {
-  for (const chunk of chunksOf([...new Map(places)], 1000)) {
+  for (const chunk of toChunks([...new Map(places)], 1000)) {
     const cases = chunk.map(([id, place]) => sql`when ${id} then cast(${place} as integer)`);
     await trx
-      .updateTable(tableOf(resource))
+      .updateTable(toTableName(resource))
       .set({ [source]: sql`case ${sql.ref('id')} ${sql.join(cases, sql` `)} end` })
       .where(
         'id',
@@ -132,14 +127,15 @@ async function writeChildren(trx: Executor, resource: ResolvedResource, owners: 
   for (const { source } of fieldsOfType(resource.fields, 'references')) {
     const targets = values[source];
     if (!Array.isArray(targets)) continue;
-    const table = childTableOf(resource, source);
+    const table = toChildTableName(resource, source);
     await trx.deleteFrom(table).where('_owner', 'in', owners).execute();
     const links = owners.flatMap((_owner) => targets.map((_target, _position) => ({ _owner, _target, _position })));
     await insertAll(trx, table, links);
   }
   for (const { source, field } of fieldsOfType(resource.fields, 'rows')) {
     const rows = values[source];
-    if (Array.isArray(rows)) for (const owner of owners) await replaceRows(trx, childTableOf(resource, source), field.fields, owner, rows);
+    if (Array.isArray(rows))
+      for (const owner of owners) await replaceRows(trx, toChildTableName(resource, source), field.fields, owner, rows);
   }
 }
 
@@ -149,22 +145,21 @@ async function replaceRows(trx: Executor, table: string, fields: Fields, owner: 
   const free = new Set(existing.map((row) => row.id));
   await trx.deleteFrom(table).where('_owner', '=', owner).execute();
   const all = rows.map((row, _position) => ({ id: row.id, values: { ...ownColumns(fields, row), _owner: owner, _position } }));
-  // `delete` says whether the id was still free: a row that is listed twice keeps its id once.
-  const kept = all.filter(({ id }) => free.delete(id as number));
-  const fresh = all.filter((row) => !kept.includes(row));
+  // `delete` returns false if a row is listed twice.
+  const existingRows = all.filter(({ id }) => free.delete(id as number));
+  const newRows = all.filter((row) => !existingRows.includes(row));
   await insertAll(
     trx,
     table,
-    kept.map(({ id, values }) => ({ id, ...values })),
+    existingRows.map(({ id, values }) => ({ id, ...values })),
   );
   await insertAll(
     trx,
     table,
-    fresh.map(({ values }) => values),
+    newRows.map(({ values }) => values),
   );
 }
 
-/** Adds one row at the end of a `rows` field. @returns its id */
 export async function appendRow(
   trx: Executor,
   resource: ResolvedResource,
@@ -173,7 +168,7 @@ export async function appendRow(
   owner: number,
   row: StoredValues,
 ): Promise<number> {
-  const table = childTableOf(resource, source);
+  const table = toChildTableName(resource, source);
   const last = await trx
     .selectFrom(table)
     .select((eb) => eb.fn.max('_position').as('position'))
@@ -185,17 +180,15 @@ export async function appendRow(
 
 async function insertAll(trx: Executor, table: string, rows: readonly StoredValues[]): Promise<void> {
   const width = Object.keys(rows[0] ?? {}).length || 1;
-  for (const chunk of chunksOf(rows, Math.floor(mostParameters / width))) await trx.insertInto(table).values(chunk).execute();
+  for (const chunk of toChunks(rows, Math.floor(maxParameters / width))) await trx.insertInto(table).values(chunk).execute();
 }
 
-/** The columns of a record, and those that follow from them. */
 function storedColumns(resource: ResolvedResource, values: StoredValues, ...more: string[]): Record<string, unknown> {
   const columns = ownColumns(resource.fields, values, ...more);
   return { ...columns, ...foldedValues(resource, columns) };
 }
 
-/** Only declared columns become part of a statement. */
 function ownColumns(fields: Fields, values: StoredValues, ...more: string[]): Record<string, unknown> {
-  const names = [...more, ...columnsOf(fields).map((column) => column.name)];
+  const names = [...more, ...toColumns(fields).map((column) => column.name)];
   return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 }

@@ -1,53 +1,41 @@
-/**
- * Row counts. Triggers keep the number of rows and of changes of each table, in the transaction that changes it. Counting a million
- * rows takes longer than the rest of a list, and a table that has not changed need not be counted again.
- */
+/** Counts of rows and changes, maintained by triggers, because counting a million rows takes longer than the rest of a list. */
 
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Database, Executor, Tables } from './database';
 import type { RunStep } from './obstacles';
-import { childTableOf, fieldsOfType, tableOf } from './tables';
+import { fieldsOfType, toChildTableName, toTableName } from './tables';
 
-/** The table of the counts. Databases of earlier versions have it, so it keeps its name. */
+/** Named by earlier versions. */
 export const countsTable = '_tallies';
 
-/** What a list of a resource depends on. */
 interface RowCount {
-  /** Records of the resource. */
   readonly total: number;
-  /** Grows with every change of a table that the list can be filtered or searched by. */
   readonly changes: number;
 }
 
-/** Tables whose rows decide which records a list of the resource holds; its own is the first. */
-export function tablesBehind(resource: Pick<ResolvedResource, 'path' | 'fields' | 'joined'>): string[] {
-  const joined = resource.joined.map(({ path }) => tableOf({ path }));
+export function getListTables(resource: Pick<ResolvedResource, 'path' | 'fields' | 'joined'>): string[] {
+  const joined = resource.joined.map(({ path }) => toTableName({ path }));
   const linked = [...fieldsOfType(resource.fields, 'references'), ...fieldsOfType(resource.fields, 'rows')].map(({ source }) =>
-    childTableOf(resource, source),
+    toChildTableName(resource, source),
   );
-  return [...new Set([tableOf(resource), ...joined, ...linked])];
+  return [...new Set([toTableName(resource), ...joined, ...linked])];
 }
 
-/** Reads the counts of some tables. @param tables the first one's rows are the total */
-function createRowCountReader(db: Executor, tables: readonly string[]): () => Promise<RowCount> {
-  const query = db.selectFrom(countsTable).select(['tab', 'changes', 'total']).where('tab', 'in', tables).compile();
-  return async () => {
+function createRowCountReader(primary: Executor, tables: readonly string[]): (db: Executor) => Promise<RowCount> {
+  const query = primary.selectFrom(countsTable).select(['tab', 'changes', 'total']).where('tab', 'in', tables).compile();
+  return async (db) => {
     const { rows } = await db.executeQuery(query);
     return {
-      total: rows.find(({ tab }) => tab === tables[0])?.total,
+      total: rows.reduce((sum, { tab, total }) => (tab === tables[0] ? sum + total : sum), 0),
       changes: rows.reduce((sum, { changes }) => sum + changes, 0),
     };
   };
 }
 
-/**
- * Counts the rows of tables that have no count yet, and has triggers keep it from now on.
- *
- * @param isNew whether there are no counts at all
- */
-export async function keepRowCounts(
+/** Counts tables without a count and adds their triggers. @param isNew true if no table has a count */
+export async function ensureRowCounts(
   trx: Executor,
   dialect: Database['dialect'],
   { tables, isNew, step }: { readonly tables: readonly string[]; readonly isNew: boolean; readonly step: RunStep },
@@ -57,15 +45,20 @@ export async function keepRowCounts(
     .addColumn('tab', 'varchar(80)', (column) => column.primaryKey())
     .addColumn('changes', 'bigint', (column) => column.notNull())
     .addColumn('total', 'bigint', (column) => column.notNull());
-  if (isNew) await step(`create table ${countsTable}`, () => made.execute());
+  const divide = async () => {
+    if (dialect === 'postgres') for (const statement of addSlots) await statement.execute(trx);
+  };
+  if (isNew) await step(`create table ${countsTable}`, () => made.execute().then(divide));
+  else if (dialect === 'postgres' && !(await hasSlots(trx))) await step(`divide the counts of ${countsTable} into slots`, divide);
   const known = new Set(isNew ? [] : (await trx.selectFrom(countsTable).select('tab').execute()).map(({ tab }) => tab));
   const missing = [...new Set(tables)].filter((table) => !known.has(table));
-  for (const [index, table] of missing.entries())
+  for (const table of missing)
     await step(`count the rows of ${table}, and keep the count`, async () => {
-      if (index === 0 && dialect === 'postgres') await createCountFunction.execute(trx);
-      // First the triggers: from then on PostgreSQL lets nobody else write to the table before this transaction ends.
+      // Triggers come first, because on PostgreSQL they lock the table, so that no write is missed.
       for (const trigger of triggers[dialect](table)) await trigger.execute(trx);
-      await sql`insert into ${sql.table(countsTable)} select ${sql.lit(table)}, 0, count(*) from ${sql.table(table)}`.execute(trx);
+      await sql`insert into ${sql.table(countsTable)} (tab, changes, total) select ${sql.lit(table)}, 0, count(*) from ${sql.table(table)}`.execute(
+        trx,
+      );
     });
 }
 
@@ -87,46 +80,58 @@ const triggers: { readonly [D in Database['dialect']]: (table: string) => RawBui
     ),
 };
 
-/** Once a statement: a row that is written a million times in one transaction becomes slow in PostgreSQL. */
+/** Rows per table on PostgreSQL. Each connection changes one, so that writers of one table rarely wait for each other's commit. */
+const slots = 32;
+
+async function hasSlots(trx: Executor): Promise<boolean> {
+  const found = sql`select 1 from information_schema.columns
+    where table_schema = current_schema() and table_name = ${countsTable} and column_name = 'slot'`;
+  return (await found.execute(trx)).rows.length > 0;
+}
+
+/** Once per statement, because updating a row a million times in one PostgreSQL transaction becomes slow. Truncating locks the table. */
 const createCountFunction = sql`create or replace function _keep_tally() returns trigger language plpgsql set search_path from current as $$
   declare step bigint := 0;
   begin
     if tg_op = 'INSERT' then select count(*) into step from _changed; end if;
     if tg_op = 'DELETE' then select -count(*) into step from _changed; end if;
-    update ${sql.table(countsTable)} set changes = changes + 1, total = case when tg_op = 'TRUNCATE' then 0 else total + step end
-      where tab = tg_table_name;
+    if tg_op = 'TRUNCATE' then update ${sql.table(countsTable)} set total = 0 where tab = tg_table_name; end if;
+    insert into ${sql.table(countsTable)} as known (tab, slot, changes, total)
+      values (tg_table_name, pg_backend_pid() % ${sql.lit(slots)}, 1, step)
+      on conflict (tab, slot) do update set changes = known.changes + 1, total = known.total + excluded.total;
     return null;
   end $$`;
 
-/** How many records a list has, and how many the resource. */
+const addSlots = [
+  sql`alter table ${sql.table(countsTable)} add column slot integer not null default 0`,
+  sql`alter table ${sql.table(countsTable)} drop constraint ${sql.id(`${countsTable}_pkey`)}`,
+  sql`alter table ${sql.table(countsTable)} add primary key (tab, slot)`,
+  createCountFunction,
+];
+
 interface Counted {
   readonly matches: number;
   readonly total: number;
 }
 
-/** @param matching the list's records; undefined: all of the resource */
-export type CountRecords = (matching?: SelectQueryBuilder<Tables, string, unknown>) => Promise<Counted>;
+export type CountRecords = (db: Executor, matching?: SelectQueryBuilder<Tables, string, unknown>, isCached?: boolean) => Promise<Counted>;
 
-/** Lists of one resource whose count is remembered. */
-const mostRemembered = 500;
+const maxCached = 500;
 
-/**
- * Counts the lists of a resource, each once until one of the tables behind it changes. The number of changes is read before the
- * records are counted, so a change between the two is never overlooked.
- */
-export function createCounter(db: Executor, resource: ResolvedResource): CountRecords {
-  const readRowCount = createRowCountReader(db, tablesBehind(resource));
-  const remembered = new LRUCache<string, { readonly changes: number; readonly matches: number }>({ max: mostRemembered });
-  return async (matching) => {
-    const { total, changes } = await readRowCount();
+/** Counts the lists of a resource and caches counts until their tables change. Changes are read before counting, so none is missed. */
+export function createCounter(primary: Executor, resource: ResolvedResource): CountRecords {
+  const readRowCount = createRowCountReader(primary, getListTables(resource));
+  const cached = new LRUCache<string, { readonly changes: number; readonly matches: number }>({ max: maxCached });
+  return async (db, matching, isCached = true) => {
+    const { total, changes } = await readRowCount(db);
     if (!matching) return { matches: total, total };
     const query = matching.select((eb) => eb.fn.countAll().as('count')).compile();
     const key = `${query.sql} ${JSON.stringify(query.parameters)}`;
-    const known = remembered.get(key);
-    if (known?.changes === changes) return { matches: known.matches, total };
+    const known = cached.get(key);
+    if (isCached && known?.changes === changes) return { matches: known.matches, total };
     const { rows } = await db.executeQuery<{ count: number | string }>(query);
     const matches = Number(rows[0]?.count);
-    remembered.set(key, { changes, matches });
+    cached.set(key, { changes, matches });
     return { matches, total };
   };
 }

@@ -3,32 +3,25 @@ import type { FieldDeclaration } from '../../src/schema/fieldTypes';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Executor } from './database';
 import { foldUnfolded } from './foldRecords';
-import { fieldsOfType, tableOf } from './tables';
+import { fieldsOfType, toTableName } from './tables';
 
 type Numbering = NonNullable<FieldDeclaration<'text'>['auto']>;
 
-/**
- * Gives the records of a resource their numbers (`auto` of a text field) where they have none: new ones, loaded ones, and those
- * that are older than the field.
- *
- * @param id only this record; default: all of them
- */
 export async function numberRecords(trx: Executor, resource: Pick<ResolvedResource, 'fields' | 'path'>, id?: number): Promise<void> {
   for (const { source, field } of fieldsOfType(resource.fields, 'text')) {
     if (!field.auto) continue;
     const update = trx
-      .updateTable(tableOf(resource))
+      .updateTable(toTableName(resource))
       .set({ [source]: numberFrom(field.auto) })
       .where(source, 'is', null);
     if (id !== undefined) await update.where('id', '=', id).execute();
-    // An update of nothing would still wait for everybody who writes to the table.
-    else if (await trx.selectFrom(tableOf(resource)).select('id').where(source, 'is', null).limit(1).executeTakeFirst())
+    // Even an update of no rows would wait for all writers of the table.
+    else if (await trx.selectFrom(toTableName(resource)).select('id').where(source, 'is', null).limit(1).executeTakeFirst())
       await update.execute();
     await foldUnfolded(trx, resource, id);
   }
 }
 
-/** Fields of existing records that lack their numbers. @param columns that the table has already */
 export async function unnumberedSources(
   trx: Executor,
   resource: Pick<ResolvedResource, 'fields' | 'path'>,
@@ -39,14 +32,14 @@ export async function unnumberedSources(
     if (!field.auto) continue;
     if (
       !columns.has(source) ||
-      (await trx.selectFrom(tableOf(resource)).select('id').where(source, 'is', null).limit(1).executeTakeFirst())
+      (await trx.selectFrom(toTableName(resource)).select('id').where(source, 'is', null).limit(1).executeTakeFirst())
     )
       lacking.push(source);
   }
   return lacking;
 }
 
-/** `S-` and 42 with five digits: `S-00042`; an id that is longer stays whole. SQL that both databases understand. */
+/** E.g. `S-00042` for id 42 with five digits. Longer ids are not truncated. */
 function numberFrom({ prefix, digits }: Numbering): RawBuilder<string> {
   const id = sql`cast(${sql.ref('id')} as text)`;
   const zeros = '0'.repeat(digits);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { planPreparation } from '../api/prepareApi';
 import { hasAdministrator } from '../api/seedAdministrator';
 import { ConfigError } from '../config/config';
 import type { Database } from '../database/database';
@@ -8,56 +7,52 @@ import { hasDatabase } from '../database/databaseFile';
 import { type DatabaseVersion, readVersion, refuseForeign, tableNames } from '../database/databaseVersion';
 import { openDatabase } from '../database/openDatabase';
 import { findTrigrams } from '../database/search';
-import { enabledFeatures, tablesOf } from '../extensions/featureTables';
+import { planUpgrade } from '../extensions/planUpgrade';
 import { clockFinding } from './checkMachine';
 import type { KnownSecret } from './checkSecrets';
 import { bad, type DoctorContext, type DoctorFinding, ok, warn } from './finding';
 
-/** What is found about the database, and what it knows of the secret. */
-export interface DatabaseCheck {
+interface DatabaseCheck {
   readonly findings: readonly DoctorFinding[];
   readonly secret: KnownSecret;
 }
 
 const unknown: KnownSecret = { since: undefined, mark: undefined };
 
-/** Whether the database answers, which version it is of, and what a start would change. */
 export async function checkDatabase(context: DoctorContext): Promise<DatabaseCheck> {
   const { databaseUrl, dataDir } = context.config;
   if (!databaseUrl && !hasDatabase(dataDir))
-    return { findings: [ok(`Database: none in ${dataDir} yet; the first start makes it`)], secret: unknown };
+    return { findings: [ok(`Database: none in ${dataDir} yet; the first start creates it`)], secret: unknown };
   let database: Database | undefined;
   let secret = unknown;
   try {
     database = await openDatabase(context.config);
     const version = await readVersion(database);
     if (version) secret = { since: version.secretSince, mark: version.secretMark };
-    return { findings: await findingsOf(database, version, context), secret };
+    return { findings: await getFindings(database, version, context), secret };
   } catch (error) {
-    return { findings: failureOf(error, context), secret };
+    return { findings: getFailure(error, context), secret };
   } finally {
     await database?.close();
   }
 }
 
-function failureOf(error: unknown, { config: { databaseUrl, dataDir } }: DoctorContext): DoctorFinding[] {
+function getFailure(error: unknown, { config: { databaseUrl, dataDir } }: DoctorContext): DoctorFinding[] {
   if (error instanceof ConfigError) return error.problems.map((problem): DoctorFinding => ({ level: 'bad', text: `Database: ${problem}` }));
   const problem = storageProblem(error);
-  if (problem) return [bad(`Database: ${problem.sentence}`, 'See docs/backup.md for how to put a backup back.')];
+  if (problem) return [bad(`Database: ${problem.sentence}`, 'docs/operators/restore.md says how to restore a backup.')];
   const remedy = `See that ${databaseUrl ? 'DATABASE_URL leads to a server that runs' : `${dataDir} can be used`}.`;
   return [bad(`Database: ${(error as Error).message}`, remedy)];
 }
 
-async function findingsOf(database: Database, version: DatabaseVersion | undefined, context: DoctorContext): Promise<DoctorFinding[]> {
+async function getFindings(database: Database, version: DatabaseVersion | undefined, context: DoctorContext): Promise<DoctorFinding[]> {
   const { registry, config, features } = context;
   const server = database.dialect === 'postgres' ? await checkServer(database, context) : [];
   const kind = database.dialect === 'postgres' ? 'PostgreSQL' : 'libsql';
   if (!version) return [ok(`Database: ${kind}, empty; the first start fills it`), ...server];
   await refuseForeign(database);
   const about = `Database: ${kind}, version ${version.product} (layout ${version.layout})`;
-  const steps = config.apiUrl
-    ? []
-    : await planPreparation({ registry, database, tables: tablesOf(enabledFeatures(features, config), 'api') });
+  const steps = await planUpgrade(database, { registry, config, features });
   return [
     ok(about),
     steps.length > 0
@@ -102,7 +97,6 @@ async function checkAdministrator(database: Database, { registry, config, env }:
     : [];
 }
 
-/** A clock that was put back is behind what was written before. */
 async function checkNewest(database: Database, { now, features }: DoctorContext): Promise<DoctorFinding[]> {
   const existing = await tableNames(database);
   const findings: DoctorFinding[] = [];

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sizeOf } from '../backup/backupPlace';
-import { secretFileIn } from '../config/readSecrets';
-import { databaseFileIn } from '../database/databaseFile';
+import { getSize } from '../backup/backupPlace';
+import { getSecretFile } from '../config/readSecrets';
+import { getDatabasePath } from '../database/databaseFile';
 import { bad, type DoctorContext, type DoctorFinding, ok, sizeText, warn } from './finding';
 
-/** Bytes that should be free, and that must be. */
 const room = { should: 1e9, must: 100e6 };
 
-/** Whether there is room in the folder of the gateway, and who may read it. */
 export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<DoctorContext, 'config'>): Promise<DoctorFinding[]> {
   const folder = nearest(dataDir);
   try {
@@ -19,12 +17,12 @@ export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<Docto
   }
   const { bavail, bsize, files, ffree } = await statfs(folder);
   const free = bavail * bsize;
-  // A backup beside it, a restore or a migration needs as much as the database has.
-  const size = databaseUrl ? 0 : ((await sizeOf(databaseFileIn(dataDir))) ?? 0);
+  // A backup beside it, a restore or a migration needs as much space as the database.
+  const size = databaseUrl ? 0 : ((await getSize(getDatabasePath(dataDir))) ?? 0);
   const text = `Disk: ${sizeText(free)} free in ${folder}${size > 0 ? `, the database has ${sizeText(size)}` : ''}`;
   const remedy = 'Free some, or give the disk more.';
   const found = [free < room.must ? bad(text, remedy) : free < Math.max(room.should, 2 * size) ? warn(text, remedy) : ok(text)];
-  // Some file systems have no such limit, and say 0.
+  // File systems without such a limit report 0.
   if (files > 0 && ffree < 1_000)
     found.push(bad(`Disk: ${ffree} more files can be made in ${folder}`, 'Remove files, or make a file system with more inodes.'));
   return [...found, ...(await checkRights(dataDir))];
@@ -32,7 +30,7 @@ export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<Docto
 
 async function checkRights(dataDir: string): Promise<DoctorFinding[]> {
   const open: string[] = [];
-  for (const file of [databaseFileIn(dataDir), secretFileIn(dataDir)]) {
+  for (const file of [getDatabasePath(dataDir), getSecretFile(dataDir)]) {
     const found = await stat(file).catch(() => undefined);
     if (found && process.platform !== 'win32' && (found.mode & 0o077) !== 0) open.push(file);
   }
@@ -43,10 +41,9 @@ function nearest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
 }
 
-/** Milliseconds by which two clocks may differ before somebody should look, and before sessions go wrong. */
+/** Clock differences in ms: sessions fail beyond `bad`. */
 const apart = { warn: 5_000, bad: 60_000 };
 
-/** This machine's clock beside another one. @param theirs, ours milliseconds since 1970 */
 export function clockFinding(whose: string, theirs: number, ours: number): DoctorFinding {
   const difference = Math.round(ours - theirs);
   const seconds = (Math.abs(difference) / 1000).toFixed(1);
@@ -56,7 +53,12 @@ export function clockFinding(whose: string, theirs: number, ours: number): Docto
   return Math.abs(difference) >= apart.bad ? bad(text, remedy) : warn(text, remedy);
 }
 
-/** A clock that was never set. */
+/** Compares the header `Date`, which has a precision of one second. */
+export function dateFinding(whose: string, headers: Headers, ours: number): DoctorFinding[] {
+  const date = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(date) ? [] : [clockFinding(whose, date + 500, ours)];
+}
+
 export function checkClock(now: number): DoctorFinding[] {
   const year = new Date(now).getUTCFullYear();
   return year < 2026 ? [bad(`Clock: it says ${new Date(now).toISOString()}`, 'Set it, e.g. with NTP.')] : [];

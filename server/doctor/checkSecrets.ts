@@ -1,27 +1,23 @@
 import { stat } from 'node:fs/promises';
-import { secretFileIn } from '../config/readSecrets';
-import { markOf } from '../database/databaseVersion';
+import { getSecretFile } from '../config/readSecrets';
+import { toSecretMark } from '../database/databaseVersion';
 import { bad, type DoctorContext, type DoctorFinding, ok, warn } from './finding';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Days after which a secret should be another one. */
 const oldDays = 365;
 
-/** What the database knows of the secret of the gateway that started last. */
 export interface KnownSecret {
-  /** Milliseconds since 1970. */
   readonly since: number | undefined;
-  /** `markOf` it. */
   readonly mark: string | undefined;
 }
 
-/** Whether the secret is the gateway's, how old it is, and whether former ones are still good. Its strength is checked with the configuration. */
+/** Checks the secret against the gateway's last one, its age and former secrets. Its strength is checked with the configuration. */
 export async function checkSecrets({ config, env, now }: DoctorContext, known: KnownSecret): Promise<DoctorFinding[]> {
-  const file = secretFileIn(config.dataDir);
+  const file = getSecretFile(config.dataDir);
   const isGiven = Boolean(env.AUTH_SECRET?.trim());
   const what = isGiven ? 'AUTH_SECRET' : file;
-  const place = config.secrets.findIndex((secret) => markOf(secret) === known.mark);
+  const place = config.secrets.findIndex((secret) => toSecretMark(secret) === known.mark);
   if (known.mark && place < 0)
     return [
       bad(
@@ -29,7 +25,7 @@ export async function checkSecrets({ config, env, now }: DoctorContext, known: K
         'Set AUTH_SECRET as for the gateway. To replace it, put the new one in front: AUTH_SECRET=new,old.',
       ),
     ];
-  if (config.secrets.length === 0) return [ok('Secret: none yet; the first start makes it')];
+  if (config.secrets.length === 0) return [ok('Secret: none yet; the first start creates it')];
   const made = isGiven ? (place === 0 ? known.since : undefined) : (await stat(file).catch(() => undefined))?.mtimeMs;
   const days = made === undefined ? undefined : Math.max(0, Math.floor((now() - made) / dayMs));
   const age =

@@ -3,41 +3,29 @@ import ipaddr from 'ipaddr.js';
 import type { Config } from '../config/config';
 import type { Log } from '../lib/createLog';
 import { currentRequest } from '../lib/requestContext';
-import { clientOf, isTrusted, parseIp, type TrustProxy } from '../lib/trustProxy';
+import { findClient, isTrusted, parseIp, type TrustProxy } from '../lib/trustProxy';
 
-/** The part of `@hono/node-server`'s bindings with the peer's address. */
 interface NodeBindings {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
 
-/**
- * The address to count failed sign-ins for.
- *
- * @param trustProxy the proxies whose word on their client counts (`X-Forwarded-For`). All else in it is the client's own words.
- * @returns undefined when the address is unknown
- */
+/** Returns the client's address as records and logs show it (RFC 5952; IPv4 if mapped); undefined if it is unknown. */
 export function clientAddress(context: Context, trustProxy: TrustProxy): string | undefined {
   const address = peerAddress(context, trustProxy);
-  return address ? toNetwork(address) : undefined;
+  return address ? (parseIp(address)?.toString() ?? address) : undefined;
 }
 
-/**
- * The client's address itself, without a port. A call that the gateway makes for a request has that request's.
- *
- * @param trustProxy as above
- */
+/** Returns the client's address without a port. Internal calls use the address of their request. */
 export function peerAddress(context: Context, trustProxy: TrustProxy): string | undefined {
   return currentRequest()?.address ?? forwardedAddress(context, trustProxy);
 }
 
-/** The client's address of a new request, without a port. */
 export function forwardedAddress(context: Context, trustProxy: TrustProxy): string | undefined {
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((entry) => withoutPort(entry.trim()));
-  const address = clientOf(forwarded.at(-1) === '' ? [] : forwarded, socketAddress(context), trustProxy);
+  const address = findClient(forwarded.at(-1) === '' ? [] : forwarded, socketAddress(context), trustProxy);
   return address === undefined ? undefined : withoutPort(address);
 }
 
-/** Returns true if a trusted proxy passed the request on. */
 export function isFromProxy(context: Context, trustProxy: TrustProxy): boolean {
   return isTrusted(trustProxy, socketAddress(context));
 }
@@ -46,13 +34,13 @@ function socketAddress(context: Context): string | undefined {
   return (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
 }
 
-/** Removes the port that some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. It changes with each connection. */
+/** Removes the port that some proxies add, because it changes with each connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 export function withoutPort(address: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
-/** A household has a whole IPv6 /64, so the network is counted. */
-function toNetwork(address: string): string {
+/** Returns the network that limits count: a household has a whole IPv6 /64. */
+export function toNetwork(address: string): string {
   const ip = parseIp(address);
   if (ip?.kind() !== 'ipv6') return ip?.toString() ?? address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${ip}/64`)}/64`;
@@ -61,11 +49,7 @@ function toNetwork(address: string): string {
 const consequence =
   'Without TRUST_PROXY all visitors behind a proxy share one address: wrong passwords of one slow down sign-ins of all on devices that are not known yet.';
 
-/**
- * The gateway speaks no TLS itself, so that a public URL is most often that of a proxy.
- *
- * @returns undefined where addresses can be told apart, or nobody comes from elsewhere
- */
+/** Returns a warning if visitors may share one address. The gateway does not serve TLS, so a public URL is usually a proxy's. */
 export function proxyWarning({
   trustProxy,
   onLoopback,
@@ -75,7 +59,6 @@ export function proxyWarning({
   return `Warning: TRUST_PROXY is off. ${consequence} Set it if ${publicUrl} is served by a proxy of your own that sets X-Forwarded-For.`;
 }
 
-/** Warns once about requests of an untrusted proxy. */
 export function noticeProxy(log: Log, trustProxy: TrustProxy): MiddlewareHandler {
   let hasWarned = false;
   return async (c, next) => {
@@ -88,15 +71,7 @@ export function noticeProxy(log: Log, trustProxy: TrustProxy): MiddlewareHandler
   };
 }
 
-/**
- * Tells the address of the gateway that a request came to, an origin or one with a path (`basePathOf`), without believing what the request
- * says beyond what the configuration allows.
- *
- * With PUBLIC_URL it is always that one. On loopback it is whichever loopback name the browser used, so that
- * both `localhost` and `127.0.0.1` work; any other Host becomes `http://localhost:<port>`.
- *
- * @param port the port that is listened on
- */
+/** Returns the public origin. On loopback it is the name that the browser used; other hosts become `http://localhost:<port>`. */
 export function publicOrigin(config: Pick<Config, 'publicUrl'>, port: number): (request: Request) => string {
   const { publicUrl } = config;
   if (publicUrl) return () => publicUrl;

@@ -1,26 +1,22 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type DetectorOptions, detectFromHeader } from 'hono/language';
-import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../../src/schema/locales';
 import { CommitUnknownError, DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
 import { StorageError } from '../lib/storageError';
 import { type ErrorText, isErrorText, languages, type MessageValues, translate } from './translate';
 
-/** One mistake: what DRF calls its code, where it is, and which text says it. */
 export interface ApiErrorEntry {
   readonly code: string;
-  /** Path of the field, e.g. `exercises.1.sets`; null when the whole request is meant. */
+  /** Path of the field, e.g. `exercises.1.sets`; null for the whole request. */
   readonly attr: string | null;
-  /** Default: the text named after the code. */
   readonly text?: ErrorText;
   readonly values?: MessageValues | ((locale: AppLocale) => MessageValues);
-  /** A detail that is no sentence and so in no language. */
   readonly literal?: string;
 }
 
-export type ErrorType = 'validation_error' | 'client_error' | 'server_error';
+type ErrorType = 'validation_error' | 'client_error' | 'server_error';
 
-/** A failure with a meaning; `onError` alone turns it into a response, in the request's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -28,14 +24,13 @@ export class ApiError extends Error {
     readonly type: ErrorType,
     readonly entries: readonly ApiErrorEntry[],
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Further members of the body. */
     readonly more: Readonly<Record<string, unknown>> = {},
   ) {
     super(`${status} ${entries.map((entry) => `${entry.code}${entry.attr ? ` at ${entry.attr}` : ''}`).join(', ')}`);
   }
 }
 
-/** A body in the form of drf-standardized-errors. */
+/** Returns a body in the format of drf-standardized-errors. */
 export function errorBody(error: ApiError, locale: AppLocale) {
   const errors = error.entries.map(({ code, attr, text, values, literal }) => {
     const filled = typeof values === 'function' ? values(locale) : values;
@@ -47,122 +42,86 @@ export function errorBody(error: ApiError, locale: AppLocale) {
 
 export const invalid = (entries: readonly ApiErrorEntry[]) => new ApiError(400, 'validation_error', entries);
 
+const clientError = (status: ApiError['status'], code: string, headers?: ApiError['headers']) =>
+  new ApiError(status, 'client_error', [{ code, attr: null }], headers);
+
+const serverError = (status: ApiError['status'], code: string, headers?: ApiError['headers'], attr: string | null = null) =>
+  new ApiError(status, 'server_error', [{ code, attr }], headers);
+
 export const notFound = (text: ErrorText = 'not_found') => new ApiError(404, 'client_error', [{ code: 'not_found', attr: null, text }]);
 
-export const permissionDenied = () => new ApiError(403, 'client_error', [{ code: 'permission_denied', attr: null }]);
+export const permissionDenied = () => clientError(403, 'permission_denied');
 
-/**
- * RFC 9110 §15.5.13: the record has another version than the change was made for.
- *
- * @param current the record as a GET answers it
- * @param tag its entity tag
- */
+export const forbidden = (text: ErrorText, values: MessageValues) =>
+  new ApiError(403, 'client_error', [{ code: 'permission_denied', attr: null, text, values }]);
+
+/** The record has changed (RFC 9110 §15.5.13). @param current the record as a GET returns it @param tag its entity tag */
 export const preconditionFailed = (current: Readonly<Record<string, unknown>>, tag: string) =>
   new ApiError(412, 'client_error', [{ code: 'precondition_failed', attr: null }], { ETag: tag }, { current });
 
-/** RFC 6585 §4. @param seconds until the next request is taken */
-export const throttled = (seconds: number) =>
-  new ApiError(429, 'client_error', [{ code: 'throttled', attr: null }], { 'Retry-After': String(seconds) });
+export const throttled = (seconds: number) => clientError(429, 'throttled', { 'Retry-After': String(seconds) });
 
-/** Seconds after which a database that is away may be back. */
 export const unavailableSeconds = 5;
+const later = { 'Retry-After': String(unavailableSeconds) };
 
-/** RFC 9110 §15.6.4; the code is the one of DRF's documentation. Nothing was written. */
-export const unavailable = () =>
-  new ApiError(503, 'server_error', [{ code: 'service_unavailable', attr: null }], { 'Retry-After': String(unavailableSeconds) });
+/** Nothing was written (RFC 9110 §15.6.4). The code is from DRF's documentation. */
+export const unavailable = () => serverError(503, 'service_unavailable', later);
 
-/** A full disk. Nothing was written, and nothing will be for a while. */
-export const noRoom = () => new ApiError(503, 'server_error', [{ code: 'no_room', attr: null }]);
+const noRoom = (attr?: string) => serverError(503, 'no_room', undefined, attr);
 
-/** Uploads cannot be stored or read now. Nothing was written; where a file was to be stored, it is said at its field. */
-const storageUnavailable = ({ trouble, source: attr = null }: { readonly trouble: string; readonly source?: string | null | undefined }) =>
-  trouble === 'full'
-    ? new ApiError(503, 'server_error', [{ code: 'no_room', attr }])
-    : new ApiError(503, 'server_error', [{ code: 'storage_unavailable', attr }], { 'Retry-After': String(unavailableSeconds) });
+/** The record may have been written. Without `Retry-After`, so that clients do not retry automatically. */
+export const outcomeUnknown = () => serverError(503, 'outcome_unknown');
 
-/** The record may be written. Without `Retry-After`: nothing should send the call again by itself. */
-export const outcomeUnknown = () => new ApiError(503, 'server_error', [{ code: 'outcome_unknown', attr: null }]);
+export const parseError = () => clientError(400, 'parse_error');
 
-export const parseError = () => new ApiError(400, 'client_error', [{ code: 'parse_error', attr: null }]);
-
-/** More values in a form or a query than any call of this API needs. */
 export const tooManyValues = (max: number) =>
   new ApiError(400, 'client_error', [{ code: 'parse_error', attr: null, text: 'too_many_values', values: { max } }]);
 
-/** @param maxBytes what would have been taken */
 export const bodyTooLarge = (maxBytes: number) => {
   const mebibytes = maxBytes / (1024 * 1024);
   const max = Number(mebibytes.toFixed(mebibytes < 0.1 ? 2 : 1));
   return new ApiError(413, 'client_error', [{ code: 'file_too_large', attr: null, text: 'body_too_large', values: { max } }]);
 };
 
-/** RFC 9110 §15.5.9: the body stalled, or was too slow. */
-export const bodyTooSlow = () => new ApiError(408, 'client_error', [{ code: 'body_too_slow', attr: null }]);
+export const bodyTooSlow = () => clientError(408, 'body_too_slow');
 
-/** The sender has too many unfinished bodies. Nothing was done. */
-export const tooManyBodies = () =>
-  new ApiError(429, 'client_error', [{ code: 'too_many_bodies', attr: null }], { 'Retry-After': String(unavailableSeconds) });
+export const tooManyBodies = () => clientError(429, 'too_many_bodies', later);
 
-/** All bodies together take too much memory. Nothing was done. */
-export const bodiesFull = () =>
-  new ApiError(503, 'server_error', [{ code: 'bodies_full', attr: null }], { 'Retry-After': String(unavailableSeconds) });
+export const bodiesFull = () => serverError(503, 'bodies_full', later);
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
   new ApiError(405, 'client_error', [{ code: 'method_not_allowed', attr: null, values: { method } }], { Allow: allowed.join(', ') });
 
-/** RFC 6750 §3: which scheme would be let in. */
 const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
-export const notAuthenticated = () => new ApiError(401, 'client_error', [{ code: 'not_authenticated', attr: null }], challenge);
+export const notAuthenticated = () => clientError(401, 'not_authenticated', challenge);
 
-export const noActiveAccount = () => new ApiError(401, 'client_error', [{ code: 'no_active_account', attr: null }], challenge);
+export const noActiveAccount = () => clientError(401, 'no_active_account', challenge);
 
-/** SimpleJWT's answer to a bad access token, one entry for each leaf of its body. */
-export const accessTokenNotValid = () => {
+const tokenNotValid = (more: readonly ApiErrorEntry[] = []) => {
   const code = 'token_not_valid';
-  return new ApiError(
-    401,
-    'client_error',
-    [
-      { code, attr: 'detail' },
-      { code, attr: 'code', literal: code },
-      { code, attr: 'messages.0.token_class', literal: 'AccessToken' },
-      { code, attr: 'messages.0.token_type', literal: 'access' },
-      { code, attr: 'messages.0.message', text: 'token_expired' },
-    ],
-    challenge,
-  );
+  return new ApiError(401, 'client_error', [{ code, attr: 'detail' }, { code, attr: 'code', literal: code }, ...more], challenge);
 };
 
-/** SimpleJWT's answer to a bad refresh token. */
-export const refreshTokenNotValid = () => {
-  const code = 'token_not_valid';
-  return new ApiError(
-    401,
-    'client_error',
-    [
-      { code, attr: 'detail' },
-      { code, attr: 'code', literal: code },
-    ],
-    challenge,
-  );
-};
+/** SimpleJWT's response to an invalid access token, with an entry for each leaf of its body. */
+export const accessTokenNotValid = () =>
+  tokenNotValid([
+    { code: 'token_not_valid', attr: 'messages.0.token_class', literal: 'AccessToken' },
+    { code: 'token_not_valid', attr: 'messages.0.token_type', literal: 'access' },
+    { code: 'token_not_valid', attr: 'messages.0.message', text: 'token_expired' },
+  ]);
 
-/** The language that a request asks for. */
-export function localeOf(c: Context): AppLocale {
+export const refreshTokenNotValid = () => tokenNotValid();
+
+export function detectLocale(c: Context): AppLocale {
   return (detectFromHeader(c, languages as DetectorOptions) ?? languages.fallbackLanguage) as AppLocale;
 }
 
-/** Answers an error in the dialect of the product API, in the language of the request. */
 export function respondWithError(c: Context, error: ApiError, headers = error.headers): Response {
-  return c.json(errorBody(error, localeOf(c)), error.status, { ...headers });
+  return c.json(errorBody(error, detectLocale(c)), error.status, { ...headers });
 }
 
-/**
- * Handles what a route throws.
- *
- * @param report called with the server's own failures, unless the client has hung up
- */
+/** Turns thrown errors into responses. @param report receives server failures, unless the client has disconnected */
 export function createErrorHandler(report: (error: Error, c: Context) => void): ErrorHandler {
   return (error, c) => {
     const known = toApiError(error);
@@ -171,14 +130,14 @@ export function createErrorHandler(report: (error: Error, c: Context) => void): 
   };
 }
 
-/** What an error means to the caller: 500 unless it is known. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseUnavailableError) return unavailable();
   if (error instanceof CommitUnknownError) return outcomeUnknown();
-  if (error instanceof StorageError) return storageUnavailable(error);
+  if (error instanceof StorageError)
+    return error.trouble === 'full' ? noRoom(error.source) : serverError(503, 'storage_unavailable', later, error.source);
   if (storageProblem(error)?.kind === 'full') return noRoom();
   if (storageProblem(error)) return unavailable();
   if (error instanceof HTTPException && error.status === 400) return parseError();
-  return new ApiError(500, 'server_error', [{ code: 'error', attr: null }]);
+  return serverError(500, 'error');
 }

@@ -1,11 +1,6 @@
 import { readJsonText } from '../../src/schema/jsonText';
 
-/**
- * Reads a request's or an answer's body of bounded size (addition 8), as it is after any decompression.
- *
- * @param limit bytes
- * @returns undefined when it is larger; no more than the limit is ever held
- */
+/** Reads a decompressed body (addition 8). @returns undefined if it has more than `limit` bytes */
 export async function readBoundedText(
   { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
   limit: number,
@@ -32,20 +27,14 @@ export async function readBoundedText(
   }
 }
 
-/** Content types that the protocol's clients send. */
-export type FieldsType = 'application/x-www-form-urlencoded' | 'application/json';
+type FieldsType = 'application/x-www-form-urlencoded' | 'application/json';
 
-/**
- * The media type alone: `text/plain; application/json` is text, which any page may post anywhere (Fetch Standard, CORS-safelisted).
- *
- * @returns undefined for any other type: its body has no fields
- */
+/** Returns the media type of a body with fields. Ignores parameters: any page may post `text/plain; application/json` (CORS-safelisted). */
 export function fieldsType(contentType: string | null): FieldsType | undefined {
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
   return type === 'application/x-www-form-urlencoded' || type === 'application/json' ? type : undefined;
 }
 
-/** Reads a form or a JSON object. The last value of a repeated name counts. */
 export function readFields(contentType: string | null, body: string): Readonly<Record<string, unknown>> {
   const type = fieldsType(contentType);
   if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(body));
@@ -59,20 +48,13 @@ export class TooLargeError extends Error {
   }
 }
 
-export interface BodyBounds {
-  /** Maximum size after decompression. */
+interface BodyBounds {
   readonly maxBytes: number;
-  /**
-   * Called once, before the body fails: with a TooLargeError, or with the error of reading.
-   *
-   * @returns `cut`: the reader learns of it in another way, so the body just ends
-   */
+  /** Called once, before the body fails. @returns `cut` if the reader is informed otherwise; the body then just ends */
   readonly onFailed: (error: unknown) => 'cut' | undefined;
-  /** Called once, at the end of the body or after its failure. */
   readonly onEnd?: () => void;
 }
 
-/** Passes a body on piece by piece, as fast as it is read. It fails if it breaks off or gets too long. */
 export function boundedBody(body: ReadableStream<Uint8Array>, { maxBytes, onFailed, onEnd = () => undefined }: BodyBounds) {
   const reader = body.getReader();
   let size = 0;
@@ -97,7 +79,7 @@ export function boundedBody(body: ReadableStream<Uint8Array>, { maxBytes, onFail
             await reader.cancel().catch(() => undefined);
           } else controller.enqueue(value);
         } catch (error) {
-          // The reader may have left.
+          // The reader may have disconnected.
           if (!hasLeft) fail(controller, error);
         }
       },

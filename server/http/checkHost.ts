@@ -4,13 +4,9 @@ import type { Config } from '../config/config';
 import { parseIp } from '../lib/trustProxy';
 import { isFromProxy, withoutPort } from './addresses';
 
-/** Headers in which proxies name their client. */
 const forwardingHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
 
-/**
- * Whether a proxy asks for somebody on another machine: one of these headers names an address that is not loopback. A proxy that names
- * nobody cannot be told from a browser.
- */
+/** Returns true if a proxy names a client that is not loopback. A proxy that names no client looks like a browser. */
 function isForOthers(context: Context): boolean {
   return forwardingHeaders
     .flatMap((name) => (context.req.header(name) ?? '').split(','))
@@ -21,13 +17,8 @@ function isForOthers(context: Context): boolean {
 const loopbackName = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Serves the names that the gateway goes by: those of the loopback interface and that of PUBLIC_URL. A page of another site that points
- * its own name at this machine (DNS rebinding) is refused with 421. Behind a proxy of our own the name is the proxy's to check.
- *
- * A gateway on loopback has a published password. So it also refuses what a proxy passes on to it for others.
- *
- * @param config what names the gateway, and whether a proxy stands before it
- * @param byAddress paths that answer to any name
+ * Refuses host names other than loopback and PUBLIC_URL with 421 (DNS rebinding), unless a trusted proxy checks them. A loopback gateway
+ * has a published password, so it also refuses calls that a proxy forwards for other machines. @param byAddress paths that accept any name
  */
 export function checkHost(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
@@ -38,7 +29,7 @@ export function checkHost(
   return async (c, next) => {
     if (isForThisMachine && isForOthers(c) && !byAddress.has(c.req.path))
       return c.text(
-        'This gateway serves its own machine only, and a proxy asks it for somebody else. Set PUBLIC_URL, AUTH_SECRET and TRUST_PROXY.\n',
+        'This gateway serves only its own machine, but a proxy passes on requests of other machines. Set PUBLIC_URL, AUTH_SECRET and TRUST_PROXY.\n',
         421,
       );
     const { hostname } = new URL(c.req.url);
@@ -50,12 +41,7 @@ export function checkHost(
   };
 }
 
-/**
- * Serves what machines ask for by address: any address, loopback names, the public name, and names without a dot, as containers have
- * them. No page of another site has such a name, so none can read the answer (DNS rebinding).
- *
- * @param byAddress paths that answer to any name
- */
+/** Accepts addresses, loopback names, the public name and container names without a dot, which no other site has (DNS rebinding). */
 export function checkMachineName({ publicUrl }: Pick<Config, 'publicUrl'>, byAddress: ReadonlySet<string>): MiddlewareHandler {
   const publicName = publicUrl ? new URL(publicUrl).hostname : undefined;
   return async (c, next) => {

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { toNetwork } from './addresses';
 import { ApiError, bodiesFull, bodyTooLarge, bodyTooSlow, respondWithError, tooManyBodies } from './apiError';
 import { type Pace, pacedBody } from './pacedBody';
 
@@ -11,64 +12,50 @@ export const loginStageBytes = 16 * kibibyte;
 /** Methods whose body is read. Checking the others for a body would slow down every request. */
 export const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Longest bodies that fit into memory together. Each is copied up to three times while its files are checked. */
+/** Number of the largest bodies that fit into memory together. Each is copied up to three times while its files are checked. */
 const bodiesAtOnce = 8;
 
 /** Memory of an open request whose body has not arrived yet. */
 const bytesOfRequest = 16 * kibibyte;
 
-/** Memory of the buffers between the sockets of a body that is passed on. */
+/** Memory of the socket buffers of a streamed body. */
 const bytesOfStream = 512 * kibibyte;
 
-/** Bounds on all bodies of a gateway. */
 export interface BodyLimits extends Pace {
-  /** Maximum bytes of all buffered bodies together. */
   readonly totalBytes: number;
   /** Part of `totalBytes` for bodies of at most `smallBytes`. */
   readonly reservedBytes: number;
   readonly smallBytes: number;
 }
 
-/** Shares of `totalBytes`, so that one sender cannot use all of it. */
+/** Shares of `totalBytes`, so that one sender cannot use it all. */
 const shares = { account: 1 / 4, address: 1 / 2, strangers: 1 / 4 };
 
-/** The sender of a body. */
 export interface Sender {
-  /** undefined: not authenticated. */
   readonly account?: string | number | undefined;
   readonly address?: string | undefined;
 }
 
 interface OpenOptions extends Sender {
   readonly maxBytes: number;
-  /** The body is passed on and not buffered, so that only the buffers on its way count. */
+  /** The body is streamed, so only its buffers count. */
   readonly isStreamed?: boolean;
   readonly onPiece?: () => void;
   readonly onEnd?: () => void;
 }
 
-/** A request whose body is counted and timed while it is read. */
 export interface OpenBody {
   readonly request: Request;
-  /** The reason why the body could not be read. */
   readonly failure: () => ApiError | undefined;
-  /** Frees the counted bytes. */
   readonly close: () => void;
 }
 
-/** Reads the bodies of all requests of a gateway within common bounds on memory and time. */
 export interface RequestBodies {
-  /**
-   * Returns undefined for a request without a body. Reading the body throws an ApiError if it breaks a bound.
-   *
-   * @throws ApiError 413 for a declared length beyond `maxBytes`, 429 or 503 if there is no room
-   */
+  /** Returns undefined without a body. Reading can throw too. @throws ApiError 413 if declared too long, 429 or 503 if full */
   open(request: Request, options: OpenOptions): OpenBody | undefined;
-  /** Bounds the body of each request, for `methodsWithBody`. The connection of a refused body is closed. */
-  limit(maxBytes: number, senderOf: (c: Context) => Sender): MiddlewareHandler;
+  limit(maxBytes: number, getSender: (c: Context) => Sender): MiddlewareHandler;
 }
 
-/** @param maxUploadBytes the longest body of one request */
 export function createRequestBodies(maxUploadBytes: number, limits: Partial<BodyLimits> = {}): RequestBodies {
   const { totalBytes = bodiesAtOnce * maxUploadBytes, smallBytes = 64 * kibibyte } = limits;
   const { reservedBytes = Math.min(16 * mebibyte, totalBytes / 4) } = limits;
@@ -110,12 +97,12 @@ export function createRequestBodies(maxUploadBytes: number, limits: Partial<Body
 
   return {
     open,
-    limit: (maxBytes, senderOf) => async (c, next) => {
-      const opened = open(c.req.raw, { maxBytes, ...senderOf(c) });
+    limit: (maxBytes, getSender) => async (c, next) => {
+      const opened = open(c.req.raw, { maxBytes, ...getSender(c) });
       if (!opened) return next();
       c.req.raw = opened.request;
       try {
-        // Routes may ignore the body, and the sender of an endless one would then not be stopped.
+        // Read here, because a route that ignores an endless body would never stop its sender.
         if (c.req.raw.headers.get('content-length') === null && maxBytes <= smallBytes) c.req.raw = await readFirst(opened.request);
         await next();
       } finally {
@@ -123,14 +110,13 @@ export function createRequestBodies(maxUploadBytes: number, limits: Partial<Body
       }
       const failure = opened.failure();
       if (!failure) return;
-      // The reader may have taken the failure for its own.
+      // Replaces the route's response, because the route may have caught the failure.
       c.res = undefined;
       c.res = respondWithError(c, failure);
     },
   };
 }
 
-/** Creates a function that counts the bytes of one body for its sender, within the bounds on all bodies. */
 function createAccounts({ totalBytes, smallBytes, reservedBytes }: Omit<BodyLimits, keyof Pace>) {
   const counts = new Map<string, number>();
   let total = 0;
@@ -139,7 +125,7 @@ function createAccounts({ totalBytes, smallBytes, reservedBytes }: Omit<BodyLimi
     const share = (part: number) => Math.max(totalBytes * part, maxBytes + bytesOfRequest);
     const owners: readonly (readonly [name: string, maxBytes: number])[] = [
       account === undefined ? ['strangers', totalBytes * shares.strangers] : [`account ${account}`, share(shares.account)],
-      [`address ${address ?? ''}`, share(shares.address)],
+      [`address ${toNetwork(address ?? '')}`, share(shares.address)],
     ];
     let own = 0;
     const add = (bytes: number) => {
@@ -152,7 +138,6 @@ function createAccounts({ totalBytes, smallBytes, reservedBytes }: Omit<BodyLimi
       }
     };
     return {
-      /** @throws ApiError 503 or 429 if there is no room; the bytes count nevertheless */
       hold(bytes: number): void {
         add(bytes);
         if (total > totalBytes - (own > smallBytes ? reservedBytes : 0)) throw bodiesFull();
@@ -168,11 +153,11 @@ async function readFirst(request: Request): Promise<Request> {
   return new Request(url, { method, headers, signal, body: await request.arrayBuffer() });
 }
 
-/** TypeScript's `RequestInit` does not know `duplex`, which the Fetch Standard requires for a stream. */
+/** TypeScript's `RequestInit` lacks `duplex`, which the Fetch Standard requires for a stream. */
 function withBody(request: Request, body: ReadableStream<Uint8Array>): Request {
   const init = { body, duplex: 'half' };
   return new Request(request, init);
 }
 
-/** The rest of the body is not read. */
+/** Closes the connection, because the rest of the body is not read. */
 const closing = ({ status, type, entries, headers }: ApiError) => new ApiError(status, type, entries, { ...headers, Connection: 'close' });

@@ -2,53 +2,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { withoutBasePath } from './basePath';
-import { limitPipelining } from './limitPipelining';
-import { createOpenRequests } from './openRequests';
+import { createOpenRequests, limitPipelining } from './openRequests';
 
-/** A running HTTP server. */
 export interface Listening {
   readonly port: number;
   /** Another program has the port of ::1, so `localhost` can lead there. */
   readonly sharesLocalhost: boolean;
-  /**
-   * Waits until every open request has its answer, then frees the port. Meanwhile new requests are still handled, with `isStopping` true,
-   * and each answer closes its connection. A further call can shorten the wait.
-   *
-   * @param graceMs milliseconds after which open requests are cut
-   * @returns how many were cut
-   */
+  /** Waits `graceMs` for open requests and frees the port. A further call can shorten it. @returns the number of cut requests */
   close(graceMs: number): Promise<number>;
 }
 
-/** Answers a request. The bindings contain the peer's address. */
 export type FetchHandler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/**
- * Milliseconds that an idle connection stays open: longer than proxies keep theirs (nginx 60 s, Caddy 120 s), so that none sends a request
- * on a connection that is just being closed.
- */
+/** Longer than proxies keep connections (nginx 60 s, Caddy 120 s), so that they do not use one that is being closed. */
 const keepAliveMs = 125_000;
 
-/**
- * Milliseconds after which a connection with an open request is cut on which nothing has moved, in either direction: a reader that takes
- * nothing more would keep it, and the file that it reads, for ever. Longer than any call takes to begin its answer.
- */
+/** Idle timeout of connections in ms, longer than any call takes to begin its response. */
 const stalledMs = 600_000;
 
-export interface ListenOptions {
-  /** Removed from the paths of requests. */
+interface ListenOptions {
   readonly basePath?: string;
-  /** Default: 10 minutes. */
   readonly stalledMs?: number;
 }
 
-/**
- * Serves a fetch handler over HTTP. Until there is one, `/healthz` is answered 200 and everything else 503: a start may have to migrate for
- * long, and must not be ended meanwhile by whoever watches over the process.
- *
- * @param handler asked once the port is known, so that an app can be built around it; `isStopping` is true from the call of `close` on
- * @throws the listen error, e.g. EADDRINUSE
- */
+/** Serves a fetch handler. Until it is ready, `/healthz` returns 200 and all else 503. @throws the listen error, e.g. EADDRINUSE */
 export async function listen(
   host: string,
   port: number,
@@ -103,7 +80,6 @@ export async function listen(
   return { port: actual, sharesLocalhost, close };
 }
 
-/** Answers requests before there is a handler. */
 function starting(request: Request): Response {
   const { pathname } = new URL(request.url);
   const headers = { 'Cache-Control': 'no-store', 'Retry-After': '1' };

@@ -3,23 +3,15 @@ import type { Config } from '../config/config';
 import type { Log } from '../lib/createLog';
 import { type FetchHandler, type Listening, listen } from './listen';
 
-export interface ListenWithProbesOptions {
+interface ListenWithProbesOptions {
   readonly config: Pick<Config, 'host' | 'port' | 'probesPort'>;
-  /** Handler on `PROBES_PORT`; undefined: the probes are on the port of browsers. */
   readonly probes: Hono | undefined;
-  /** Removed from the paths of requests. */
   readonly basePath: string;
-  /** Creates the handler for browsers. It migrates the database, which can take minutes. */
   readonly build: (port: number, isStopping: () => boolean) => Promise<FetchHandler>;
   readonly log: Log;
 }
 
-/**
- * Listens on the port of browsers and on that of the probes. Both answer `/healthz` from the beginning on, so that nobody ends a gateway
- * that migrates.
- *
- * @throws what `build` throws, or the error of a port that cannot be listened on; then nothing is listened on any more
- */
+/** Listens on the ports of browsers and probes; `/healthz` responds during migrations. @throws errors of `build` or of a port */
 export async function listenWithProbes({ config, probes, basePath, build, log }: ListenWithProbesOptions) {
   const { host, port, probesPort = 0 } = config;
   let probing: Listening | undefined;

@@ -1,24 +1,24 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** Time in ms for the work of a request to end after its connection was cut. */
 const afterCutMs = 2_000;
 
-/** Tracks requests without a complete answer and their work, which can outlast the client. */
 export function createOpenRequests() {
   const answers = new Set<ServerResponse>();
   let works = 0;
   let isEnding = false;
   let cut = 0;
   let ended: (cut: number) => void = () => undefined;
-  const look = () => {
+  const endIfIdle = () => {
     if (isEnding && answers.size === 0 && works === 0) ended(cut);
   };
   const workEnded = () => {
     works -= 1;
-    look();
+    endIfIdle();
   };
   const closeAfter = (answer: ServerResponse) => {
-    // Node then sends `Connection: close`. If the head was sent before, the connection is closed at the end.
+    // Node then sends `Connection: close`. If the head was sent before, the connection closes at the end.
     answer.shouldKeepAlive = false;
   };
 
@@ -29,7 +29,7 @@ export function createOpenRequests() {
       if (isEnding) closeAfter(answer);
       answer.once('close', () => {
         answers.delete(answer);
-        look();
+        endIfIdle();
       });
     },
     work(answering: Response | Promise<Response>): Response | Promise<Response> {
@@ -38,21 +38,34 @@ export function createOpenRequests() {
       answering.then(workEnded, workEnded);
       return answering;
     },
-    /** @returns how many requests were given up, once none is left */
     end(): Promise<number> {
       isEnding = true;
       for (const answer of answers) closeAfter(answer);
       return new Promise((resolve) => {
         ended = resolve;
-        look();
+        endIfIdle();
       });
     },
-    /** Cuts the connections of all open requests, aborts their work and waits briefly for it. */
     giveUp(cutConnections: () => void): void {
       cut = answers.size;
       cutConnections();
       setTimeout(() => ended(cut), afterCutMs).unref();
-      look();
+      endIfIdle();
     },
+  };
+}
+
+/** Maximum pending requests of one connection. Node starts all pipelined requests at once. Browsers and proxies do not pipeline. */
+const maxOpen = 16;
+
+export function limitPipelining(): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
+  const open = new WeakMap<Socket, number>();
+  return ({ socket }, outgoing) => {
+    const count = (open.get(socket) ?? 0) + 1;
+    open.set(socket, count);
+    outgoing.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    if (count <= maxOpen) return true;
+    socket.destroy();
+    return false;
   };
 }

@@ -1,30 +1,24 @@
 import type { Field, Fields } from '../../src/schema/fieldTypes';
 import { readJsonText } from '../../src/schema/jsonText';
-import { ownValue } from '../../src/schema/ownValue';
+import { ownValue } from '../../src/schema/objects';
 import { ApiError, bodyTooLarge, parseError, tooManyValues } from './apiError';
 
-/** No JSON value is a symbol. */
 const notJson = { value: Symbol('no JSON') };
 
 /** Maximum bytes of text. Files are multipart. */
-const mostTextBytes = 2 * 1024 * 1024;
+const maxTextBytes = 2 * 1024 * 1024;
 
-/** Maximum values of a form, including files: a workout of 200 rows with all fields. */
-const mostFormEntries = 2_000;
+/** Maximum values of a form: a workout of 200 rows with all fields. */
+const maxFormEntries = 2_000;
 
 /** Maximum values of a JSON text: 1,000 rows, the maximum of a field, with 50 fields each. */
-const mostJsonValues = 50_000;
+const maxJsonValues = 50_000;
 
-/** Maximum depth. */
-const deepestJson = 64;
+const maxJsonDepth = 64;
 
 /**
- * The body of a request as plain data: JSON, or a form whose keys may repeat (`tags=1&tags=2`) and nest
- * (`exercises[0]order=1`, `exercises[0][order]=1`, `exercises[0].order=1`). No body is an empty object.
- * The caller has bounded its size already (`limitBodies`); here it is bounded in what it holds.
- *
- * @param fields tell which keys of a form hold lists
- * @throws ApiError 400 `parse_error` or `too_many_values`, 413 `body_too_large`, 415 `unsupported_media_type`
+ * Reads JSON, or a form whose keys may repeat (`tags=1&tags=2`) and nest (`a[0]order=1`, `a[0][order]=1`, `a[0].order=1`).
+ * @param fields declare which keys of a form are lists @throws ApiError 400 `parse_error` or `too_many_values`, 413, 415
  */
 export async function readBody(request: Request, fields: Fields = {}): Promise<unknown> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -38,11 +32,10 @@ export async function readBody(request: Request, fields: Fields = {}): Promise<u
 
 async function readText(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > mostTextBytes) throw bodyTooLarge(mostTextBytes);
+  if (bytes.byteLength > maxTextBytes) throw bodyTooLarge(maxTextBytes);
   return new TextDecoder().decode(bytes);
 }
 
-/** @throws ApiError 400 for what is no JSON, holds too much or nests too deep */
 export function readJson(text: string): unknown {
   if (text === '') return {};
   checkSize(text);
@@ -65,25 +58,25 @@ function checkSize(text: string): void {
     else if (code === 0x5b || code === 0x7b) depth += 1;
     else if (code === 0x5d || code === 0x7d) depth -= 1;
     else if (code === 0x2c) commas += 1;
-    if (depth > deepestJson) throw parseError();
-    if (commas >= mostJsonValues) throw tooManyValues(mostJsonValues);
+    if (depth > maxJsonDepth) throw parseError();
+    if (commas >= maxJsonValues) throw tooManyValues(maxJsonValues);
   }
 }
 
 function readUrlEncoded(text: string): URLSearchParams {
-  if (count(text, '&') >= mostFormEntries) throw tooManyValues(mostFormEntries);
+  if (count(text, '&') >= maxFormEntries) throw tooManyValues(maxFormEntries);
   return new URLSearchParams(text);
 }
 
 /** Counts the parts before parsing, because a part costs the parser far more than its bytes. */
 async function readMultipart(request: Request, contentType: string): Promise<FormData> {
-  // Read before a refusal, because an unread body ends the connection.
+  // Read even if refused, because an unread body ends the connection.
   const bytes = Buffer.from(await request.arrayBuffer());
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  // RFC 2046 §5.1.1, so that each parser reads the same boundary.
+  // The RFC 2046 §5.1.1 syntax, so that all parsers read the same boundary.
   if (!boundary || !/^[\w'()+,./:=? -]{1,70}$/.test(boundary)) throw parseError();
-  if (count(bytes, `--${boundary}`) > mostFormEntries + 1) throw tooManyValues(mostFormEntries);
+  if (count(bytes, `--${boundary}`) > maxFormEntries + 1) throw tooManyValues(maxFormEntries);
   try {
     // Uses the counted boundary. A parser could find another one in the client's header.
     return await new Response(bytes, { headers: { 'Content-Type': `multipart/form-data; boundary="${boundary}"` } }).formData();
@@ -92,18 +85,13 @@ async function readMultipart(request: Request, contentType: string): Promise<For
   }
 }
 
-/** Counts occurrences, up to one more than a form may contain. */
 function count(text: string | Buffer, part: string): number {
   let found = 0;
-  for (let at = text.indexOf(part); at >= 0 && found <= mostFormEntries + 1; at = text.indexOf(part, at + part.length)) found += 1;
+  for (let at = text.indexOf(part); at >= 0 && found <= maxFormEntries + 1; at = text.indexOf(part, at + part.length)) found += 1;
   return found;
 }
 
-/**
- * A form as the data that JSON would have held, in time that grows with its entries alone.
- *
- * @throws ApiError 400 `parse_error` for a key that is a value and a list at once
- */
+/** Converts a form into JSON-like data in linear time. @throws ApiError 400 `parse_error` for a key that is a value and a list at once */
 export function toData(form: FormData | URLSearchParams, fields: Fields): Record<string, unknown> {
   const entries = new Map<string, FormDataEntryValue[]>();
   for (const [key, value] of form as Iterable<[string, FormDataEntryValue]>) {
@@ -128,12 +116,11 @@ export function toData(form: FormData | URLSearchParams, fields: Fields): Record
     rows[Number(index)] = row;
     data[list] = rows;
   }
-  // Removes holes of missing indexes.
   for (const [key, value] of Object.entries(data)) if (Array.isArray(value)) data[key] = value.filter((entry) => entry !== undefined);
   return data;
 }
 
-/** The value of a key in a form. JSON values are text there. The field's rule reports invalid JSON. */
+/** JSON values are text in a form. The field's rule reports invalid JSON. */
 function fromForm(values: readonly FormDataEntryValue[], field: Field | undefined): unknown {
   if (isList(field)) return values.filter((value) => value !== '');
   const value = values.at(-1);

@@ -12,22 +12,19 @@ export type RequestObserver = (entry: RequestEntry) => void;
 
 export const requestIdHeader = 'X-Request-Id';
 
-/** Ids of proxies: hexadecimal numbers, UUIDs, and the ids of large ones. */
 const passableId = /^[\w.:=+-]{8,64}$/;
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-export interface RequestLineOptions {
-  /** Trusted proxies name requests in `X-Request-Id`. From others the header is ignored. */
+interface RequestLineOptions {
   readonly trustProxy: TrustProxy;
-  readonly routeOf: (path: string) => string;
+  readonly getRoute: (path: string) => string;
   readonly observe: RequestObserver;
-  /** undefined: nobody collects traces. */
   readonly beginTrace?: BeginTrace | undefined;
 }
 
-/** Gives each request an id, which its answer has too, and tells of it once it is answered. Stands before everything else. */
-export function requestLine({ trustProxy, routeOf, observe, beginTrace }: RequestLineOptions): MiddlewareHandler {
+/** Gives each request an id, which the response contains, and reports it to the observer. */
+export function requestLine({ trustProxy, getRoute, observe, beginTrace }: RequestLineOptions): MiddlewareHandler {
   return async (c, next) => {
     const began = performance.now();
     const fromProxy = (name: string) => (isFromProxy(c, trustProxy) ? c.req.header(name) : undefined);
@@ -41,8 +38,9 @@ export function requestLine({ trustProxy, routeOf, observe, beginTrace }: Reques
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
     const entry: RequestEntry = {
       id: context.id,
+      traceId: trace?.traceId,
       method: methods.has(method) ? method : 'other',
-      route: routeOf(path),
+      route: getRoute(path),
       status: c.res.status,
       milliseconds: Math.round((performance.now() - began) * 10) / 10,
       account: context.account,
@@ -69,17 +67,16 @@ function createRequestId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 16);
 }
 
-/** Asked all the time, by machines or for each page. */
 const quiet: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/media/*']);
 
-/** Writes a line for each request. */
 export function logRequests(log: Log, usual: LogLevel = 'info'): RequestObserver {
   return (entry) => {
     const { method, route, status, milliseconds, account, claimedAccount, upstreamStatus, aborted } = entry;
-    // The request is over: its id is said here.
+    // The request's context has ended, so its ids are passed explicitly.
     log('request', {
-      level: levelOf(entry, usual),
+      level: getLevel(entry, usual),
       requestId: entry.id,
+      traceId: entry.traceId,
       method,
       route,
       status,
@@ -92,8 +89,7 @@ export function logRequests(log: Log, usual: LogLevel = 'info'): RequestObserver
   };
 }
 
-/** How much a request's line matters. */
-function levelOf({ route, status, aborted }: RequestEntry, usual: LogLevel): LogLevel {
+function getLevel({ route, status, aborted }: RequestEntry, usual: LogLevel): LogLevel {
   if (status >= 500 && !aborted) return 'error';
   return quiet.has(route) ? 'debug' : usual;
 }

@@ -1,4 +1,4 @@
-/** The path below which browsers see the gateway (`PUBLIC_URL=https://example.com/admin`): `/admin`, or empty. */
-export function basePathOf(publicUrl: string | undefined): string {
+/** Returns the path of PUBLIC_URL without a trailing slash, e.g. `/admin`, or an empty text. */
+export function getBasePath(publicUrl: string | undefined): string {
   return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '');
 }

@@ -1,32 +1,26 @@
-/** A request that was answered. */
 export interface RequestEntry {
   readonly id: string;
+  /** Undefined if tracing is off or the trace is not sampled. */
+  readonly traceId: string | undefined;
   readonly method: string;
-  /** The route. Path and query may hold personal data. */
+  /** The route, because path and query may contain personal data. */
   readonly route: string;
   readonly status: number;
-  /** Milliseconds until the answer began. */
   readonly milliseconds: number;
   readonly account: string | undefined;
-  /** The account that an unverified token names. */
+  /** The account in an unverified token. */
   readonly claimedAccount: string | undefined;
-  /** Status of the product API's answer; undefined if it was not called. */
+  /** Undefined if the product API was not called. */
   readonly upstreamStatus: number | undefined;
-  /** True if the caller disconnected before the answer. */
   readonly aborted: boolean;
 }
 
-/** A call to the product API. */
 export interface UpstreamEntry {
   readonly method: string;
-  /** Without its query. */
   readonly path: string;
-  /** Undefined if there was no answer. */
   readonly status?: number | undefined;
-  /** Milliseconds until the answer began, or the call was cancelled. */
   readonly milliseconds: number;
-  /** Why there was no answer; with a status, why the answer is incomplete. */
+  /** Why there was no response; with a status, why the response is incomplete. */
   readonly failure?: 'timeout' | 'unreachable' | 'broken' | 'too large' | undefined;
-  /** Error code of the system, e.g. ECONNREFUSED. */
   readonly code?: string | undefined;
 }

@@ -1,30 +1,24 @@
 import type { QueueLimits } from './limits';
-/** Tasks of the first rank run before all others. */
-export type Rank = 'first' | 'second';
 
-/** How many tasks there are. */
-export interface QueueCounts {
+type Rank = 'first' | 'second';
+
+interface QueueCounts {
   readonly running: number;
   readonly waiting: number;
 }
 
-/** Settings of one task. */
-export interface TaskOptions {
-  /** Removes the task from the queue. A running task has to listen to it itself. */
+interface TaskOptions {
+  /** Removes a waiting task. A running task has to observe the signal itself. */
   readonly signal?: AbortSignal | undefined;
-  /** Shares the places with the other owners. Default: the task shares with nobody. */
   readonly owner?: string | undefined;
 }
 
-/** Runs tasks in turn, those of the first rank before all others, and those of an owner with less under way before others. */
+/** Runs tasks by rank, then those of owners with fewer running tasks. */
 export interface Queue {
-  /**
-   * @returns undefined if too many tasks wait already, or the signal was aborted before the turn
-   * @throws what the task throws
-   */
+  /** @returns undefined if the queue is full, or the signal was aborted before the task began @throws errors of the task */
   run<T>(rank: Rank, task: () => Promise<T>, options?: TaskOptions): Promise<T | undefined>;
   counts(): QueueCounts;
-  /** True if an owner has several tasks waiting, so that the full queue still has a place for another owner. */
+  /** True if an owner has several waiting tasks, so that another owner still gets a place in the full queue. */
   isUneven(): boolean;
 }
 
@@ -34,30 +28,17 @@ interface Turn {
   readonly leave: () => void;
 }
 
-/**
- * A bounded queue: a task that does not fit is refused at once. A full queue drops the last task of the owner with the most waiting, for an
- * owner that has fewer.
- */
-export function createQueue({ atOnce, secondAtOnce, mostWaiting, ownerAtOnce = atOnce }: QueueLimits): Queue {
+/** A bounded queue. When it is full, the owner with the most waiting tasks may lose its last one to an owner with fewer. */
+export function createQueue({ maxRunning, maxSecondRunning, maxWaiting, maxRunningPerOwner = maxRunning }: QueueLimits): Queue {
   const waiting: Readonly<Record<Rank, Turn[]>> = { first: [], second: [] };
-  const running: Record<Rank, number> = { first: 0, second: 0 };
-  const owned = new Map<string | symbol, number>();
-  const isFree = (rank: Rank) => running.first + running.second < atOnce && (rank === 'first' || running.second < secondAtOnce);
-  const runningOf = ({ owner }: Pick<Turn, 'owner'>) => owned.get(owner) ?? 0;
-  const waitingOf = (rank: Rank, owner: string | symbol) => waiting[rank].filter((turn) => turn.owner === owner).length;
-
-  /** The last waiting task of the owner with the most, if it has at least two more than another one. */
-  function surplus(rank: Rank, owner?: string | symbol): Turn | undefined {
-    const mine = owner === undefined ? 0 : waitingOf(rank, owner);
-    const [most] = [...waiting[rank]].reverse().sort((one, other) => waitingOf(rank, other.owner) - waitingOf(rank, one.owner));
-    return most && waitingOf(rank, most.owner) > mine + 1 ? most : undefined;
-  }
+  const { running, getRunning, count } = countRunning();
+  const isFree = (rank: Rank) => running.first + running.second < maxRunning && (rank === 'first' || running.second < maxSecondRunning);
 
   function turn(rank: Rank, owner: string | symbol, signal: AbortSignal | undefined): Promise<boolean> {
     const queue = waiting[rank];
     if (signal?.aborted) return Promise.resolve(false);
-    if (queue.length >= mostWaiting) surplus(rank, owner)?.leave();
-    if (queue.length >= mostWaiting) return Promise.resolve(false);
+    if (queue.length >= maxWaiting) findSurplus(queue, owner)?.leave();
+    if (queue.length >= maxWaiting) return Promise.resolve(false);
     return new Promise((resolve) => {
       const end = (isTurn: boolean) => {
         signal?.removeEventListener('abort', leave);
@@ -66,8 +47,7 @@ export function createQueue({ atOnce, secondAtOnce, mostWaiting, ownerAtOnce = a
       };
       const leave = () => end(false);
       const begin = () => {
-        running[rank] += 1;
-        owned.set(owner, runningOf({ owner }) + 1);
+        count(rank, owner, 1);
         end(true);
       };
       const own: Turn = { owner, begin, leave };
@@ -77,34 +57,46 @@ export function createQueue({ atOnce, secondAtOnce, mostWaiting, ownerAtOnce = a
     });
   }
 
-  /** The next task: of the owner with the fewest running, the one that came first. */
-  function nextOf(rank: Rank): Turn | undefined {
-    const able = waiting[rank].filter((turn) => runningOf(turn) < ownerAtOnce);
-    return able.sort((one, other) => runningOf(one) - runningOf(other))[0];
+  function findNext(rank: Rank): Turn | undefined {
+    const able = waiting[rank].filter((turn) => getRunning(turn) < maxRunningPerOwner);
+    return able.sort((one, other) => getRunning(one) - getRunning(other))[0];
   }
 
   function beginNext(): void {
-    for (const rank of ['first', 'second'] as const) for (let next = nextOf(rank); next && isFree(rank); next = nextOf(rank)) next.begin();
-  }
-
-  function end(rank: Rank, owner: string | symbol): void {
-    running[rank] -= 1;
-    const left = runningOf({ owner }) - 1;
-    if (left > 0) owned.set(owner, left);
-    else owned.delete(owner);
-    beginNext();
+    for (const rank of ['first', 'second'] as const)
+      for (let next = findNext(rank); next && isFree(rank); next = findNext(rank)) next.begin();
   }
 
   return {
     counts: () => ({ running: running.first + running.second, waiting: waiting.first.length + waiting.second.length }),
-    isUneven: () => surplus('first') !== undefined,
+    isUneven: () => findSurplus(waiting.first) !== undefined,
     async run(rank, task, { signal, owner = Symbol('one task') } = {}) {
       if (!(await turn(rank, owner, signal))) return undefined;
       try {
         return await task();
       } finally {
-        end(rank, owner);
+        count(rank, owner, -1);
+        beginNext();
       }
     },
   };
+}
+
+function countRunning() {
+  const running: Record<Rank, number> = { first: 0, second: 0 };
+  const byOwner = new Map<string | symbol, number>();
+  const getRunning = ({ owner }: Pick<Turn, 'owner'>) => byOwner.get(owner) ?? 0;
+  const count = (rank: Rank, owner: string | symbol, change: 1 | -1) => {
+    running[rank] += change;
+    const owned = getRunning({ owner }) + change;
+    if (owned > 0) byOwner.set(owner, owned);
+    else byOwner.delete(owner);
+  };
+  return { running, getRunning, count };
+}
+
+function findSurplus(waiting: readonly Turn[], owner?: string | symbol): Turn | undefined {
+  const countTurns = (one: string | symbol | undefined) => waiting.filter((turn) => turn.owner === one).length;
+  const [most] = waiting.toReversed().sort((one, other) => countTurns(other.owner) - countTurns(one.owner));
+  return most && countTurns(most.owner) > countTurns(owner) + 1 ? most : undefined;
 }

@@ -2,21 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const day = 24 * 60 * 60_000;
 
-/** Told of each run: its error, when it failed, and how many milliseconds it took. */
-export type JobObserver = (name: string, error: unknown, milliseconds: number) => void;
+type JobObserver = (name: string, error: unknown, milliseconds: number) => void;
 
-/** Work that breaks off, with any error, soon after its signal is aborted. */
 type Job = (signal: AbortSignal) => Promise<void>;
 
-/** Milliseconds that a job at work is waited for. What it waits for itself, e.g. a bucket, may take longer than a stop has. */
-const longestWait = 2_000;
+/** Maximum wait in ms for a running job when the gateway stops. */
+const maxWaitMs = 2_000;
 
-/**
- * Runs jobs now and once a day, one after another, beside everything else. One that failed runs again a day later.
- *
- * @param observe told of no run that the end broke off
- * @returns ends it: no run begins any more, and one that is at work breaks off, which is waited for
- */
+/** Runs jobs now and once a day, one after another. @returns a function that stops them and waits briefly for the running one */
 export function daily(jobs: Readonly<Record<string, Job>>, observe: JobObserver): () => Promise<void> {
   const end = new AbortController();
   let running = Promise.resolve();
@@ -38,6 +31,6 @@ export function daily(jobs: Readonly<Record<string, Job>>, observe: JobObserver)
   return () => {
     clearInterval(timer);
     end.abort();
-    return Promise.race([running, sleep(longestWait, undefined, { ref: false })]);
+    return Promise.race([running, sleep(maxWaitMs, undefined, { ref: false })]);
   };
 }

@@ -1,19 +1,14 @@
-/**
- * Shares the result of work: while it is under way, and for some time after it is done. A failure is kept as long, so that whoever asks all
- * the time causes no more work than whoever asks once.
- *
- * @param milliseconds that a result is good for
- */
+/** Shares a result or failure while the work is running and for some time afterwards. */
 export function keepFor<T>(milliseconds: number, work: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; readonly result: Promise<T> } | undefined;
+  let cached: { until: number; readonly result: Promise<T> } | undefined;
   return () => {
-    if (kept && kept.until > performance.now()) return kept.result;
+    if (cached && cached.until > performance.now()) return cached.result;
     const begun = { until: Number.POSITIVE_INFINITY, result: Promise.resolve().then(work) };
     const end = () => {
       begun.until = performance.now() + milliseconds;
     };
     begun.result.then(end, end);
-    kept = begun;
+    cached = begun;
     return begun.result;
   };
 }

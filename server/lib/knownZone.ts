@@ -1,4 +1,4 @@
-/** The usual name of a time zone. Undefined for offsets and unknown zones, because offsets have endless spellings. */
+/** Returns the canonical name of a time zone; undefined for unknown zones, and for offsets, whose spellings are unlimited. */
 export function knownZone(name: unknown): string | undefined {
   if (typeof name !== 'string' || !/^[a-z][\w+/-]{1,63}$/i.test(name)) return undefined;
   try {

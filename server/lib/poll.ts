@@ -1,17 +1,11 @@
 import { sleep } from '../../src/http/sleep';
 
-/** Polling interval and time limit, in milliseconds. */
 interface PollOptions {
   readonly everyMs: number;
   readonly forMs: number;
 }
 
-/**
- * Polls until there is an answer. Polls at once, and a last time when the time is over.
- *
- * @returns undefined when the time is over
- * @throws what a poll throws
- */
+/** Polls at once, at intervals, and finally at the time limit. @returns undefined after the time limit */
 export async function poll<T extends {}>(ask: () => Promise<T | undefined>, { everyMs, forMs }: PollOptions): Promise<T | undefined> {
   const end = performance.now() + forMs;
   for (;;) {

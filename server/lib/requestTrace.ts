@@ -1,26 +1,23 @@
-/** What is told of a piece of work. Never a value that somebody typed. */
+/** Must not contain user input. */
 export interface TraceDetails {
   readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly failed?: boolean;
 }
 
-/** A piece of work that is not done yet. */
 export interface OpenTrace {
-  /** What another service is told, so that its own work belongs to the same trace: the header `traceparent` of W3C Trace Context. */
+  /** Header `traceparent` of W3C Trace Context for calls to other services. */
   readonly traceparent: string;
-  /** It is done. */
   end(details: TraceDetails): void;
 }
 
-/** A request and all that it causes. */
 export interface RequestTrace {
-  /** Begins a call to another service. */
+  /** 32 hexadecimal digits. Undefined if the trace is not sampled, because the collector does not get it. */
+  readonly traceId: string | undefined;
   call(name: string): OpenTrace;
-  /** Adds work that has just ended. */
   did(name: string, milliseconds: number, details?: TraceDetails): void;
-  /** The request is answered. @param name with its route, e.g. `GET /api/v1/goals/:id/` */
+  /** @param name with its route, e.g. `GET /api/v1/goals/:id/` */
   end(name: string, details: TraceDetails): void;
 }
 
-/** Begins the trace of a request. @param traceparent what a proxy of our own says; else the trace begins here */
+/** Begins the trace of a request. @param traceparent header of a trusted proxy; without it a new trace begins */
 export type BeginTrace = (traceparent: string | undefined) => RequestTrace;

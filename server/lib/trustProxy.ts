@@ -6,14 +6,8 @@ type Range = ReturnType<typeof ipaddr.parseCIDR>;
 /** Trusted proxies: none (false), the connecting one (true), a number of them in a chain, or those with listed addresses. */
 export type TrustProxy = boolean | number | readonly Range[];
 
-/** Maximum number of proxies in a chain. */
 const maxHops = 16;
 
-/**
- * Reads TRUST_PROXY.
- *
- * @param problems one line is added per mistake; no proxy is trusted then
- */
 export function readTrustProxy(value: string | undefined, problems: string[]): TrustProxy {
   if (value === undefined || /^(0|false|no|off)$/i.test(value)) return false;
   if (/^(true|yes|on)$/i.test(value)) return true;
@@ -31,7 +25,6 @@ export function readTrustProxy(value: string | undefined, problems: string[]): T
 
 const remedy = 'Use true, the number of proxies, or their addresses and ranges, e.g. 10.0.0.0/8, 2001:db8::/32.';
 
-/** @returns a text if it is not a range */
 function readRange(text: string): Range | string {
   const [address = ''] = text.split('/', 1);
   const ip = parseIp(address);
@@ -44,35 +37,25 @@ function readRange(text: string): Range | string {
   return length > 0 ? [ip, length] : `would trust every address. ${remedy}`;
 }
 
-/**
- * Parses an address. Mapped IPv4 (`::ffff:10.0.0.1`) becomes IPv4.
- *
- * @returns undefined for other texts; ipaddr.js alone would also read `0x7f.1`
- */
+/** Parses an address. Mapped IPv4 (`::ffff:10.0.0.1`) becomes IPv4. ipaddr.js alone would also accept `0x7f.1`. */
 export function parseIp(text: string): Range[0] | undefined {
   return isIP(text) ? ipaddr.process(text) : undefined;
 }
 
-/** Returns true if a trusted proxy connects. @param peer the other end of the connection; undefined: a socket without address */
+/** Returns true if the connecting proxy is trusted. @param peer undefined: a socket without an address */
 export function isTrusted(trustProxy: TrustProxy, peer: string | undefined): boolean {
   if (typeof trustProxy !== 'object') return Boolean(trustProxy);
   const address = parseIp(peer ?? '');
   return address !== undefined && trustProxy.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 }
 
-/**
- * Finds the client of a chain of proxies, from the right. Entries that trusted proxies added are true; all entries left of the first
- * untrusted address can be forged.
- *
- * @param forwarded addresses of `X-Forwarded-For`; each proxy adds its client
- * @param peer the other end of the connection
- */
-export function clientOf(forwarded: readonly string[], peer: string | undefined, trustProxy: TrustProxy): string | undefined {
+/** Finds the client behind proxies. Entries left of the first untrusted address can be forged. @param forwarded of `X-Forwarded-For` */
+export function findClient(forwarded: readonly string[], peer: string | undefined, trustProxy: TrustProxy): string | undefined {
   if (!isTrusted(trustProxy, peer)) return peer;
   const maxEntries = typeof trustProxy === 'object' ? forwarded.length : Number(trustProxy);
   let client = peer;
   for (const address of forwarded.toReversed().slice(0, maxEntries)) {
-    // An entry that is not an address stands for the proxy that passed it on.
+    // An entry that is not an address stands for the proxy that sent it.
     if (isIP(address) === 0 || (typeof trustProxy === 'object' && !isTrusted(trustProxy, client))) break;
     client = address;
   }

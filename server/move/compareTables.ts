@@ -3,17 +3,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/database';
 import type { MovedTable } from './moveTables';
 
-/** All rows of a table in one value, whatever their order. */
-export interface Fingerprint {
+interface Fingerprint {
   readonly rows: number;
-  /** The sum of the hashes of all rows. */
   readonly sum: bigint;
 }
 
 const modulus = 1n << 256n;
 const atOnce = 2_000;
 
-/** A value as both databases have it. @param type of the column in PostgreSQL */
 function plain(value: unknown, type: string): string | null {
   if (value === null || value === undefined) return null;
   if (type === 'boolean') return String(value === 'true' || Number(value) === 1);
@@ -35,7 +32,7 @@ function createFingerprint(columns: ReadonlyMap<string, string>) {
   };
 }
 
-/** Reads a table of SQLite whole, in the order of its rows, some at a time. @param after only rows behind this one */
+/** Yields batches of an SQLite table in `rowid` order. @param after only later rows */
 export async function* readSourceRows(db: Executor, { name, columns }: MovedTable, after: number, size: number) {
   const read = sql.join([...columns.keys()].map((column) => sql.id(column)));
   for (let last = after; ; ) {
@@ -49,14 +46,14 @@ export async function* readSourceRows(db: Executor, { name, columns }: MovedTabl
   }
 }
 
-export async function fingerprintOfSource(db: Executor, table: MovedTable): Promise<Fingerprint> {
+export async function fingerprintSource(db: Executor, table: MovedTable): Promise<Fingerprint> {
   const fingerprint = createFingerprint(table.columns);
   for await (const rows of readSourceRows(db, table, 0, atOnce)) for (const row of rows) fingerprint.add(row);
   return fingerprint.result();
 }
 
-/** Reads all rows through a cursor, as text: the driver's own types are left out of it. */
-export async function fingerprintOfTarget(db: Executor, { name, columns }: MovedTable): Promise<Fingerprint> {
+/** Reads all rows by a cursor as text, which avoids the driver's types. */
+export async function fingerprintTarget(db: Executor, { name, columns }: MovedTable): Promise<Fingerprint> {
   const fingerprint = createFingerprint(columns);
   const read = [...columns].map(([column, type]) =>
     type === 'timestamp with time zone'

@@ -1,47 +1,41 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/registry';
 import { planPreparation, prepareApi } from '../api/prepareApi';
-import { holdAlone } from '../backup/restoreLibsql';
+import { lockFile } from '../backup/restoreLibsql';
 import { refuseConnected } from '../backup/restorePostgres';
 import { openFile, openServer } from '../backup/snapshots';
-import { mostParameters } from '../database/chunksOf';
 import type { Executor } from '../database/database';
-import { databaseFileIn } from '../database/databaseFile';
-import { movedAway, readVersion, refuseForeign, stampVersion } from '../database/databaseVersion';
+import { getDatabasePath } from '../database/databaseFile';
+import { movedAwaySentence, readVersion, refuseForeign, stampVersion } from '../database/databaseVersion';
 import { openDatabase } from '../database/openDatabase';
-import { type TableOwner, tablesOf } from '../extensions/featureTables';
+import { maxParameters } from '../database/toChunks';
+import { getFeatureTables, type TableOwner } from '../extensions/featureTables';
 import { CommandError } from '../lib/commandError';
 import { ensureSessionTables } from '../session/sessionTables';
-import { fingerprintOfSource, fingerprintOfTarget, readSourceRows } from './compareTables';
+import { fingerprintSource, fingerprintTarget, readSourceRows } from './compareTables';
 import { begin, finish, hasBegun, type MovedTable, tablesToMove, typed } from './moveTables';
 
-/** A move from a libsql file to PostgreSQL. */
-export interface MoveDatabaseOptions {
+interface MoveDatabaseOptions {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly secrets: readonly string[];
   readonly registry: Registry;
   readonly features: readonly TableOwner[];
-  /** Whether what no declaration names any more stays behind. */
   readonly leaveUndeclared: boolean;
-  /** Rows of one transaction. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
-  /** Told of each table that is copied. */
   readonly print: (line: string) => void;
 }
 
 /**
- * Moves a libsql database into PostgreSQL with its ids, and compares every row at the end. It can be stopped at any moment and run again:
- * it goes on where it was. No gateway starts on a target that is not finished, nor on the source afterwards: it would remove uploads of the
- * target. Otherwise the source stays as it is.
- *
- * @throws CommandError while a gateway runs on either, and for a target that holds something else
+ * Moves a libsql database into PostgreSQL, keeps ids and compares every row. Can be interrupted and repeated. No gateway starts on an
+ * unfinished target, nor later on the source, which is otherwise unchanged.
+ * @throws CommandError if a gateway uses either database, or the target has other content
  */
 export async function moveDatabase(options: MoveDatabaseOptions): Promise<{ readonly tables: number; readonly rows: number }> {
-  const source = openFile(databaseFileIn(options.dataDir));
+  const source = openFile(getDatabasePath(options.dataDir));
   try {
-    holdAlone(source.raw, databaseFileIn(options.dataDir));
+    lockFile(source.raw, getDatabasePath(options.dataDir));
     const isMoved = await checkSource(source.db, options);
     await prepareTarget(options, isMoved);
     const target = openServer(options.databaseUrl);
@@ -55,28 +49,23 @@ export async function moveDatabase(options: MoveDatabaseOptions): Promise<{ read
   }
 }
 
-/** @returns whether it was moved already: its target may still lack its own last step */
 async function checkSource(db: Executor, { registry, features }: MoveDatabaseOptions): Promise<boolean> {
   const source = { db, dialect: 'sqlite' as const };
   const isMoved = (await readVersion(source))?.unfinished === 'moved';
   if (!isMoved) await refuseForeign(source);
-  const steps = await planPreparation({ registry, database: source, tables: tablesOf(features, 'api') });
+  const steps = await planPreparation({ registry, database: source, tables: getFeatureTables(features, 'api') });
   if (steps.length > 0)
-    throw new CommandError(
-      `The libsql database is not of this version yet (${steps[0]}). Run migrate with DATABASE_URL unset, then move it.`,
-    );
+    throw new CommandError(`The libsql database is not of this version (${steps[0]}). Run migrate with DATABASE_URL unset, then move it.`);
   return isMoved;
 }
 
-/** Makes the target's tables, unless an interrupted move has made them. */
 async function prepareTarget({ databaseUrl, dataDir, registry, features }: MoveDatabaseOptions, isMoved: boolean): Promise<void> {
   const server = openServer(databaseUrl);
   try {
     await refuseConnected(server);
     const version = await readVersion({ db: server, dialect: 'postgres' });
-    if (version && version.unfinished !== 'move')
-      throw new CommandError('DATABASE_URL: the database holds tables already. Name an empty one.');
-    if (isMoved && !version) throw new CommandError(`DATA_DIR: ${movedAway}`);
+    if (version && version.unfinished !== 'move') throw new CommandError('DATABASE_URL: the database contains tables. Name an empty one.');
+    if (isMoved && !version) throw new CommandError(`DATA_DIR: ${movedAwaySentence}`);
     if (version && (await hasBegun(server))) return;
   } finally {
     await server.destroy();
@@ -85,8 +74,8 @@ async function prepareTarget({ databaseUrl, dataDir, registry, features }: MoveD
   try {
     await stampVersion(database, { now: Date.now(), unfinished: 'move' });
     await ensureSessionTables(database);
-    for (const tables of tablesOf(features, 'gateway')) await tables.ensure(database);
-    await database.unhurried((db) => prepareApi({ registry, database: { ...database, db }, tables: tablesOf(features, 'api') }));
+    for (const tables of getFeatureTables(features, 'gateway')) await tables.ensure(database);
+    await database.unlimited((db) => prepareApi({ registry, database: { ...database, db }, tables: getFeatureTables(features, 'api') }));
   } finally {
     await database.close();
   }
@@ -102,11 +91,11 @@ async function copyAndCompare(options: MoveDatabaseOptions, source: Executor, ta
   let rows = 0;
   for (const table of tables) {
     options.signal.throwIfAborted();
-    const [from, to] = [await fingerprintOfSource(source, table), await fingerprintOfTarget(target, table)];
+    const [from, to] = [await fingerprintSource(source, table), await fingerprintTarget(target, table)];
     rows += from.rows;
     if (from.rows !== to.rows || from.sum !== to.sum)
       throw new CommandError(
-        `${table.name} is not the same in both (${from.rows} and ${to.rows} rows): a gateway wrote to one of them meanwhile. Empty the PostgreSQL database and move it again.`,
+        `${table.name} differs (${from.rows} and ${to.rows} rows), because a gateway wrote to one database during the move. Empty the PostgreSQL database and move again.`,
       );
   }
   await checkChains(options, target, tables);
@@ -119,7 +108,7 @@ async function copyAndCompare(options: MoveDatabaseOptions, source: Executor, ta
 }
 
 async function checkChains({ secrets, features }: MoveDatabaseOptions, target: Executor, moved: readonly MovedTable[]): Promise<void> {
-  for (const { chain, names } of tablesOf(features)) {
+  for (const { chain, names } of getFeatureTables(features)) {
     if (!chain || !moved.some(({ name }) => names.includes(name))) continue;
     const fault = await chain.verify({ db: target, dialect: 'postgres' }, secrets);
     if (fault) throw new CommandError(fault);
@@ -132,7 +121,7 @@ async function copyTable(
   target: Executor,
   table: MovedTable,
 ): Promise<void> {
-  const size = Math.max(1, Math.min(atOnce, Math.floor(mostParameters / Math.max(1, table.columns.size))));
+  const size = Math.max(1, Math.min(atOnce, Math.floor(maxParameters / Math.max(1, table.columns.size))));
   const done = await typed(target).selectFrom('_move').select('last').where('tab', '=', table.name).executeTakeFirst();
   let copied = 0;
   for await (const rows of readSourceRows(source, table, Number(done?.last ?? 0), size)) {
@@ -165,7 +154,6 @@ function toTarget(row: Readonly<Record<string, unknown>>, { columns }: MovedTabl
   );
 }
 
-/** Which row PostgreSQL does not take, and why. */
 async function findRefused(
   target: Executor,
   table: MovedTable,
@@ -182,7 +170,7 @@ async function findRefused(
       .catch((error: unknown) => (error === rolledBack ? undefined : (error as Error)));
     if (refused)
       return new CommandError(
-        `${table.name}, record ${_row}: PostgreSQL does not take it (${refused.message}). Change it in the libsql database, and run this again.`,
+        `${table.name}, record ${_row}: PostgreSQL refuses it (${refused.message}). Change it in the libsql database, and run this again.`,
       );
   }
   return undefined;

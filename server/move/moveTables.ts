@@ -1,4 +1,3 @@
-/** The tables of a move from libsql to PostgreSQL, and how far each of them is. */
 import { type Kysely, sql } from 'kysely';
 import { ownTables } from '../backup/databaseFacts';
 import type { Executor } from '../database/database';
@@ -8,34 +7,25 @@ import { countsTable } from '../database/rowCounts';
 import { CommandError } from '../lib/commandError';
 
 interface MoveTables {
-  /** How far each table is. */
   _move: { tab: string; last: number | string };
-  /** References, which are put back once every record is there: they may go in circles. */
+  /** Dropped references, restored at the end because they may be circular. */
   _move_references: { tab: string; name: string; definition: string };
 }
 
-/** A table to be moved: its columns with their types in PostgreSQL. */
 export interface MovedTable {
   readonly name: string;
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** What follows from other tables, or says what a database is. */
 const notMoved = new Set([countsTable, versionTable]);
 
 export const typed = (db: Executor) => db as unknown as Kysely<MoveTables>;
 
-/** Whether a move has begun to copy. */
 export async function hasBegun(db: Executor): Promise<boolean> {
   return (await tableNames({ db, dialect: 'postgres' })).has('_move');
 }
 
-/**
- * Compares the tables of both databases.
- *
- * @param leaveUndeclared whether columns and tables that no declaration names any more stay behind
- * @throws CommandError that names them otherwise
- */
+/** Compares the tables of both databases. @throws CommandError for undeclared tables and columns, unless they are left behind */
 export async function tablesToMove(source: Executor, target: Executor, leaveUndeclared: boolean): Promise<MovedTable[]> {
   const from = await existingColumns({ db: source, dialect: 'sqlite' });
   const to = await existingColumns({ db: target, dialect: 'postgres' });
@@ -46,7 +36,7 @@ export async function tablesToMove(source: Executor, target: Executor, leaveUnde
   });
   if (left.length > 0 && !leaveUndeclared)
     throw new CommandError(
-      `No declaration names these any more, so PostgreSQL would not have them: ${left.join(', ')}. Declare them again, or leave them behind with --leave-undeclared.`,
+      `These are not declared, so PostgreSQL would not have them: ${left.join(', ')}. Declare them again, or leave them behind with --leave-undeclared.`,
     );
   return names.flatMap((name) => {
     const known = to.get(name);
@@ -56,7 +46,7 @@ export async function tablesToMove(source: Executor, target: Executor, leaveUnde
   });
 }
 
-/** Empties the target's tables, takes their references away for now and remembers both, in one transaction. */
+/** In one transaction: empties the target's tables, stores their references and drops them. */
 export async function begin(target: Executor, tables: readonly MovedTable[]): Promise<void> {
   await target.transaction().execute(async (trx) => {
     await trx.schema
@@ -85,7 +75,7 @@ export async function begin(target: Executor, tables: readonly MovedTable[]): Pr
   });
 }
 
-/** Puts the references back, which proves that each leads somewhere, and has new ids go on behind the highest that ever was. */
+/** Restores the references, which checks them, and continues ids after the highest ones ever used. */
 export async function finish(source: Executor, target: Executor, tables: readonly MovedTable[]): Promise<void> {
   const highest = new Map<string, number>();
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(source);

@@ -1,43 +1,38 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { keepFor } from '../lib/keepFor';
 import type { Readiness } from './createReadiness';
 
-/** What a probe answers. */
-export interface ProbeAnswer {
+interface ProbeAnswer {
   readonly body: string;
   readonly contentType: string;
 }
 
-/** What the probes are made of; what is not given is not found. */
+/** @param accept header of the request. Frequent requests must not load the database. */
+export type AskProbe = (accept: string | undefined) => Promise<ProbeAnswer>;
+
 export interface ProbesOptions {
   readonly readiness?: (() => Promise<Readiness>) | undefined;
-  /** Probes of features by their paths. */
-  readonly more?: Readonly<Record<string, () => Promise<ProbeAnswer>>>;
-  /** Further paths at which nothing is found. */
+  readonly more?: Readonly<Record<string, AskProbe>>;
   readonly closed?: readonly string[];
-  /** Required by all but `/healthz`; undefined: they are open. */
+  /** Required by all probes but `/healthz`, if set. */
   readonly token?: string | undefined;
-  /** Stands before all of them, given the paths that answer to any name. Default: whoever serves them checks names. */
+  /** Checks host names, except on the given paths. Default: the caller has checked them. */
   readonly checkName?: (byAddress: ReadonlySet<string>) => MiddlewareHandler;
 }
 
 export interface Probes {
   readonly app: Hono;
   readonly paths: readonly string[];
-  /** Those that answer whatever name the gateway is called by, because probes call by address. */
+  /** Paths that accept any host name, because monitoring may use the address. */
   readonly byAddress: ReadonlySet<string>;
 }
 
 const ownPaths = ['/healthz', '/readyz'];
 
-/** Milliseconds that an answer of a feature's probe is valid. */
-const keepMs = 1_000;
-
-/** Creates `/healthz` (the process answers), `/readyz` (it can do its work) and the probes of features. */
+/** Creates `/healthz` (the process responds), `/readyz` (the gateway can work) and the probes of features. */
 export function createProbes({ readiness, more = {}, closed = [], token, checkName }: ProbesOptions): Probes {
   const app = new Hono();
-  // Without a token a page of another site could read the numbers by pointing its name here (DNS rebinding).
+  // Without a token, a page whose host name points here could read the numbers (DNS rebinding).
   const paths = [...ownPaths, ...Object.keys(more), ...closed];
   const byAddress = new Set<string>(token === undefined ? ownPaths : paths);
   app.use(async (c, next) => {
@@ -53,9 +48,8 @@ export function createProbes({ readiness, more = {}, closed = [], token, checkNa
       return c.json(found, found.status === 'ready' ? 200 : 503);
     });
   for (const [path, ask] of Object.entries(more)) {
-    const answer = keepFor(keepMs, ask);
     app.get(path, guard, async (c) => {
-      const { body, contentType } = await answer();
+      const { body, contentType } = await ask(c.req.header('Accept'));
       return c.body(body, 200, { 'Content-Type': contentType });
     });
   }
@@ -73,7 +67,7 @@ function requireToken(token: string | undefined): MiddlewareHandler {
   };
 }
 
-/** Equal in length, so that comparing takes the same time for all. */
+/** Digests have equal lengths, which `timingSafeEqual` requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

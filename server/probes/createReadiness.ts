@@ -2,37 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../lib/createLog';
 import { keepFor } from '../lib/keepFor';
 
-/** One thing that the gateway needs. */
 export interface ReadinessCheck {
-  /** Whether the gateway is not ready without it. */
   readonly required: boolean;
-  /**
-   * @returns `starting`: not yet, and the gateway is not ready, required or not
-   * @throws Error when it is not there
-   */
+  /** @returns `starting`: the gateway is not ready, even if the check is not required @throws Error if the check fails */
   readonly ask: () => Promise<'ok' | 'starting'>;
 }
 
-export type CheckResult = 'ok' | 'starting' | 'failed' | 'timeout';
+type CheckResult = 'ok' | 'starting' | 'failed' | 'timeout';
 
-/** Whether the gateway can take requests, and what each part says. */
 export interface Readiness {
   readonly status: 'ready' | 'not ready' | 'stopping';
   readonly checks: Readonly<Record<string, CheckResult>>;
 }
 
-export interface ReadinessOptions {
+interface ReadinessOptions {
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
   readonly isStopping: () => boolean;
-  /** Told when a check begins to fail, with the reason, and when it is well again. */
   readonly log: Log;
-  /** Milliseconds that a check may take. */
   readonly timeoutMs?: number;
-  /** Milliseconds for which an answer is good, so that strangers who ask all the time ask the database once. */
+  /** Reuse of a result in ms, because frequent requests would load the database. */
   readonly keepMs?: number;
 }
 
-/** Asks all checks at once. However many ask, each check runs once at a time, and one that hangs is not begun again. */
+/** Runs all checks concurrently. A check that is still running is not started again. */
 export function createReadiness({
   checks,
   isStopping,

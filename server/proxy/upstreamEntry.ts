@@ -12,7 +12,6 @@ const sentences = {
   error: 'The product API failed',
 };
 
-/** Writes a line for each call that failed: no answer, one of 500 and more, or one that did not come to its end. */
 export function upstreamFailures(log: Log): UpstreamObserver {
   return ({ method, path, status, milliseconds, failure, code }) => {
     if (failure === undefined && (status ?? 0) < 500) return;
@@ -20,14 +19,14 @@ export function upstreamFailures(log: Log): UpstreamObserver {
   };
 }
 
-/** What the trace of the request says of a call. Its path may hold what is nobody's business. */
+/** Omits the path, which may contain personal data. */
 export const traceDetails = ({ method, status, failure, code }: UpstreamEntry): TraceDetails => ({
   attributes: { 'http.request.method': method, 'http.response.status_code': status, 'error.type': code ?? failure },
   failed: failure !== undefined || (status ?? 0) >= 500,
 });
 
-/** The code of a failed fetch, which has its reason in its cause; that of several addresses is the first one's. */
-export function codeOf(error: unknown): string | undefined {
+/** Returns the error code of a failed fetch from its cause; for several addresses, that of the first. */
+export function getErrorCode(error: unknown): string | undefined {
   const { cause } = (error ?? {}) as { cause?: unknown };
   const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
   const { code } = (inner ?? error ?? {}) as { code?: unknown };

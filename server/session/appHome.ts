@@ -1,13 +1,9 @@
-/** The origins that a gateway knows: its own as browsers see it, and those that the app is served from besides. */
-export interface KnownOrigins {
+interface KnownOrigins {
   readonly origin: string;
   readonly appOrigins: readonly string[];
 }
 
-/**
- * The origin of the app that a call serves: the one it came from when that is listed, else our own. `Origin` names it for a POST;
- * a plain navigation to `signin` or `error` has a `callbackUrl` or, at most, a `Referer`.
- */
+/** Returns the listed origin of the calling app from `Origin`, `callbackUrl` or `Referer`, else the gateway's. */
 export function appHome(request: Request, { origin, appOrigins }: KnownOrigins): string {
   const { headers, url } = request;
   const hints = [headers.get('origin'), new URL(url).searchParams.get('callbackUrl'), headers.get('referer')];
@@ -15,19 +11,13 @@ export function appHome(request: Request, { origin, appOrigins }: KnownOrigins):
   return named ?? origin;
 }
 
-/** Our own origin, the path of ours below it, and the origin of the app. */
-export interface Homes {
+interface Homes {
   readonly origin: string;
   readonly publicPath: string;
   readonly home: string;
 }
 
-/**
- * The same answer, with the app's own pages at its home. The library knows one origin only. It would send an app that is served
- * from another origin to our copy of its sign-in page.
- *
- * @param pages paths of those pages
- */
+/** Redirects to the calling app's own pages, because the library supports only one origin. @param pages paths of those pages */
 export async function leadHome(response: Response, { origin, publicPath, home }: Homes, pages: readonly string[]): Promise<Response> {
   if (home === origin) return response;
   const moved = (address: string) => {

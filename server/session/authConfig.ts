@@ -6,28 +6,27 @@ import { decode, encode, type JWT } from '@auth/core/jwt';
 import credentials from '@auth/core/providers/credentials';
 import { noteAccount } from '../lib/requestContext';
 import { authorize, type SessionCall, type SessionParts } from './authorize';
+import { authorizeCode } from './authorizeCode';
 import { cookieOptions } from './cookieOptions';
+import type { SessionRights } from './createRoleReader';
+import { enterByForm } from './enterByForm';
+import { enterByWay, type ProviderTokens } from './enterByWay';
 import { safeRedirect } from './safeRedirect';
 import type { VersionedTokens } from './tokenRefresh';
 import { fitsHeaders, type SignedIn, sessionLimits, tokensTooLong } from './toSession';
 
-/** How old a cookie may grow before a session call writes it anew (with the first secret); next-auth's `updateAge`. */
+/** Minimum age of a cookie before a session call rewrites it with the first secret; next-auth's `updateAge`. */
 const cookieRenewalMs = 24 * 60 * 60 * 1000;
 
-/** How long a sign-out waits for the product API. */
-const logoutPatienceMs = 1_000;
+const logoutTimeoutMs = 1_000;
 
-/** Refusals are everyday events, not faults of the gateway. */
 const everyday = new Set(['CredentialsSignin', 'MissingCSRF', 'AccessDenied']);
 
-/**
- * The configuration of `@auth/core` for one request. Its one provider signs in by the product API. The session is in an encrypted
- * cookie, and is checked against the database and refreshed whenever it is read.
- */
+/** Configures `@auth/core` for one request. Each read checks the cookie's session against the database and refreshes its token. */
 export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
   const { outcome, origin, publicUrl, home } = call;
   const cookies = cookieOptions({ https: origin.startsWith('https:'), basePath: parts.publicPath, crossSite: parts.crossSiteCookies });
-  /** The library turns a throw into "signed out"; this remembers that it was our fault, so that the answer can say so. */
+  /** Marks faults of the gateway, because the library turns errors into "signed out". */
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -37,9 +36,10 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
     }
   };
 
+  let entered: SignedIn | undefined;
   return {
     basePath: parts.basePath,
-    // One for the CSRF cookie (see renewCsrf), all for the session.
+    // The first one is for the CSRF cookie (see renewCsrf), all are for the session.
     secret: parts.secrets[0] ?? '',
     jwt: {
       encode: (params) => encode({ ...params, secret: [...parts.secrets] }),
@@ -49,32 +49,42 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
     trustHost: true,
     session: { strategy: 'jwt', maxAge: parts.maxAgeSeconds },
     pages: { signIn: parts.signInPath, signOut: parts.signInPath, error: parts.errorPath, verifyRequest: parts.signInPath },
-    logger: {
-      error: (error) => {
-        const code = error instanceof AuthError ? error.type : error.name;
-        // The library logs an error for each cookie that it cannot decrypt, and anybody can send one.
-        const isForeignCookie = code === 'JWTSessionError' && !outcome.failed;
-        if (!everyday.has(code) && !isForeignCookie) parts.log({ level: 'error', code, message: error.message });
-      },
-      warn: () => {},
-      debug: () => {},
-    },
+    logger: createLogger(parts, call),
     providers: [
       credentials({
         id: 'credentials',
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        authorize: (fields) => guarded(() => authorize(fields, parts, call)),
+        authorize: (fields: Partial<Record<string, unknown>>) =>
+          guarded(() => (isOnlyCode(fields) ? authorizeCode(String(fields.code), parts, call) : authorize(fields, parts, call))),
       }),
+      ...Object.entries(parts.forms).map(([id, form]) =>
+        credentials({
+          id,
+          name: form.name,
+          credentials: {},
+          authorize: (fields) => guarded(() => enterByForm(id, form, fields, parts, call)),
+        }),
+      ),
+      ...Object.values(parts.ways).map(({ provider }) => provider),
     ],
     callbacks: {
+      signIn: ({ account, profile }) =>
+        guarded(async () => {
+          if (call.way) entered = await enterByWay(call.way, profile ?? {}, (account ?? {}) as ProviderTokens, parts, call);
+          return true;
+        }),
       redirect: ({ url }) => safeRedirect(url, home, [publicUrl, ...parts.appOrigins]),
       jwt: ({ token, user, trigger, session }) =>
         guarded(() =>
           user
-            ? openSession(user as unknown as SignedIn, parts, call)
+            ? openSession(entered ?? (user as unknown as SignedIn), parts, call)
             : continueSession(token, trigger === 'update' ? { data: session } : undefined, parts, call),
         ),
-      session: ({ token }) => toBody(readClaims(token) as SessionClaims),
+      session: ({ token }) =>
+        guarded(async () => {
+          const claims = readClaims(token) as SessionClaims;
+          return toBody(claims, await parts.readRights(claims, origin));
+        }),
     },
     events: {
       signOut: (message) => guarded(() => signOut('token' in message ? message.token : null, parts, call)),
@@ -82,9 +92,26 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
   };
 }
 
-/** What the browser knows of its session. */
-function toBody({ name, picture, access, endsAt }: SessionClaims) {
-  return { user: { name, image: picture, token: access }, expires: new Date(endsAt).toISOString() };
+function isOnlyCode({ code, password }: Partial<Record<string, unknown>>): boolean {
+  return typeof code === 'string' && code !== '' && !password;
+}
+
+function createLogger({ log }: SessionParts, { outcome, way }: SessionCall): AuthConfig['logger'] {
+  return {
+    error(error) {
+      const code = error instanceof AuthError ? error.type : error.name;
+      // The library logs an error for each cookie that it cannot decrypt, and anyone can send one.
+      const isForeignCookie = code === 'JWTSessionError' && !outcome.failed;
+      if (way) outcome.error ??= way.toError(error);
+      else if (!everyday.has(code) && !isForeignCookie) log({ level: 'error', code, message: error.message });
+    },
+    warn: () => {},
+    debug: () => {},
+  };
+}
+
+function toBody({ name, picture, access, endsAt }: SessionClaims, rights: SessionRights) {
+  return { user: { name, image: picture, token: access, ...rights }, expires: new Date(endsAt).toISOString() };
 }
 
 async function openSession(user: SignedIn, parts: SessionParts, call: SessionCall): Promise<JWT> {
@@ -93,24 +120,35 @@ async function openSession(user: SignedIn, parts: SessionParts, call: SessionCal
   const endsAt = now() + maxAgeSeconds * 1000;
   await store.open(sid, user.subject, now(), endsAt);
   noteAccount(user.subject);
-  // Its cookie is about to be overwritten, and nobody could sign it out any more.
+  // The old cookie is about to be overwritten, so it could not be signed out later.
   await closeSession(await call.previous(), parts, call.origin);
-  const { subject: sub, name, image: picture, access, refresh } = user;
-  const claims: SessionClaims = { sid, sub, name, picture, access, refresh, version: 0, endsAt };
+  const { subject: sub, name, image: picture, access, refresh, role, expiresAt, via } = user;
+  const issued = { ...(expiresAt !== undefined && { expiresAt }), ...(via !== undefined && { via }) };
+  const claims: SessionClaims = {
+    sid,
+    sub,
+    name,
+    picture,
+    access,
+    refresh,
+    version: 0,
+    endsAt,
+    ...issued,
+    ...(role !== undefined && { role }),
+  };
   return { ...claims };
 }
 
-/** @returns null: the session is over */
 async function continueSession(
   token: JWT,
   update: { readonly data: unknown } | undefined,
   parts: SessionParts,
   { origin, outcome }: SessionCall,
 ): Promise<JWT | null> {
-  const { tokens, now, log } = parts;
+  const { tokens, now, log, store } = parts;
   const claims = readClaims(token);
   let fresh = claims && (await tokens.fresh(claims.sid, claims, origin));
-  // With refreshed tokens that are too long every further call would be refused, also the one that signs out.
+  // If refreshed tokens are too long, every further call would be refused, even sign-out.
   if (claims && fresh && !fits({ ...claims, ...fresh })) {
     log(tokensTooLong);
     await closeSession(token, parts, origin);
@@ -118,6 +156,7 @@ async function continueSession(
     fresh = undefined;
   }
   if (claims && fresh) noteAccount(claims.sub);
+  else if (claims && (await store.lostRights(claims.sid))) outcome.endReason = 'RightsRemoved';
   const cookieIsYoung = now() - (token.iat ?? 0) * 1000 < cookieRenewalMs;
   outcome.leaveSessionCookie = !fresh || (cookieIsYoung && !update);
   if (!claims || !fresh) return null;
@@ -125,7 +164,6 @@ async function continueSession(
   return { ...token, ...fresh, ...(fits({ ...claims, ...fresh, ...changes }) && changes) };
 }
 
-/** Returns true if requests with a cookie of these claims stay below the header limit of servers. */
 function fits({ sub: subject, name, picture: image, access, refresh }: SessionClaims): boolean {
   return fitsHeaders({ subject, name, image, access, refresh });
 }
@@ -134,38 +172,34 @@ async function signOut(token: JWT | null | undefined, parts: SessionParts, { ori
   const claims = readClaims(token ?? null);
   if (claims) parts.securityLog({ event: 'sign_out', account: claims.sub, address });
   const wasOpen = await closeSession(token, parts, origin);
-  // A cookie that was kept signs out again and again.
+  // A copied cookie can sign out repeatedly.
   if (!claims || !wasOpen) return;
   const { sub: actor, name } = claims;
-  // The session is over, whether or not this can be kept.
   await parts.history
     ?.add([{ at: parts.now(), kind: 'sign_out', actor, actorName: name ?? undefined, address }])
     .catch((error: Error) => parts.log({ level: 'error', code: 'HISTORY_ERROR', message: error.message }));
 }
 
-/** @returns whether the session was open */
-async function closeSession(token: JWT | null | undefined, { store, calls, tokens }: SessionParts, origin: string): Promise<boolean> {
+async function closeSession(token: JWT | null | undefined, { store, tokenCalls, tokens }: SessionParts, origin: string): Promise<boolean> {
   const claims = readClaims(token ?? null);
   if (!claims) return false;
   const newest = await tokens.newest(claims.sid, claims);
   const wasOpen = await store.close(claims.sid);
-  // Its tokens are over when the answer comes; but nobody waits for an API that does not answer. It never rejects.
-  if (newest) await Promise.race([calls.logout(origin, newest), setTimeout(logoutPatienceMs, undefined, { ref: false })]);
+  // An unresponsive API must not delay the sign-out. `logout` never rejects.
+  if (newest) await Promise.race([tokenCalls.logout(origin, newest), setTimeout(logoutTimeoutMs, undefined, { ref: false })]);
   return wasOpen;
 }
 
-/** What the encrypted session cookie holds. */
 interface SessionClaims extends VersionedTokens {
-  /** The session's id in the database. */
   readonly sid: string;
   readonly sub: string;
   readonly name: string | null;
   readonly picture: string | null;
-  /** The end of the session, however much it is used; milliseconds. */
+  readonly role?: SignedIn['role'];
+  /** Latest end of the session in ms. */
   readonly endsAt: number;
 }
 
-/** @returns undefined for a cookie that another version of the gateway wrote */
 function readClaims(token: JWT | null): SessionClaims | undefined {
   const claims = token as Partial<SessionClaims> | null;
   const complete =
@@ -177,10 +211,7 @@ function readClaims(token: JWT | null): SessionClaims | undefined {
   return complete ? (claims as SessionClaims) : undefined;
 }
 
-/**
- * What `update(data)` may change: the name and the image that are shown. Everything in `data` is the caller's word, so
- * nothing else is taken over, least of all a token.
- */
+/** Returns the name and image of `update(data)`. All of `data` is untrusted, so no token is accepted. */
 function readUpdate(data: unknown): { name?: string; picture?: string | null } {
   const source = (data as { user?: unknown } | null | undefined)?.user ?? data;
   const { name, image } = (typeof source === 'object' && source !== null ? source : {}) as { name?: unknown; image?: unknown };

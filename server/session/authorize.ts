@@ -2,36 +2,34 @@ import { CredentialsSignin } from '@auth/core/errors';
 import type { JWT } from '@auth/core/jwt';
 import { normalAccount } from '../lib/normalAccount';
 import type { SecurityEvent, SecurityLog } from '../lib/securityLog';
+import type { ReadRights } from './createRoleReader';
 import type { KnownDevices } from './knownDevices';
 import type { SessionLog } from './logRoute';
+import type { createChallenges } from './secondFactor';
 import type { SessionStore } from './sessionStore';
 import type { Attempt, AttemptEnd, Attempted, AttemptResult } from './signInLimit';
 import type { SessionError, SignInOutcome } from './signInOutcome';
+import type { SignInForms, SignInWay, SignInWays, TokenCalls } from './signInWay';
 import type { TokenRefresh } from './tokenRefresh';
-import { fitsHeaders, tokensTooLong } from './toSession';
+import { fitsHeaders, type SignedIn, tokensTooLong } from './toSession';
 import type { LoginResult, UpstreamCalls } from './upstreamCalls';
 
-/** Records sign-ins and sign-outs. */
 export interface SessionHistory {
   add(entries: readonly SignInEntry[]): Promise<void>;
   addFailedSignIn(entry: Pick<SignInEntry, 'actor' | 'address'>): Promise<void>;
 }
 
 interface SignInEntry {
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly kind: 'sign_in' | 'sign_out';
-  /** The account's id, or its name as somebody typed it. */
   readonly actor?: string | undefined;
   readonly actorName?: string | undefined;
   readonly address?: string | undefined;
 }
 
-/** The parts that every request shares. */
 export interface SessionParts {
-  /** From the root of the host, as the paths of the pages. */
+  /** From the root of the host, like the paths of the pages. */
   readonly basePath: string;
-  /** The path below which browsers see the gateway. */
   readonly publicPath: string;
   readonly signInPath: string;
   readonly errorPath: string;
@@ -45,30 +43,38 @@ export interface SessionParts {
   readonly history: SessionHistory | undefined;
   readonly store: SessionStore;
   readonly calls: UpstreamCalls;
+  readonly tokenCalls: TokenCalls;
+  readonly ways: SignInWays;
+  readonly forms: SignInForms;
+  readonly challenges: ReturnType<typeof createChallenges>;
+  readonly attemptCode: (attempted: Attempted) => Promise<AttemptResult>;
+  /** Signs in an account of the embedded API whose e-mail address a provider verified. Undefined for another API. */
+  readonly loginVerified: ((origin: string, email: string, acceptLanguage: string | undefined) => Promise<LoginResult>) | undefined;
+  /** Path of the list that another API is asked for with a provider's token. */
+  readonly checkPath: string | undefined;
+  readonly hasRoles: boolean;
+  readonly roleAt: string | undefined;
   readonly tokens: TokenRefresh;
+  readonly readRights: ReadRights;
   readonly devices: KnownDevices;
   readonly attempt: (attempted: Attempted) => Promise<AttemptResult>;
 }
 
-/** The parts of one request. */
 export interface SessionCall {
   readonly origin: string;
-  /** The gateway's own address: the origin, with the path below which browsers see it. */
   readonly publicUrl: string;
-  /** The address of the app that called, see appHome. */
   readonly home: string;
   readonly address: string | undefined;
   readonly acceptLanguage: string | undefined;
-  /** The cookies of the request, as they came. */
   readonly cookies: string;
-  /** The session that the browser brought along, if any. */
   readonly previous: () => Promise<JWT | null>;
-  /** Filled by the callbacks. */
+  /** The way of this call, if it is one's callback or start. */
+  readonly way?: SignInWay | undefined;
   readonly outcome: SignInOutcome;
 }
 
-/** How an attempt ends by what the product API said. Where nobody looked at the password, nothing is counted. */
-const endOf: { readonly [K in LoginResult['kind']]: AttemptEnd } = {
+/** Attempts do not count if the password was not checked. */
+export const ends: { readonly [K in LoginResult['kind']]: AttemptEnd } = {
   'signed-in': 'succeeded',
   refused: 'failed',
   forbidden: 'failed',
@@ -78,76 +84,90 @@ const endOf: { readonly [K in LoginResult['kind']]: AttemptEnd } = {
   unreadable: 'undecided',
 };
 
-/** Signs in at the product API, unless too many attempts failed. */
 export async function authorize(fields: Partial<Record<string, unknown>>, parts: SessionParts, call: SessionCall) {
   const { password } = fields;
   const { address, outcome } = call;
   const account = normalAccount(fields.email);
-  const tell = (event: SecurityEvent['event'], more: Omit<SecurityEvent, 'event'> = {}) =>
+  const logEvent = (event: SecurityEvent['event'], more: Omit<SecurityEvent, 'event'> = {}) =>
     parts.securityLog({ event, account, address, ...more });
   if (account === undefined || typeof password !== 'string' || password === '') {
-    tell('sign_in_failed', { reason: 'not an account and a password' });
+    logEvent('sign_in_failed', { reason: 'not an account and a password' });
     return null;
   }
 
   const device = parts.devices.find(call.cookies, account);
   const attempt = await parts.attempt({ account, address, device });
   if (!attempt.allowed) {
-    tell('sign_in_slowed', { retryAfterSeconds: attempt.retryAfterSeconds });
-    return refuse(outcome, 'RateLimited', attempt.retryAfterSeconds);
+    logEvent('sign_in_slowed', { retryAfterSeconds: attempt.retryAfterSeconds });
+    return refuseSignIn(outcome, 'RateLimited', attempt.retryAfterSeconds);
   }
 
   const result = await login(account, password, attempt, parts, call);
+  if (result.kind === 'code-required') {
+    outcome.challenge = await parts.challenges.write({ account, challenge: result.challenge }, call.origin.startsWith('https:'));
+    return refuseSignIn(outcome, 'CodeRequired');
+  }
+  const session = await enter(result, account, parts, call, 'CredentialsSignin');
+  outcome.knownDevice = parts.devices.remember(call.cookies, account, call.origin.startsWith('https:'));
+  return { id: session.subject, ...session };
+}
+
+/** Records the result of a sign-in. @param account as typed or confirmed @throws CredentialsSignin, with the reason in the outcome */
+export async function enter(
+  result: LoginResult,
+  account: string,
+  { securityLog, history, now, log }: SessionParts,
+  { address, outcome }: SessionCall,
+  whenRefused: SessionError = 'AccountUnknown',
+): Promise<SignedIn> {
   if (result.kind === 'signed-in' && !fitsHeaders(result.session)) {
-    tell('sign_in_failed', { reason: 'tokens too long' });
-    parts.log(tokensTooLong);
-    return refuse(outcome, 'TokensTooLong');
+    securityLog({ event: 'sign_in_failed', account, address, reason: 'tokens too long' });
+    log(tokensTooLong);
+    return refuseSignIn(outcome, 'TokensTooLong');
   }
   if (result.kind === 'signed-in') {
     const { subject, name } = result.session;
-    tell('sign_in', { actor: subject });
-    await parts.history?.add([{ at: parts.now(), kind: 'sign_in', actor: subject, actorName: name ?? account, address }]);
-    outcome.knownDevice = parts.devices.remember(call.cookies, account, call.origin.startsWith('https:'));
-    return { id: subject, ...result.session };
+    securityLog({ event: 'sign_in', account, address, actor: subject });
+    await history?.add([{ at: now(), kind: 'sign_in', actor: subject, actorName: name ?? account, address }]);
+    return result.session;
   }
-  tell('sign_in_failed', { reason: result.kind });
-  if (endOf[result.kind] === 'failed') await parts.history?.addFailedSignIn({ actor: account, address });
+  securityLog({ event: 'sign_in_failed', account, address, reason: result.kind });
+  if (ends[result.kind] === 'failed') await history?.addFailedSignIn({ actor: account, address });
   switch (result.kind) {
     case 'refused':
-      return null;
+      return refuseSignIn(outcome, whenRefused);
     case 'forbidden':
-      return refuse(outcome, 'AccessDenied');
+      return refuseSignIn(outcome, 'AccessDenied');
     case 'unconfirmed':
-      return refuse(outcome, 'EmailNotVerified');
+      return refuseSignIn(outcome, 'EmailNotVerified');
     case 'throttled':
-      return refuse(outcome, 'RateLimited', result.retryAfterSeconds);
+      return refuseSignIn(outcome, 'RateLimited', result.retryAfterSeconds);
     case 'unavailable':
-      return refuse(outcome, 'Unavailable');
+      return refuseSignIn(outcome, 'Unavailable');
     case 'unreadable':
-      parts.log({ level: 'error', code: 'LOGIN_ANSWER_UNREADABLE', message: 'The sign-in answer holds no token; see toSession.' });
-      return refuse(outcome, 'Configuration');
+      log({ level: 'error', code: 'LOGIN_ANSWER_UNREADABLE', message: 'The sign-in response contains no token; see toSession.' });
+      return refuseSignIn(outcome, 'Configuration');
   }
 }
 
-/** Asks the product API, and says how the attempt ended, whatever happens. */
 async function login(
   account: string,
   password: string,
   attempt: Attempt,
   { calls }: SessionParts,
   call: SessionCall,
-): Promise<LoginResult> {
+): ReturnType<UpstreamCalls['login']> {
   let how: AttemptEnd = 'undecided';
   try {
     const result = await calls.login(call.origin, account, password, call.acceptLanguage);
-    how = endOf[result.kind];
+    how = result.kind === 'code-required' ? 'undecided' : ends[result.kind];
     return result;
   } finally {
     await attempt.end(how);
   }
 }
 
-function refuse(outcome: SignInOutcome, error: SessionError, retryAfterSeconds?: number): never {
+export function refuseSignIn(outcome: SignInOutcome, error: SessionError, retryAfterSeconds?: number): never {
   outcome.error = error;
   if (retryAfterSeconds !== undefined) outcome.retryAfterSeconds = retryAfterSeconds;
   throw new CredentialsSignin();

@@ -1,85 +1,75 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
+import { type Access, hasRules } from '../../src/schema/access';
+import { defineApi } from '../../src/schema/api';
+import { errorPagePath } from '../../src/schema/authPages';
 import { endReasonHeader } from '../../src/schema/endReason';
 import { assertSecrets } from '../config/readSecrets';
 import { clientAddress } from '../http/addresses';
 import { ApiError, respondWithError, unavailableSeconds } from '../http/apiError';
 import { readBoundedText, readFields } from '../http/boundedBody';
 import { loginStageBytes } from '../http/createRequestBodies';
-import { basePathOf } from '../lib/basePath';
+import { getBasePath } from '../lib/basePath';
 import type { SignInLimits } from '../lib/limits';
 import { attemptLimits } from '../lib/limits';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { TrustProxy } from '../lib/trustProxy';
+import { verifiedSignInPath } from '../lib/verifiedSignIn';
 import { appHome, leadHome } from './appHome';
 import { authConfig } from './authConfig';
-import type { SessionHistory, SessionParts } from './authorize';
+import type { SessionCall, SessionHistory, SessionParts } from './authorize';
 import { type CookieRule, cookieOptions, forgetFormerCookies, sessionCookies } from './cookieOptions';
+import { createRoleReader } from './createRoleReader';
+import { authWithWay, leadToSignIn } from './enterByWay';
 import { guard } from './guard';
 import { createKnownDevices } from './knownDevices';
 import { logRoute, type SessionLog } from './logRoute';
 import { publicRequest } from './publicRequest';
+import { createChallenges } from './secondFactor';
 import { SessionStore } from './sessionStore';
 import { ensureSessionTables, type SessionDatabase } from './sessionTables';
 import { createSignInLimit } from './signInLimit';
 import { applyOutcome, type SignInOutcome } from './signInOutcome';
+import { type SignInForms, type SignInWays, toIssuers } from './signInWay';
 import { TokenRefresh } from './tokenRefresh';
 import { createUpstreamCalls, type RefreshResult, type SessionApi, type Upstream, type UpstreamCalls } from './upstreamCalls';
 
-/** What the session needs from its gateway. */
 export interface SessionRoutesOptions {
-  /** The address that browsers see; a function where several names are right, as on loopback. It must not believe any Host. */
+  /** Public address; a function if several names are valid, as on loopback. It must not trust any Host. */
   readonly publicUrl: string | ((request: Request) => string);
-  /** The path of that address. The requests here come without it. */
   readonly publicPath?: string;
-  /** The first signs, all verify. */
   readonly secrets: readonly string[];
-  /** Answers the product API's calls of the session, by default POST `/auth/login/`, `/auth/token/refresh/` and `/auth/logout/`. */
+  /** Handles the product API's session calls, by default POST `/auth/login/`, `/auth/token/refresh/` and `/auth/logout/`. */
   readonly upstream: Upstream;
-  /** How those calls are made. Default: as the specification says. */
   readonly api?: SessionApi;
+  readonly access?: Access | undefined;
+  readonly resources?: Parameters<typeof createRoleReader>[0]['resources'];
+  readonly ways?: SignInWays | undefined;
+  readonly forms?: SignInForms | undefined;
+  readonly isOver?: ((access: string) => Promise<boolean>) | undefined;
+  /** Sends `verifiedSignInPath` to the embedded API as the gateway. Undefined for another API. */
+  readonly verified?: Upstream | undefined;
   readonly database: SessionDatabase;
-  /** Milliseconds. */
   readonly now?: () => number;
-  /** The end of a session, however much it is used. Default 30 days. */
   readonly maxAgeSeconds?: number;
-  /** A session that is not used for so long is over. Default 3 days. */
   readonly idleSeconds?: number;
   readonly limits?: Partial<SignInLimits>;
-  /** How long one call to the product API may take. Default 10 s. */
   readonly upstreamTimeoutMs?: number;
-  /** Origins besides the public one that the app is served from. */
   readonly appOrigins?: readonly string[];
-  /** Whether one of them is on another site, so that cookies must go along from there; needs a `publicUrl` of https. */
+  /** Requires an https `publicUrl`. */
   readonly crossSiteCookies?: boolean;
-  /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
   readonly trustProxy?: TrustProxy;
-  readonly log?: SessionLog;
-  /** Told how each refresh of an access token ended. */
+  readonly log: SessionLog;
   readonly onRefresh?: (result: RefreshResult['kind']) => void;
-  /** Called with each access token that the product API issues. */
   readonly onToken?: (access: string) => void;
-  /** Told of sign-ins, those that failed and those that had to wait, and of sign-outs. */
   readonly securityLog?: SecurityLog;
-  /** Keeps sign-ins, those that failed, and sign-outs. */
   readonly history?: SessionHistory | undefined;
-  /** Where the routes are. Default `/api/auth`. */
-  readonly basePath?: string;
-  /** The app's own sign-in page. Default `/auth/login`. */
-  readonly signInPath?: string;
-  /** The app's own page for errors that a form cannot show. Default `/auth/error`. */
-  readonly errorPath?: string;
 }
 
 const day = 24 * 60 * 60;
 
-/**
- * The session protocol of next-auth v4 (specification §7, "Session-authentication calls") over `@auth/core`: an app that
- * answers `<basePath>/*`. Missing tables are made at the first call.
- *
- * @throws Error for a missing or weak secret
- */
+/** Creates the session protocol of next-auth v4 (specification §7) on `@auth/core`. @throws Error for a missing or weak secret */
 export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   assertSecrets(options.secrets);
   const parts = toParts(options);
@@ -106,11 +96,15 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   routes.post('/session', (c) => answer(c, 'session', 'all', sessionBody));
   routes.post('/callback/credentials', (c) => answer(c, 'callback/credentials', 'all', applyOutcome));
   routes.post('/signin/credentials', (c) => answer(c, 'signin/credentials', 'all', applyOutcome));
+  for (const id of Object.keys(parts.forms)) routes.post(`/callback/${id}`, (c) => answer(c, `callback/${id}`, 'all', applyOutcome));
+  for (const id of Object.keys(parts.ways)) {
+    routes.post(`/signin/${id}`, (c) => answer(c, `signin/${id}`, 'all', leadToSignIn, id));
+    routes.get(`/callback/${id}`, (c) => answer(c, `callback/${id}`, 'all', leadToSignIn, id));
+  }
   routes.post('/signout', (c) => answer(c, 'signout', 'all', applyOutcome));
   routes.all('*', (c) => c.json({ message: 'Unknown action.' }, 400));
   routes.onError((error, c) => {
     if (error instanceof ApiError) return respondWithError(c, error);
-    // A client that hung up is nobody's mistake.
     if (!c.req.raw.signal.aborted) parts.log({ level: 'error', code: 'SESSION_ROUTE_ERROR', message: error.message });
     return unavailable(c);
   });
@@ -126,9 +120,8 @@ interface AnswerOptions {
 
 type Adapt = (response: Response, outcome: SignInOutcome) => Promise<Response>;
 
-/** Asks the library, and gives its answer our status, cookies and shape. */
 function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerOptions) {
-  return async (c: Context, action: string, cookies: CookieRule, adapt: Adapt): Promise<Response> => {
+  return async (c: Context, action: string, cookies: CookieRule, adapt: Adapt, wayId?: string): Promise<Response> => {
     const request = c.req.raw;
     const body = request.method === 'POST' ? await readBoundedText(request, loginStageBytes) : undefined;
     if (request.method === 'POST' && body === undefined) return c.json({ message: 'This is too large.' }, 413);
@@ -145,7 +138,8 @@ function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerO
     const outcome: SignInOutcome = {};
     const crossSite = parts.crossSiteCookies;
     const { name: cookieName } = cookieOptions({ https: origin.startsWith('https:'), basePath: publicPath, crossSite }).sessionToken;
-    const config = authConfig(parts, {
+    const way = wayId === undefined ? undefined : parts.ways[wayId];
+    const call: SessionCall = {
       origin,
       publicUrl,
       home,
@@ -153,55 +147,98 @@ function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerO
       address: clientAddress(c, trustProxy),
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
       cookies: request.headers.get('cookie') ?? '',
+      way,
       previous: () => getToken({ req: asked, secret: [...secrets], cookieName }),
-    });
-    const response = await leadHome(await Auth(asked, config), { origin, publicPath, home: caller }, [parts.signInPath, parts.errorPath]);
-    if (outcome.failed && adapt !== applyOutcome) return unavailable(c);
+    };
+    const run = () => Auth(asked, authConfig(parts, call));
+    const response = await leadHome(way ? await authWithWay(way, parts, call, run) : await run(), { origin, publicPath, home: caller }, [
+      parts.signInPath,
+      parts.errorPath,
+    ]);
+    if (outcome.failed && adapt !== applyOutcome && !way) return unavailable(c);
     if (outcome.failed)
       return sessionCookies(await applyOutcome(response, { error: 'Unavailable', retryAfterSeconds: unavailableSeconds }), 'none', true);
-    // Below a path they are the names of today.
+    // Below a path the former names are still in use.
     const former = cookies === 'none' || publicPath !== '' ? [] : forgetFormerCookies(request.headers.get('cookie') ?? '', crossSite);
-    const ours = outcome.knownDevice ? [...former, outcome.knownDevice] : former;
+    const ours = [...former, outcome.knownDevice ?? [], outcome.challenge ?? []].flat();
     return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false, ours);
   };
 }
 
-/** Says nothing about the session, so that a client keeps what it has (addition 7: never sign out for a fault of ours). */
+/** Omits the session, so that a client keeps its own (addition 7: never sign out for a fault of the gateway). */
 function unavailable(c: Context): Response {
   return c.json({}, 503, { 'Retry-After': String(unavailableSeconds) });
 }
 
 function toParts(options: SessionRoutesOptions): SessionParts {
-  const { secrets, database, upstream, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * day, idleSeconds = 3 * day } = options;
-  const now = options.now ?? (() => Date.now());
-  const log = options.log ?? writeLine;
+  const { secrets, database, upstream, log, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * day, idleSeconds = 3 * day } = options;
+  const now = options.now ?? Date.now;
   const store = new SessionStore(database, idleSeconds * 1000);
-  const upstreamCalls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now, (path) =>
-    log({ level: 'error', code: 'UPSTREAM_TIMEOUT', message: `${path} was not answered within ${upstreamTimeoutMs / 1000} s` }),
-  );
-  const calls = observeCalls(upstreamCalls, options);
-  const { publicPath = typeof options.publicUrl === 'string' ? basePathOf(options.publicUrl) : '' } = options;
+  const { access, resources = [], ways = {}, forms = {}, verified } = options;
+  const onTimeout = (path: string) =>
+    log({ level: 'error', code: 'UPSTREAM_TIMEOUT', message: `${path} was not answered within ${upstreamTimeoutMs / 1000} s` });
+  const roleAt = hasRules(access) && access.role.from === 'signIn' ? access.role.at : undefined;
+  const createCalls = (to: Upstream, api = options.api) =>
+    observeCalls(createUpstreamCalls(to, upstreamTimeoutMs, api, now, onTimeout, roleAt), options);
+  const calls = createCalls(upstream);
+  const tokenCalls = toIssuers(calls, ways);
+  const listed = resources.find(({ can, path }) => can.list && !path.includes('{'));
+  const { publicPath = typeof options.publicUrl === 'string' ? getBasePath(options.publicUrl) : '' } = options;
   return {
     publicPath,
-    basePath: publicPath + (options.basePath ?? '/api/auth'),
-    signInPath: publicPath + (options.signInPath ?? '/auth/login'),
-    errorPath: publicPath + (options.errorPath ?? '/auth/error'),
+    basePath: `${publicPath}/api/auth`,
+    signInPath: `${publicPath}/auth/login`,
+    errorPath: `${publicPath}${errorPagePath}`,
     appOrigins: options.appOrigins ?? [],
     crossSiteCookies: options.crossSiteCookies ?? false,
     log,
     securityLog: options.securityLog ?? noSecurityLog,
     history: options.history,
-    tokens: new TokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
+    ways,
+    forms,
+    challenges: createChallenges({ secrets, basePath: publicPath, crossSite: options.crossSiteCookies ?? false }),
+    attemptCode: createSignInLimit(database, attemptLimits.code, now, 'code'),
+    loginVerified: verified && createVerifiedLogin(createCalls(verified, defineApi({ query: {}, signIn: { path: verifiedSignInPath } }))),
+    checkPath: listed && `${listed.path}/`,
+    hasRoles: hasRules(access),
+    roleAt,
+    tokenCalls,
+    tokens: new TokenRefresh({
+      store,
+      calls: tokenCalls,
+      secrets,
+      now,
+      leaseMs: upstreamTimeoutMs + 2_000,
+      maxAgeSeconds,
+      isOver: options.isOver,
+    }),
     attempt: createSignInLimit(database, { ...attemptLimits.signIn, ...options.limits }, now),
     devices: createKnownDevices({ secrets, now, basePath: publicPath, crossSite: options.crossSiteCookies ?? false }),
-    ...{ secrets, store, calls, now, maxAgeSeconds },
+    readRights: createRoleReader({ access, resources, ask: calls.ask }),
+    secrets,
+    store,
+    calls,
+    now,
+    maxAgeSeconds,
   };
 }
 
-/** The same calls with their observers. */
+/** The embedded API asks for no second factor. */
+function createVerifiedLogin({ login }: UpstreamCalls): NonNullable<SessionParts['loginVerified']> {
+  return async (origin, email, acceptLanguage) => {
+    const result = await login(origin, email, '', acceptLanguage);
+    return result.kind === 'code-required' ? { kind: 'unreadable' } : result;
+  };
+}
+
 function observeCalls(calls: UpstreamCalls, { onRefresh, onToken }: Pick<SessionRoutesOptions, 'onRefresh' | 'onToken'>): UpstreamCalls {
   const login: UpstreamCalls['login'] = async (...call) => {
     const result = await calls.login(...call);
+    if (result.kind === 'signed-in') onToken?.(result.session.access);
+    return result;
+  };
+  const confirmCode: UpstreamCalls['confirmCode'] = async (...call) => {
+    const result = await calls.confirmCode(...call);
     if (result.kind === 'signed-in') onToken?.(result.session.access);
     return result;
   };
@@ -211,13 +248,10 @@ function observeCalls(calls: UpstreamCalls, { onRefresh, onToken }: Pick<Session
     if (result.kind === 'refreshed') onToken?.(result.tokens.access);
     return result;
   };
-  return { ...calls, login, refresh };
+  return { ...calls, login, confirmCode, refresh };
 }
 
-/** One JSON line on standard error, for whatever collects logs there. */
-const writeLine: SessionLog = (entry) => void process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
-
-/** Runs once; a failure is tried again by the next caller. */
+/** Runs once. A failed run is retried by the next caller. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => {
@@ -229,10 +263,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/**
- * "No session" as next-auth v4 says it: `{}` where `@auth/core` says `null` (addition 2). The status stays, so a refused
- * `POST session` is 400 `{}`.
- */
+/** Returns `{}` for no session, as next-auth v4 does (addition 2); `@auth/core` returns `null`. */
 async function sessionBody(response: Response, { endReason }: SignInOutcome): Promise<Response> {
   const body: unknown = await response.json();
   const headers = new Headers(response.headers);

@@ -2,34 +2,25 @@ import { getToken } from '@auth/core/jwt';
 import { readSubject } from './accessToken';
 import { cookieOptions } from './cookieOptions';
 
-/** Who makes a call to the product API, as far as the gateway knows. */
 export interface Caller {
-  /** The account's id. Without a session it is what the token claims, which strangers choose. */
+  /** Account id. Without a session it is an unverified claim of the token. */
   readonly actor?: string | undefined;
   readonly actorName?: string | undefined;
-  /** Whether a session of this gateway proves the account. Otherwise only the product API can verify the token. */
+  /** A session of this gateway proves the account. Otherwise only the product API can verify the token. */
   readonly isSignedIn: boolean;
 }
 
-/** Strangers choose what their tokens say. */
 const plainId = /^[^\p{Cc}]{1,300}$/u;
 
-export interface WhoCallsOptions {
+interface WhoCallsOptions {
   readonly secrets: readonly string[];
-  /** Browsers reach the gateway by https. */
   readonly https: boolean;
-  /** The path below which browsers see the gateway. Default: none. */
   readonly basePath?: string;
   readonly crossSite: boolean;
-  /** Whether a session is neither over nor signed out. */
   readonly isOpen: (sessionId: string) => Promise<boolean>;
 }
 
-/**
- * Identifies the caller: by the session cookie if the token belongs to the same account, else by what the token claims.
- *
- * @throws where the database does not say whether the session is over
- */
+/** Identifies the caller by a session of the token's account, else by the token's claims. @throws if the database fails */
 export function createWhoCalls({ isOpen, ...options }: WhoCallsOptions) {
   const { name: cookieName } = cookieOptions({ basePath: '', ...options }).sessionToken;
   return async (request: Request): Promise<Caller> => {
@@ -44,13 +35,11 @@ export function createWhoCalls({ isOpen, ...options }: WhoCallsOptions) {
   };
 }
 
-/** Returns the account that a token names, which strangers choose; undefined for none, or one that no account has. */
 export function claimedAccount(token: string): string | undefined {
   const subject = readSubject(token);
   return subject !== undefined && plainId.test(subject) ? subject : undefined;
 }
 
-/** The token of a request, whatever its scheme is called. */
 export function bearerToken(request: Request): string | undefined {
   return /^\S+\s+(\S+)$/.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
 }

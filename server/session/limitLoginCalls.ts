@@ -11,25 +11,17 @@ import type { SessionHistory } from './authorize';
 import type { SessionDatabase } from './sessionTables';
 import { createSignInLimit } from './signInLimit';
 
-/** What a limit on login-stage calls needs. */
 export interface LoginLimitOptions {
   readonly database: SessionDatabase;
   readonly trustProxy: TrustProxy;
-  /** What the sign-in call calls the account. Default `email`. */
   readonly account?: string;
   readonly limits?: Partial<SignInLimits>;
   readonly securityLog?: SecurityLog;
-  /** Keeps sign-ins, and those that failed. */
   readonly history?: SessionHistory | undefined;
-  /** Milliseconds. */
   readonly now?: () => number;
 }
 
-/**
- * Counts the failures of sign-ins that bypass the session routes (`POST /auth/login/`) together with those that use them. Without
- * it that call would bypass the limit (OWASP Authentication Cheat Sheet, "Login Throttling"). Any refusal is a failure: DRF answers
- * 400, 401, 403 or 422 to a wrong password, by its configuration.
- */
+/** Counts failures of direct sign-ins, which would bypass the session's limits. DRF answers a wrong password with 400, 401, 403 or 422. */
 export function limitDirectSignIn({
   database,
   trustProxy,
@@ -64,7 +56,7 @@ export function limitDirectSignIn({
   };
 }
 
-/** The login-stage calls beside sign-in (specification §7). */
+/** Login-stage calls other than sign-in (specification §7). */
 export const accountCallPaths = [
   '/auth/register/',
   '/auth/otp/verify-email/',
@@ -74,11 +66,7 @@ export const accountCallPaths = [
   '/auth/reset-password/',
 ] as const;
 
-/**
- * Counts every call that creates, requests or redeems a code, per e-mail and per address, whatever its answer. This prevents
- * flooding mailboxes, trying codes of many accounts, and probing which e-mails are known. It stands before both the embedded API
- * and the proxy.
- */
+/** Counts calls that create, request or redeem a code, which prevents flooding mailboxes, guessing codes and probing e-mails. */
 export function limitAccountCalls({ database, trustProxy, limits, now = Date.now }: LoginLimitOptions): MiddlewareHandler {
   const attemptCall = createSignInLimit(database, { ...attemptLimits.accountCall, ...limits }, now, 'call');
   return async (c, next) => {
@@ -91,26 +79,17 @@ export function limitAccountCalls({ database, trustProxy, limits, now = Date.now
   };
 }
 
-/** A login-stage call, and whom it is about. */
 interface AccountCall {
-  /** In its normal form; empty when the call names none. */
   readonly account: string;
-  /** The call as it is passed on. */
   readonly request: Request;
 }
 
-/**
- * Reads a login-stage call (JSON, form or multipart) and writes it anew as JSON, with the account once and in its normal form. So what
- * is counted is what the product API reads, however it treats keys that repeat, white space or other types of bodies.
- *
- * @param name what the call calls the account
- * @throws ApiError 400 for a body or an account that cannot be read, 413, 415
- */
-export async function readAccountCall(request: Request, name: string): Promise<AccountCall> {
+/** Rewrites a login-stage call as JSON with one normalized account, which the product API then reads. @throws ApiError 400, 413, 415 */
+async function readAccountCall(request: Request, name: string): Promise<AccountCall> {
   const body = await readBody(request);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw parseError();
   const fields = new Map(Object.entries(body));
-  // Some APIs read keys without regard to their case.
+  // Some APIs ignore the case of keys.
   for (const key of fields.keys()) if (key !== name && key.toLowerCase() === name.toLowerCase()) fields.delete(key);
   const account = readAccount(fields.get(name), name);
   if (account) fields.set(name, account);
@@ -123,7 +102,6 @@ export async function readAccountCall(request: Request, name: string): Promise<A
   return { account, request: new Request(request.url, { method: request.method, headers, body: json, signal: request.signal }) };
 }
 
-/** Without an account the product API says itself what is missing. */
 function readAccount(typed: unknown, name: string): string {
   if (typed === undefined || typed === null || (typeof typed === 'string' && typed.trim() === '')) return '';
   const account = normalAccount(typeof typed === 'number' ? String(typed) : typed);

@@ -2,12 +2,12 @@ import type { Handler } from 'hono';
 import { readBoundedText, readFields } from '../http/boundedBody';
 import { cleanText } from '../lib/securityLog';
 
-/** One line for the operator; never holds what a user typed. */
+/** Must not contain user input. */
 export interface SessionLogEntry {
   readonly level: 'error' | 'warn' | 'debug';
   readonly code: string;
   readonly message: string;
-  /** Sent by a browser, that is by anybody; absent: the gateway's own. */
+  /** Anyone can send these entries; undefined: logged by the gateway. */
   readonly from?: 'browser';
 }
 
@@ -16,13 +16,9 @@ export type SessionLog = (entry: SessionLogEntry) => void;
 const bodyLimit = 8 * 1024;
 const messageLimit = 1_000;
 const codeLimit = 100;
-/** Anyone can send these, so they must not fill a disk. */
 const entriesPerMinute = 60;
 
-/**
- * `POST _log` (addition 4): the client's log beacon. Whatever comes, the answer is 200 with no body; only well-formed entries
- * are passed on, without control characters (log injection, OWASP Logging Cheat Sheet) and cut to size.
- */
+/** `POST _log` (addition 4): logs browser errors, cleaned and truncated (OWASP Logging Cheat Sheet). Always responds with an empty 200. */
 export function logRoute(log: SessionLog, now: () => number): Handler {
   let minute = 0;
   let entries = 0;

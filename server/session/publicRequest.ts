@@ -3,31 +3,22 @@ import { fieldsType } from '../http/boundedBody';
 import { safeRedirect } from './safeRedirect';
 
 const callbackCookie = /^(__Host-|__Secure-)?authjs\.callback-url$/;
-/** What a client says about who it reached, or asks of the library behind our back (additions 1 and 5). */
+/** Headers by which a client could name another host or instruct the library (additions 1 and 5). */
 const dropped = /^(host|forwarded|x-forwarded-.*|x-real-ip|x-auth-return-redirect|content-length|content-type|transfer-encoding|cookie)$/;
 
-/** What publicRequest needs. */
-export interface PublicRequestOptions {
-  /** The configured public address; the request's own Host never counts. */
+interface PublicRequestOptions {
+  /** The configured public address. The request's Host is not trusted. */
   readonly publicUrl: string;
-  /** Where callback URLs may lead besides. */
   readonly appOrigins: readonly string[];
-  /** The address that a path is read against, see appHome. */
   readonly home: string;
-  /** The first signs, all verify. */
   readonly secrets: readonly string[];
   /** From the root of the host, e.g. `/api/auth/session`. */
   readonly path: string;
-  /** The body, already read and capped. */
   readonly body: string | undefined;
-  /** Answer with `{url}` instead of a redirect. */
   readonly returnRedirect: boolean;
 }
 
-/**
- * Builds the request that `@auth/core` sees (additions 1 and 5). It is on the public origin, without the headers by which a client
- * could name another. Callback URLs that the library would answer with a 500 are made safe.
- */
+/** Builds the request for `@auth/core` on the public origin (additions 1 and 5). Replaces callback URLs that would cause a 500. */
 export function publicRequest(request: Request, options: PublicRequestOptions): Request {
   const { publicUrl, appOrigins, home, path, body, returnRedirect } = options;
   const url = new URL(path, publicUrl);
@@ -45,7 +36,6 @@ export function publicRequest(request: Request, options: PublicRequestOptions): 
   return new Request(url, { method: body === undefined ? 'GET' : 'POST', headers, ...(body !== undefined && { body }) });
 }
 
-/** The cookies without a callback URL that leads elsewhere, and with a CSRF cookie that the library can check. */
 function toCookies(cookies: string, { publicUrl, appOrigins, secrets }: PublicRequestOptions): string {
   return cookies
     .split(';')
@@ -74,23 +64,17 @@ function decode(value: string): string | undefined {
 
 const csrfCookie = /^(?:__Host-|__Secure-)?authjs\.csrf-token$/;
 
-/**
- * A CSRF cookie that any listed secret made, as the first secret would have made it. The library checks one secret only, and a form
- * that was opened before a rotation must still work.
- *
- * @param value `token|sha256(token + secret)`, decoded
- * @returns the value itself when none of the secrets made it; the library then makes a new one
- */
+/** Rewrites an older secret's CSRF cookie with the first one, because the library checks only one. @param value decoded */
 function renewCsrf(value: string, [first = '', ...older]: readonly string[]): string {
   const [token = '', hash = ''] = value.split('|');
-  return older.some((secret) => isSame(hash, hashOf(token, secret))) ? `${token}|${hashOf(token, first)}` : value;
+  return older.some((secret) => isSame(hash, toHash(token, secret))) ? `${token}|${toHash(token, first)}` : value;
 }
 
 function isCsrfCookie(name: string): boolean {
   return csrfCookie.test(name);
 }
 
-function hashOf(token: string, secret: string): string {
+function toHash(token: string, secret: string): string {
   return createHash('sha256').update(`${token}${secret}`).digest('hex');
 }
 

@@ -1,8 +1,6 @@
 import type { SessionDatabase } from './sessionTables';
 
-/** What the database knows of a session; times in milliseconds. */
-export interface StoredSession {
-  /** When it is over unless it is used before. */
+interface StoredSession {
   readonly expiresAt: number;
   readonly version: number;
   readonly tokens: string | null;
@@ -10,20 +8,22 @@ export interface StoredSession {
   readonly retryAt: number;
 }
 
-/** Ends all sessions of some accounts of the product API, by the subject that its sign-in answer names. */
-export async function closeSessionsOf(db: SessionDatabase['db'], subjects: readonly string[]): Promise<void> {
+/** `version` of a session that ended because its account lost its rights. The row stays until it expires, so that the browser can say why. */
+const rightsRemoved = -1;
+
+/** Ends all sessions of accounts. @param reason shown to the user if given */
+export async function closeSessions(db: SessionDatabase['db'], subjects: readonly string[], reason?: 'rightsRemoved'): Promise<void> {
+  if (reason === 'rightsRemoved') {
+    await db.updateTable('gateway_sessions').set({ version: rightsRemoved, tokens: null }).where('subject', 'in', subjects).execute();
+    return;
+  }
   await db.deleteFrom('gateway_sessions').where('subject', 'in', subjects).execute();
 }
 
-/** How exactly the last use of a session is kept, milliseconds: a write for each call would be one too many. */
-const mostStepMs = 60_000;
+/** Precision of the last use in ms, to limit writes. */
+const maxStepMs = 60_000;
 
-/**
- * Sessions by id (session protocol, addition 7). The cookie alone cannot revive a session that was signed out,
- * and a cookie that is one refresh behind finds the newest tokens here.
- *
- * @param idleMs a session that is not used for so long is over
- */
+/** Stores sessions by id (addition 7), so that a cookie alone cannot revive an ended one. @param idleMs maximum time between uses */
 export class SessionStore {
   readonly #db: SessionDatabase['db'];
 
@@ -35,14 +35,17 @@ export class SessionStore {
   }
 
   #one(id: string) {
-    return this.#db.updateTable('gateway_sessions').where('id', '=', id);
+    return this.#db.updateTable('gateway_sessions').where('id', '=', id).where('version', '>=', 0);
   }
 
-  /**
-   * Starts a session and drops those whose time is over.
-   *
-   * @param endsAt the end, however much it is used
-   */
+  #read(id: string) {
+    return this.#db.selectFrom('gateway_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async lostRights(id: string): Promise<boolean> {
+    return (await this.#read(id))?.version === rightsRemoved;
+  }
+
   async open(id: string, subject: string, now: number, endsAt: number): Promise<void> {
     await this.#db.deleteFrom('gateway_sessions').where('expires_at', '<=', now).execute();
     const expires_at = Math.min(endsAt, now + this.idleMs);
@@ -52,16 +55,14 @@ export class SessionStore {
       .execute();
   }
 
-  /** Puts the end of a session off, since it is in use. A session that is gone stays gone. */
   async keepOpen(id: string, { expiresAt }: StoredSession, now: number, endsAt: number): Promise<void> {
     const expires_at = Math.min(endsAt, now + this.idleMs);
-    if (Math.abs(expires_at - expiresAt) >= Math.min(mostStepMs, this.idleMs / 10)) await this.#one(id).set({ expires_at }).execute();
+    if (Math.abs(expires_at - expiresAt) >= Math.min(maxStepMs, this.idleMs / 10)) await this.#one(id).set({ expires_at }).execute();
   }
 
-  /** Undefined: signed out, expired or never there. */
   async find(id: string, now: number): Promise<StoredSession | undefined> {
-    const row = await this.#db.selectFrom('gateway_sessions').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row || Number(row.expires_at) <= now) return undefined;
+    const row = await this.#read(id);
+    if (!row || row.version === rightsRemoved || Number(row.expires_at) <= now) return undefined;
     return {
       expiresAt: Number(row.expires_at),
       version: row.version,
@@ -71,13 +72,12 @@ export class SessionStore {
     };
   }
 
-  /** @returns whether it was open */
   async close(id: string): Promise<boolean> {
     const result = await this.#db.deleteFrom('gateway_sessions').where('id', '=', id).executeTakeFirst();
     return result.numDeletedRows > 0n;
   }
 
-  /** True for exactly one of all gateways that ask at the same time. */
+  /** Returns true for exactly one of several concurrent callers. */
   async takeLease(id: string, version: number, now: number, until: number): Promise<boolean> {
     const result = await this.#one(id)
       .set({ lease_until: until })
@@ -88,7 +88,7 @@ export class SessionStore {
     return result.numUpdatedRows > 0n;
   }
 
-  /** @returns false when the session is gone meanwhile, or another gateway saved tokens that are as new */
+  /** @returns false if the session has ended, or another gateway saved tokens that are as new */
   async saveTokens(id: string, version: number, tokens: string): Promise<boolean> {
     const result = await this.#one(id)
       .set({ version, tokens, lease_until: 0, retry_at: 0 })
@@ -97,7 +97,6 @@ export class SessionStore {
     return result.numUpdatedRows > 0n;
   }
 
-  /** Gives the lease back without new tokens. */
   async postponeRefresh(id: string, retryAt: number): Promise<void> {
     await this.#one(id).set({ lease_until: 0, retry_at: retryAt }).execute();
   }

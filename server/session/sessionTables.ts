@@ -1,39 +1,33 @@
-import { type ColumnType, type Kysely, sql } from 'kysely';
-import { lockNumbers } from '../database/lockNumbers';
+import type { ColumnType, Kysely } from 'kysely';
+import { createTablesOnce } from '../database/createTablesOnce';
 
-/** PostgreSQL returns a bigint as text. */
+/** PostgreSQL returns bigint as text. */
 type Milliseconds = ColumnType<number | string, number, number>;
 
-/** The gateway's own state, shared by every gateway on one database. */
 export interface SessionTables {
-  /** A session is valid while its row exists: signing out deletes the row, so a copied cookie is worth nothing. */
+  /** A session is valid while its row exists, so a copied cookie is worthless after sign-out. */
   gateway_sessions: {
     id: string;
     subject: string;
     created_at: Milliseconds;
     expires_at: Milliseconds;
-    /** Counts the refreshes of the access token. */
     version: number;
-    /** Tokens of `version`, encrypted; null while the cookie's own are the newest. */
+    /** Encrypted tokens of `version`; null while the cookie's tokens are the newest. */
     tokens: string | null;
-    /** Until when one gateway alone may refresh. */
+    /** End of one gateway's exclusive right to refresh. */
     lease_until: Milliseconds;
-    /** No refresh before this: the product API was down a moment ago. */
+    /** Earliest next refresh, after the product API was down. */
     retry_at: Milliseconds;
   };
-  /** Failed sign-ins and the like, see createSignInLimit. */
   gateway_attempts: {
     key: string;
-    /** When the last failure is forgotten. */
     free_at: Milliseconds;
-    /** Attempts that count and may yet turn out to be none. */
+    /** Counted attempts without a result. */
     pending: number;
   };
-  /** The secrets of the gateway that started last, see agreeOnSecrets. */
   gateway_secrets: { fingerprint: string };
 }
 
-/** The names of the tables. */
 export const sessionTables = ['gateway_sessions', 'gateway_attempts', 'gateway_secrets'] as const satisfies (keyof SessionTables)[];
 
 const indexed = [
@@ -43,24 +37,14 @@ const indexed = [
 ] as const;
 const indexName = (table: string, column: string) => `${table}_${column}`;
 
-/** The names of their indexes. */
 export const sessionIndexes = indexed.map(([table, column]) => indexName(table, column));
 
-/** The part of `server/database` that sessions need. */
 export interface SessionDatabase {
   readonly db: Kysely<SessionTables>;
   readonly dialect: 'sqlite' | 'postgres';
 }
 
-/** Creates the tables that are missing; harmless when they exist or when other gateways create them at the same time. */
-export async function ensureSessionTables({ db, dialect }: SessionDatabase): Promise<void> {
-  if (dialect === 'sqlite') return createTables(db);
-  // In PostgreSQL simultaneous `CREATE TABLE IF NOT EXISTS` collide in the catalogue.
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumbers.sessions)})`.execute(transaction);
-    await createTables(transaction);
-  });
-}
+export const ensureSessionTables = (database: SessionDatabase): Promise<void> => createTablesOnce(database, 'sessions', createTables);
 
 async function createTables(db: Kysely<SessionTables>): Promise<void> {
   await db.schema

@@ -1,33 +1,31 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { toNetwork } from '../http/addresses';
 import type { SignInLimits } from '../lib/limits';
 import { countedAccount } from '../lib/normalAccount';
 import type { SessionDatabase } from './sessionTables';
 
-/** An account as somebody typed it, and where. */
 export interface Attempted {
-  /** In its normal form. */
   readonly account: string;
-  /** Undefined when unknown: all of those share one. */
+  /** Undefined if unknown; all unknown addresses share one count. */
   readonly address: string | undefined;
-  /** A device that signed in to this account before; see knownDevices. */
   readonly device?: string | undefined;
 }
 
-/** What became of an attempt. `undecided`: nobody looked at the password (the product API was down). */
+/** `undecided`: the password was not checked, e.g. because the product API was down. */
 export type AttemptEnd = 'succeeded' | 'failed' | 'undecided';
 
-/** An attempt that was let through. It counts as a failure from now on, so that parallel guesses cannot slip past the limit. */
+/** An allowed attempt. Until it ends it counts as a failure, so that parallel guesses cannot bypass the limit. */
 export interface Attempt {
   readonly allowed: true;
-  /** A success forgives the failures of its own device or address at the account. Others stay, or one's own account would buy guesses. */
+  /** Clears the failures of one device or address only. Otherwise attackers could reset the limit by signing in to their own account. */
   end(how: AttemptEnd): Promise<void>;
 }
 
 export type AttemptResult = Attempt | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** A count that fills with each failure and empties evenly: `limit` failures in a window. */
+/** A leaky bucket: each failure fills it, and it allows `limit` failures per window. */
 interface Bucket {
   readonly key: string;
   readonly limit: number;
@@ -36,26 +34,19 @@ interface Bucket {
 const table = 'gateway_attempts';
 const column = (name: 'free_at' | 'pending') => sql.ref(`${table}.${name}`);
 
-/** How long an attempt waits for others whose end may make room, milliseconds, and how often it looks. */
-const patienceMs = 5_000;
+/** Maximum wait and polling interval, in ms, for other attempts whose result may make room. */
+const maxWaitMs = 5_000;
 const pollMs = 50;
-/** Attempts of one gateway that wait at once. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 const cleaningMs = 60_000;
-/** How far the clocks of two gateways may be apart, milliseconds. */
+/** Maximum clock difference of two gateways in ms. */
 const skewMs = 1_000;
 
 /**
- * Slows failed sign-ins down (OWASP Authentication Cheat Sheet, "Login Throttling"), counted in the database so that gateways share it.
- *
- * Nobody is locked out: a device that signed in to the account before has counts of its own, and so has each address. Past its limit an
- * attempt waits until one failure is forgotten, `windowSeconds / limit`. With the defaults strangers have 20 guesses at one account and
- * then 80 an hour, from however many addresses; one address has 10 of them and then 40 an hour.
- *
- * Keys are hashes: the table holds no e-mail and no address.
- *
- * @param now milliseconds
- * @param counted what is counted; each kind has counts of its own
+ * Slows down failed sign-ins (OWASP Authentication Cheat Sheet, "Login Throttling"), counted in the shared database. Users are not locked
+ * out: known devices and addresses have separate counts. At the limit an attempt waits until one failure expires, `windowSeconds / limit`.
+ * By default strangers have 20 guesses at one account and then 80 an hour; one address has 10 and then 40 an hour.
+ * Keys are hashes, so the table contains no e-mails or addresses. @param now milliseconds @param counted kind with separate counts
  */
 export function createSignInLimit(
   database: SessionDatabase,
@@ -63,59 +54,51 @@ export function createSignInLimit(
   now: () => number,
   counted: CountedKind = 'sign-in',
 ): (attempted: Attempted) => Promise<AttemptResult> {
-  const limit = new SignInLimit(new Buckets(database, limits.windowSeconds * 1000, now), limits, counted);
-  return (attempted) => limit.attempt(attempted);
-}
-
-type CountedKind = 'sign-in' | 'call' | 'password';
-
-class SignInLimit {
-  #waiting = 0;
-
-  constructor(
-    private readonly buckets: Buckets,
-    private readonly limits: SignInLimits,
-    private readonly counted: CountedKind,
-  ) {}
-
-  async attempt(attempted: Attempted): Promise<AttemptResult> {
-    const own = this.#bucketsOf(attempted);
-    await this.buckets.clean();
-    for (const deadline = Date.now() + patienceMs; ; ) {
-      const full = await this.buckets.takeAll(own);
-      if (!full) return { allowed: true, end: (how) => this.#end(own, how) };
-      const { ms, mayShorten } = await this.buckets.waitFor(full);
-      if (!mayShorten || this.#waiting >= mostWaiting || Date.now() > deadline)
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
-      this.#waiting += 1;
-      await setTimeout(pollMs);
-      this.#waiting -= 1;
-    }
-  }
-
-  #bucketsOf({ account, address = '', device }: Attempted): [Bucket, ...Bucket[]] {
-    const { perAccount, perAddress } = this.limits;
-    const name = countedAccount(account);
-    const bucket = (limit: number, ...words: string[]) => ({ key: toKey(this.counted, ...words), limit });
-    if (device) return [bucket(perAccount, 'device', name, device), bucket(2 * perAccount, 'known', name)];
-    return [
-      bucket(perAccount, 'account', name, address),
-      // Who names no account gets nowhere, and must not use up what others have who name none either.
-      ...(name ? [bucket(2 * perAccount, 'unknown', name)] : []),
-      ...(address ? [bucket(perAddress, 'address', address)] : []),
-    ];
-  }
-
-  async #end(buckets: readonly [Bucket, ...Bucket[]], how: AttemptEnd): Promise<void> {
+  const counts = new Buckets(database, limits.windowSeconds * 1000, now);
+  let waiting = 0;
+  const end = async (buckets: readonly [Bucket, ...Bucket[]], how: AttemptEnd) => {
     const [own, ...others] = buckets;
-    if (how === 'undecided') return this.buckets.takeBack(buckets);
-    if (how === 'failed') return this.buckets.keep(buckets);
-    await this.buckets.forgive(own);
-    await this.buckets.takeBack(others);
-  }
+    if (how === 'undecided') return counts.takeBack(buckets);
+    if (how === 'failed') return counts.keep(buckets);
+    await counts.forgive(own);
+    await counts.takeBack(others);
+  };
+  return async (attempted) => {
+    const buckets = toBuckets(attempted, limits, counted);
+    await counts.clean();
+    for (const deadline = Date.now() + maxWaitMs; ; ) {
+      const full = await counts.takeAll(buckets);
+      if (!full) return { allowed: true, end: (how) => end(buckets, how) };
+      const { ms, mayShorten } = await counts.waitFor(full);
+      if (!mayShorten || waiting >= maxWaiting || Date.now() > deadline)
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
+      waiting += 1;
+      await setTimeout(pollMs);
+      waiting -= 1;
+    }
+  };
 }
 
-/** The counts in the database. Each statement locks one row, so that no two can block each other. */
+type CountedKind = 'sign-in' | 'call' | 'password' | 'code';
+
+function toBuckets(
+  { account, address = '', device }: Attempted,
+  { perAccount, perAddress }: SignInLimits,
+  counted: CountedKind,
+): [Bucket, ...Bucket[]] {
+  const name = countedAccount(account);
+  const network = toNetwork(address);
+  const bucket = (limit: number, ...words: string[]) => ({ key: toKey(counted, ...words), limit });
+  if (device) return [bucket(perAccount, 'device', name, device), bucket(2 * perAccount, 'known', name)];
+  return [
+    bucket(perAccount, 'account', name, network),
+    // Requests without an account always fail, so they do not share one limit.
+    ...(name ? [bucket(2 * perAccount, 'unknown', name)] : []),
+    ...(network ? [bucket(perAddress, 'address', network)] : []),
+  ];
+}
+
+/** The counts in the database. Each statement locks one row, which prevents deadlocks. */
 class Buckets {
   readonly #db: SessionDatabase['db'];
   #cleaned = Number.NEGATIVE_INFINITY;
@@ -132,7 +115,6 @@ class Buckets {
     return Math.max(1, Math.floor(this.windowMs / limit));
   }
 
-  /** Takes all or none. @returns the first that is full */
   async takeAll(buckets: readonly Bucket[]): Promise<Bucket | undefined> {
     for (const [index, bucket] of buckets.entries()) {
       if (await this.#take(bucket)) continue;
@@ -142,7 +124,6 @@ class Buckets {
     return undefined;
   }
 
-  /** Counts an attempt unless the bucket is full. */
   async #take(bucket: Bucket): Promise<boolean> {
     const time = this.now();
     const step = this.#stepOf(bucket);
@@ -162,7 +143,7 @@ class Buckets {
     return taken !== undefined;
   }
 
-  /** @returns milliseconds until a full bucket has room, and whether the end of other attempts may make room before */
+  /** @returns ms until a full bucket has room, and whether pending attempts may make room earlier */
   async waitFor(bucket: Bucket): Promise<{ readonly ms: number; readonly mayShorten: boolean }> {
     const row = await this.#db.selectFrom(table).select(['free_at', 'pending']).where('key', '=', bucket.key).executeTakeFirst();
     if (!row) return { ms: 1, mayShorten: true };
@@ -171,7 +152,6 @@ class Buckets {
     return { ms, mayShorten: ms - row.pending * step <= 0 };
   }
 
-  /** The attempts failed: they stay counted. */
   async keep(buckets: readonly Bucket[]): Promise<void> {
     for (const bucket of buckets) await this.#settle(bucket, sql<number>`free_at`);
   }
@@ -180,20 +160,17 @@ class Buckets {
     for (const bucket of buckets) await this.#settle(bucket, sql<number>`free_at - ${sql.lit(this.#stepOf(bucket))}`);
   }
 
-  /** Only attempts that are under way still count. */
   async forgive(bucket: Bucket): Promise<void> {
     await this.#settle(bucket, sql<number>`cast(${this.now()} as bigint) + (pending - 1) * ${sql.lit(this.#stepOf(bucket))}`);
   }
 
-  /** One attempt is no longer pending; `free_at` becomes what is given. */
   async #settle({ key }: Bucket, free_at: RawBuilder<number>): Promise<void> {
     const pending = sql<number>`case when pending > 0 then pending - 1 else 0 end`;
     await this.#db.updateTable(table).set({ free_at, pending }).where('key', '=', key).execute();
-    // Nothing counts against it: a row for every name that somebody makes up would fill the table.
+    // Rows for invented accounts must not fill the table.
     await this.#db.deleteFrom(table).where('key', '=', key).where('free_at', '<=', this.now()).execute();
   }
 
-  /** Forgets what no longer counts, once a minute. */
   async clean(): Promise<void> {
     if (this.now() - this.#cleaned < cleaningMs) return;
     this.#cleaned = this.now();

@@ -1,48 +1,58 @@
 import { retryAfterParameter } from '../../src/schema/retryAfter';
 import type { redirectReasons } from '../../src/schema/signInErrors';
 
-/** Errors that a sign-in's `url` can name; the client shows a message of its own for each. */
 export type SessionError =
   | 'CredentialsSignin'
   | 'AccessDenied'
   | 'EmailNotVerified'
+  | 'CodeRequired'
+  | 'CodeWrong'
+  | 'CodeExpired'
+  | 'TokenRefused'
   | 'MissingCSRF'
   | 'Configuration'
   | 'RateLimited'
   | 'TokensTooLong'
+  | 'AccountUnknown'
+  | 'ProviderUnavailable'
+  | 'ProviderExpired'
+  | 'ProviderRefused'
   | 'Unavailable';
 
-/** Status of each (addition 3; next-auth v4 answers 401 to wrong credentials, `@auth/core` 200 to everything). */
-const statusOf: { readonly [E in SessionError]: number } = {
+/** Addition 3: next-auth v4 responds to wrong credentials with 401, `@auth/core` to everything with 200. */
+const statuses: { readonly [E in SessionError]: number } = {
   CredentialsSignin: 401,
+  CodeRequired: 401,
+  CodeWrong: 401,
+  CodeExpired: 401,
+  TokenRefused: 401,
   AccessDenied: 403,
   EmailNotVerified: 403,
+  AccountUnknown: 403,
+  ProviderExpired: 403,
+  ProviderRefused: 403,
   MissingCSRF: 403,
   RateLimited: 429,
   Configuration: 500,
   TokensTooLong: 500,
   Unavailable: 503,
+  ProviderUnavailable: 503,
 };
 
-/** What a callback of `@auth/core` learnt and could not say through it. One per request. */
+/** Results that callbacks of `@auth/core` cannot return. One per request. */
 export interface SignInOutcome {
   error?: SessionError;
   retryAfterSeconds?: number;
-  /** Our own fault, e.g. the database is down: the answer must change nothing in the browser. */
+  /** A fault of the gateway, e.g. of the database: the response must change nothing in the browser. */
   failed?: boolean;
-  /** The `Set-Cookie` header of a device that signed in. */
   knownDevice?: string;
-  /** Why the session was ended by this call. */
+  /** `Set-Cookie` of the challenge of a second factor. */
+  challenge?: string;
   endReason?: (typeof redirectReasons)[number];
-  /** The session cookie in the browser stays as it is, see sessionCookies. */
   leaveSessionCookie?: boolean;
 }
 
-/**
- * Puts the status and the precise error on an answer of the library.
- *
- * @param response `{url}` or, for a form without `json=true`, a redirect
- */
+/** Adds the status and the exact error. @param response `{url}`, or a redirect for a form without `json=true` */
 export async function applyOutcome(response: Response, outcome: SignInOutcome): Promise<Response> {
   const headers = new Headers(response.headers);
   if (outcome.retryAfterSeconds !== undefined) headers.set('Retry-After', String(outcome.retryAfterSeconds));
@@ -58,7 +68,7 @@ export async function applyOutcome(response: Response, outcome: SignInOutcome): 
   }
   headers.delete('location');
   const { url, error } = nameError(body.url, outcome);
-  const status = error === null ? response.status : isSessionError(error) ? statusOf[error] : 500;
+  const status = error === null ? response.status : isSessionError(error) ? statuses[error] : 500;
   return Response.json({ url }, { status, headers });
 }
 
@@ -66,12 +76,11 @@ function nameError(address: string, { error, retryAfterSeconds }: SignInOutcome)
   if (!error) return { url: address, error: URL.canParse(address) ? new URL(address).searchParams.get('error') : null };
   const url = new URL(address);
   url.searchParams.set('error', error);
-  // The page that the url leads to sees no headers.
   if (retryAfterSeconds !== undefined) url.searchParams.set(retryAfterParameter, String(retryAfterSeconds));
   url.searchParams.delete('code');
   return { url: url.href, error };
 }
 
 function isSessionError(value: string): value is SessionError {
-  return Object.hasOwn(statusOf, value);
+  return Object.hasOwn(statuses, value);
 }

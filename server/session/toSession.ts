@@ -1,33 +1,28 @@
+import { readAt } from '../../src/schema/answerPath';
 import { readSubject, readUnverifiedClaims, type Tokens } from './accessToken';
 
-/** What a sign-in yields. */
 export interface SignedIn extends Tokens {
-  /** Stable name of the account. */
   readonly subject: string;
   readonly name: string | null;
-  /** URL of the avatar. */
   readonly image: string | null;
+  /** The role that the answer of the sign-in gave, as declared in `resources/access.ts`. */
+  readonly role?: string | number | readonly unknown[] | undefined;
 }
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Maximum characters of the name and of the image's URL in a session. */
 export const sessionLimits = { name: 200, image: 2_000 };
 
-/**
- * Maximum bytes of the session cookies and the access token in one request. Node takes 16 KiB of headers, and a browser's other headers
- * need about 2.
- */
+/** Maximum bytes of session cookies and access token. Node accepts 16 KiB of headers; browsers use about 2 for others. */
 const maxHeaderBytes = 14_000;
 
-/** Whether requests with this session fit into what servers take as headers. A cookie holds its text encrypted, as base64. */
+/** Returns true if requests with this session fit into header limits. Cookies are encrypted and base64-encoded. */
 export function fitsHeaders(session: SignedIn): boolean {
   return Math.ceil(Buffer.byteLength(JSON.stringify(session)) * (4 / 3)) + session.access.length <= maxHeaderBytes;
 }
 
 const nameKeys = ['name', 'full_name', 'fullName'];
 
-/** Entry of the log for an account whose tokens do not fit. */
 export const tokensTooLong = {
   level: 'error',
   code: 'TOKENS_TOO_LONG',
@@ -35,15 +30,11 @@ export const tokensTooLong = {
 } as const;
 
 /**
- * Maps the answer of `POST /auth/login/` (specification §7: payload "not shown"). The one place that knows its shape:
- * `{access, refresh, user}` (ours, SimpleJWT), `{token}`, `{key}` (dj-rest-auth), `{tokens: {…}}`, each also under `data`. SimpleJWT
- * answers with tokens only; who it is, their claims may say.
- *
- * @param answer the parsed body
- * @param account what the user typed, the subject when the answer names none
- * @returns undefined when it holds no token
+ * Maps the response of `POST /auth/login/`, whose format the specification (§7) leaves open: `{access, refresh, user}` (ours, SimpleJWT),
+ * `{token}`, `{key}` (dj-rest-auth) or `{tokens: {…}}`, each also under `data`. SimpleJWT's tokens may name the account.
+ * @param account as typed; the subject if the response names none @returns undefined without a token
  */
-export function toSession(answer: unknown, account: string): SignedIn | undefined {
+export function toSession(answer: unknown, account: string, roleAt?: string): SignedIn | undefined {
   const body = toBody(answer);
   const nested = toBody(body.data);
   const sources = [body, toBody(body.tokens), nested, toBody(nested.tokens)];
@@ -58,18 +49,23 @@ export function toSession(answer: unknown, account: string): SignedIn | undefine
     access,
     refresh: firstText(sources, ['refresh', 'refresh_token', 'refreshToken']),
     subject: known ?? readSubject(access) ?? account.trim().toLowerCase(),
-    name: shortened(firstText([user], nameKeys) ?? joinNames(user) ?? firstText([claims], nameKeys) ?? joinNames(claims)),
+    name: toShortName(firstText([user], nameKeys) ?? joinNames(user) ?? firstText([claims], nameKeys) ?? joinNames(claims)),
     image: image.length > sessionLimits.image ? null : image || null,
+    ...(roleAt !== undefined && { role: toRoleValue(readAt(answer, roleAt)) }),
   };
 }
 
-/** Reads the answer of `POST /auth/token/refresh/`; a refresh token is there only when the API rotates it. */
+/** Maps the response of `POST /auth/token/refresh/`, with a refresh token only if the API rotates it. */
 export function toTokens(answer: unknown): Tokens | undefined {
   const session = toSession(answer, '');
   return session && { access: session.access, refresh: session.refresh };
 }
 
-function shortened(name: string | null): string | null {
+export function toRoleValue(value: unknown): SignedIn['role'] {
+  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value) ? value : undefined;
+}
+
+export function toShortName(name: string | null): string | null {
   return name && name.length > sessionLimits.name ? `${[...name].slice(0, sessionLimits.name - 1).join('')}…` : name;
 }
 

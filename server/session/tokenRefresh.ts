@@ -3,35 +3,29 @@ import { storageProblem } from '../database/databaseErrors';
 import { poll } from '../lib/poll';
 import { isExpired, type Tokens } from './accessToken';
 import type { SessionStore } from './sessionStore';
-import type { UpstreamCalls } from './upstreamCalls';
+import type { TokenCalls } from './signInWay';
 
-/** The tokens of a session and how many refreshes they are old. */
 export interface VersionedTokens extends Tokens {
   readonly version: number;
 }
 
-/** What tokenRefresh needs. */
-export interface TokenRefreshOptions {
+interface TokenRefreshOptions {
   readonly store: SessionStore;
-  readonly calls: UpstreamCalls;
+  readonly calls: TokenCalls;
   readonly secrets: readonly string[];
   readonly now: () => number;
-  /** How long one refresh may take at most, milliseconds. */
   readonly leaseMs: number;
   readonly maxAgeSeconds: number;
+  readonly isOver?: ((access: string) => Promise<boolean>) | undefined;
 }
 
-/** Salts the key, so that stored tokens cannot be passed off as a cookie. */
+/** Key salt, so that stored tokens cannot be used as a cookie. */
 const salt = 'gateway-session-tokens';
-/** After a refresh that nobody answered, the old token serves this long before the next try. */
+/** Wait in ms after a refresh without a response. */
 const retryMs = 5_000;
 const pollMs = 100;
 
-/**
- * Keeps the access token of a session fresh. The product API sees one refresh, however many calls come from however many tabs and
- * gateways. Callers in one process share a promise; other processes wait for the lease in the database. The newest tokens are kept
- * there, so a late cookie with an old refresh token does no harm.
- */
+/** Refreshes each token once: callers in one process share a promise, other processes wait for the lease in the database. */
 export class TokenRefresh {
   readonly #inFlight = new Map<string, Promise<VersionedTokens | undefined>>();
 
@@ -39,8 +33,14 @@ export class TokenRefresh {
 
   async #open(tokens: string | null, version: number): Promise<VersionedTokens | undefined> {
     try {
-      const payload = await decode<Record<string, string>>({ token: tokens ?? '', secret: [...this.options.secrets], salt });
-      return payload?.access ? { access: payload.access, refresh: payload.refresh, version } : undefined;
+      const payload = await decode<Record<string, string> & { readonly expiresAt?: number }>({
+        token: tokens ?? '',
+        secret: [...this.options.secrets],
+        salt,
+      });
+      if (!payload?.access) return undefined;
+      const { access, refresh, expiresAt, via } = payload;
+      return { access, refresh, expiresAt, via, version };
     } catch {
       // Encrypted with a secret that is no longer listed.
       return undefined;
@@ -49,18 +49,18 @@ export class TokenRefresh {
 
   async #awaitOther(id: string, mine: VersionedTokens): Promise<VersionedTokens | 'nobody' | undefined> {
     const { store, now, leaseMs } = this.options;
-    const look = async () => {
+    const readLease = async () => {
       const row = await store.find(id, now());
       if (!row) return { found: undefined };
       if (row.version > mine.version) return { found: await this.#open(row.tokens, row.version) };
       if (row.leaseUntil === 0) return { found: mine };
       return row.leaseUntil <= now() ? { found: 'nobody' as const } : undefined;
     };
-    const other = await poll(look, { everyMs: pollMs, forMs: leaseMs });
+    const other = await poll(readLease, { everyMs: pollMs, forMs: leaseMs });
     return other ? other.found : mine;
   }
 
-  /** Refreshes, or waits for the gateway that does. Where that one died meanwhile, its lease runs out, and the work is taken over once. */
+  /** Refreshes, or waits for the gateway that does. If that one dies, its lease expires and is taken over once. */
   async #refreshOnce(id: string, mine: VersionedTokens, refreshToken: string, origin: string): Promise<VersionedTokens | undefined> {
     const { store, now, leaseMs } = this.options;
     const takeLease = () => store.takeLease(id, mine.version, now(), now() + leaseMs);
@@ -72,21 +72,23 @@ export class TokenRefresh {
 
   async #refresh(id: string, mine: VersionedTokens, refreshToken: string, origin: string): Promise<VersionedTokens | undefined> {
     const { store, calls, now } = this.options;
-    const result = await calls.refresh(origin, refreshToken);
-    if (result.kind === 'refreshed') return this.#keep(id, { ...result.tokens, version: mine.version + 1 }, origin);
+    const result = await calls.refresh(origin, { ...mine, refresh: refreshToken });
+    if (result.kind === 'refreshed')
+      return this.#keep(id, { expiresAt: undefined, via: mine.via, ...result.tokens, version: mine.version + 1 }, origin);
     if (result.kind === 'unavailable') await store.postponeRefresh(id, now() + retryMs);
     const row = await store.find(id, now());
-    // Refused because another gateway was quicker (this one's lease ran out): its tokens are good.
+    // Another gateway refreshed first after this lease expired: its tokens are valid.
     if (row && row.version > mine.version) return this.#open(row.tokens, row.version);
     if (row && result.kind === 'unavailable') return mine;
     await store.close(id);
     return undefined;
   }
 
-  /** Stores refreshed tokens. Signed out while the API was asked: nobody would ever revoke them, so that is done here. */
+  /** Stores refreshed tokens, or revokes them if the session was signed out during the refresh. */
   async #keep(id: string, tokens: VersionedTokens, origin: string): Promise<VersionedTokens | undefined> {
     const { store, calls, secrets, now, maxAgeSeconds: maxAge } = this.options;
-    const token = { access: tokens.access, refresh: tokens.refresh };
+    const { access, refresh, expiresAt, via } = tokens;
+    const token = { access, refresh, expiresAt, via };
     if (await store.saveTokens(id, tokens.version, await encode({ token, secret: [...secrets], salt, maxAge }))) return tokens;
     const row = await store.find(id, now());
     if (row) return this.#open(row.tokens, row.version);
@@ -100,22 +102,21 @@ export class TokenRefresh {
     return row && newest ? { newest, row } : undefined;
   }
 
-  /**
-   * @param id the session
-   * @param known the tokens in the cookie, and the end of the session
-   * @returns the tokens to use; undefined when the session is over (signed out, expired, unused, refresh refused)
-   * @throws when the database cannot be asked
-   */
+  /** Returns the tokens to use; undefined if the session is over. @param known the cookie's tokens @throws if the database fails */
   async fresh(id: string, known: VersionedTokens & { readonly endsAt: number }, origin: string): Promise<VersionedTokens | undefined> {
     const { store, now } = this.options;
     const found = await this.#newestTokens(id, known);
     if (!found) return undefined;
     const { newest, row } = found;
-    // On a full disk nobody is signed out: the session is as old as it was.
+    // A full disk must not sign users out.
     await store.keepOpen(id, row, now(), known.endsAt).catch((error: unknown) => {
       if (!storageProblem(error)) throw error;
     });
-    if (!isExpired(newest.access, now())) return newest;
+    if (await this.options.isOver?.(newest.access)) {
+      await store.close(id);
+      return undefined;
+    }
+    if (!isExpired(newest, now())) return newest;
     if (!newest.refresh) return undefined;
     if (row.retryAt > now()) return newest;
 
@@ -126,7 +127,6 @@ export class TokenRefresh {
     return started;
   }
 
-  /** The newest tokens as they are, to be revoked; undefined when the session is over. */
   async newest(id: string, known: VersionedTokens): Promise<VersionedTokens | undefined> {
     return (await this.#newestTokens(id, known))?.newest;
   }

@@ -1,124 +1,155 @@
-import { type Api, defineApi } from '../../src/schema/api';
+import { type Api, defineApi, gatewayMount } from '../../src/schema/api';
 import { readJsonText } from '../../src/schema/jsonText';
-import { ownValue } from '../../src/schema/ownValue';
+import { ownValue } from '../../src/schema/objects';
 import { readRetryAfterHeader } from '../../src/schema/retryAfter';
 import { readBoundedText } from '../http/boundedBody';
 import { CallTimeout } from '../lib/callTimeout';
 import type { Tokens } from './accessToken';
+import { isChallengeExpired, readChallenge } from './secondFactor';
 import { type SignedIn, toSession, toTokens } from './toSession';
 
-/** Answers requests to the product API's `/auth/*`: the embedded API's own `fetch`, or a proxy. */
+/** Handles requests to the product API's `/auth/*`: the embedded API's `fetch`, or a proxy. */
 export type Upstream = (request: Request) => Promise<Response>;
 
 export type LoginResult =
   | { readonly kind: 'signed-in'; readonly session: SignedIn }
-  /** Wrong account or password. */
   | { readonly kind: 'refused' }
-  /** Right, but not allowed in. */
+  /** Correct credentials, but not an administrator. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable' }
-  /** A success that holds no token. */
   | { readonly kind: 'unreadable' };
+
+interface CodeRequired {
+  readonly kind: 'code-required';
+  readonly challenge: string;
+}
 
 export type RefreshResult =
   | { readonly kind: 'refreshed'; readonly tokens: Tokens }
-  /** The refresh token is no longer good. */
   | { readonly kind: 'refused' }
-  /** Nobody knows; ask again later. */
   | { readonly kind: 'unavailable' };
 
-/** What the session needs to know of the product API. */
 export type SessionApi = Pick<Api, 'query' | 'authorization' | 'signIn' | 'refresh' | 'signOut'>;
 
-interface Answer {
+export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** What a 403 means by its code; an account whose e-mail is not confirmed had the right password. */
+/** Meaning of a 403 by its code. An account whose e-mail is not confirmed had the correct password. */
 const refusals: Readonly<Record<string, 'forbidden' | 'unconfirmed' | undefined>> = {
   permission_denied: 'forbidden',
   email_not_verified: 'unconfirmed',
 };
 
-/** Tokens and one account's record; whatever is longer is no answer to these calls. */
-const mostAnswerBytes = 1024 * 1024;
+const maxAnswerBytes = 1024 * 1024;
 
 const defaultRetrySeconds = 60;
-const mostRetrySeconds = 24 * 60 * 60;
+const maxRetrySeconds = 24 * 60 * 60;
 
-/**
- * The three calls of the session to the product API (specification §7; refresh and logout are optional there).
- * Nothing that the API says reaches the browser: a result is one of a few kinds.
- *
- * @param timeoutMs how long one call may take, body included
- * @param api where the calls are and what their fields are called
- * @param now milliseconds
- * @param onTimeout told of a call that was given up
- */
+/** Creates the session's calls to the product API. @param timeoutMs of one call with its body @param now milliseconds @param roleAt path of the role in the answer of a sign-in */
 export function createUpstreamCalls(
   upstream: Upstream,
   timeoutMs: number,
   api: SessionApi = defineApi({}),
   now: () => number = Date.now,
   onTimeout: (path: string) => void = () => undefined,
+  roleAt?: string,
 ) {
   const { signIn, refresh: refreshCall, signOut } = api;
-  const addressOf = (path: string, origin: string) => new URL(`${path}?${new URLSearchParams(api.query)}`, origin);
+  const { secondFactor } = signIn;
+  const getAddress = (path: string, origin: string) => new URL(`${path}?${new URLSearchParams(api.query)}`, origin);
 
-  const post = createPost(upstream, timeoutMs, onTimeout);
+  const call = createCall(upstream, timeoutMs, onTimeout);
+  const post = (url: URL, body: unknown, headers?: Readonly<Record<string, string>>) => call(url, { method: 'POST', body, headers });
+
+  const toLoginResult = (answer: UpstreamAnswer | undefined, account: string): LoginResult => {
+    if (!answer) return { kind: 'unavailable' };
+    if (isSuccessful(answer.status)) {
+      const session = toSession(answer.body, account, roleAt);
+      return session ? { kind: 'signed-in', session } : { kind: 'unreadable' };
+    }
+    if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: secondsToWait(answer.headers, now()) };
+    // DRF answers 403 to a wrong password if no authenticator names a challenge, so the code decides.
+    if (answer.status === 403) return { kind: ownValue(refusals, String(firstCode(answer.body))) ?? 'refused' };
+    return { kind: [400, 401, 422].includes(answer.status) ? 'refused' : 'unavailable' };
+  };
 
   return {
-    /** @param acceptLanguage the browser's, for the API's own records; its messages stay here */
-    async login(origin: string, account: string, password: string, acceptLanguage: string | undefined): Promise<LoginResult> {
-      const headers: Record<string, string> = acceptLanguage ? { 'Accept-Language': acceptLanguage } : {};
+    async login(
+      origin: string,
+      account: string,
+      password: string,
+      acceptLanguage: string | undefined,
+    ): Promise<LoginResult | CodeRequired> {
       const body = { [signIn.account]: account, [signIn.password]: password };
-      const answer = await post(addressOf(signIn.path, origin), body, headers);
-      if (!answer) return { kind: 'unavailable' };
-      if (isSuccess(answer.status)) {
-        const session = toSession(answer.body, account);
-        return session ? { kind: 'signed-in', session } : { kind: 'unreadable' };
-      }
-      if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: secondsToWait(answer.headers, now()) };
-      // DRF answers 403 to a wrong password when no authenticator names a challenge; only the code tells the two apart.
-      if (answer.status === 403) return { kind: ownValue(refusals, String(firstCode(answer.body))) ?? 'refused' };
-      if ([400, 401, 422].includes(answer.status)) return { kind: 'refused' };
-      return { kind: 'unavailable' };
+      const answer = await post(getAddress(signIn.path, origin), body, toHeaders(acceptLanguage));
+      const challenge = secondFactor && answer && readChallenge(secondFactor, answer);
+      if (challenge === null) return { kind: 'unreadable' };
+      return challenge === undefined ? toLoginResult(answer, account) : { kind: 'code-required', challenge };
+    },
+
+    async confirmCode(
+      origin: string,
+      { account, challenge, code }: { readonly account: string; readonly challenge: string; readonly code: string },
+      acceptLanguage: string | undefined,
+    ): Promise<LoginResult | { readonly kind: 'code-expired' }> {
+      if (!secondFactor) return { kind: 'code-expired' };
+      const { path, token = 'token', code: name = 'code' } = secondFactor;
+      const answer = await post(getAddress(path, origin), { [token]: challenge, [name]: code }, toHeaders(acceptLanguage));
+      const isRefused = answer !== undefined && !isSuccessful(answer.status) && answer.status < 500 && answer.status !== 429;
+      return isRefused && isChallengeExpired({ ...secondFactor, token }, answer)
+        ? { kind: 'code-expired' }
+        : toLoginResult(answer, account);
     },
 
     async refresh(origin: string, refresh: string): Promise<RefreshResult> {
-      // An API without such a call: the session lasts as long as its first token.
+      // Without this call the session lasts as long as its first token.
       if (!refreshCall) return { kind: 'refused' };
-      const answer = await post(addressOf(refreshCall.path, origin), { [refreshCall.token]: refresh });
+      const answer = await post(getAddress(refreshCall.path, origin), { [refreshCall.token]: refresh });
       if (answer && [400, 401, 403].includes(answer.status)) return { kind: 'refused' };
-      const tokens = answer && isSuccess(answer.status) ? toTokens(answer.body) : undefined;
+      const tokens = answer && isSuccessful(answer.status) ? toTokens(answer.body) : undefined;
       return tokens
         ? { kind: 'refreshed', tokens: { access: tokens.access, refresh: tokens.refresh ?? refresh } }
         : { kind: 'unavailable' };
     },
 
-    /** Best effort: the session here is over whatever the API says. */
+    /** Best effort, because the session here is over anyway. */
     async logout(origin: string, tokens: Tokens): Promise<void> {
       if (!signOut) return;
       const headers = { Authorization: `${api.authorization} ${tokens.access}` };
-      await post(addressOf(signOut.path, origin), { [signOut.token]: tokens.refresh }, headers);
+      await post(getAddress(signOut.path, origin), { [signOut.token]: tokens.refresh }, headers);
+    },
+
+    /** Asks the product API on behalf of an account. @param path below its root @returns undefined without an answer */
+    ask(method: 'GET' | 'OPTIONS', path: string, origin: string, access: string): Promise<UpstreamAnswer | undefined> {
+      return call(getAddress(gatewayMount + path, origin), { method, headers: { Authorization: `${api.authorization} ${access}` } });
     },
   };
 }
 
+function toHeaders(acceptLanguage: string | undefined): Readonly<Record<string, string>> {
+  return acceptLanguage ? { 'Accept-Language': acceptLanguage } : {};
+}
+
 export type UpstreamCalls = ReturnType<typeof createUpstreamCalls>;
 
-type Post = (url: URL, body: object, headers?: Readonly<Record<string, string>>) => Promise<Answer | undefined>;
+interface CallInit {
+  readonly method: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
 
-/** Posts JSON; undefined when there was no answer in time. */
-function createPost(upstream: Upstream, timeoutMs: number, onTimeout: (path: string) => void): Post {
-  return async (url, body, headers = {}) => {
+type Call = (url: URL, init: CallInit) => Promise<UpstreamAnswer | undefined>;
+
+function createCall(upstream: Upstream, timeoutMs: number, onTimeout: (path: string) => void): Call {
+  return async (url, { method, body, headers = {} }) => {
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Raced, not only aborted: an upstream in this process need not heed the signal.
+    // Raced, because an upstream in this process may ignore the signal.
     const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
         resolve(undefined);
@@ -126,20 +157,21 @@ function createPost(upstream: Upstream, timeoutMs: number, onTimeout: (path: str
         abort.abort(new CallTimeout());
       }, timeoutMs);
     });
-    const json = JSON.stringify(body);
-    // The proxy passes a body on as a stream. Without its length it would go in chunks, and Django under WSGI reads nothing of those.
-    const length = { 'Content-Length': String(Buffer.byteLength(json)) };
-    const call = async (): Promise<Answer | undefined> => {
+    const json = body === undefined ? null : JSON.stringify(body);
+    // Without its length the proxied body would be chunked, which Django under WSGI does not read.
+    const ofBody: Readonly<Record<string, string>> =
+      json === null ? {} : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(json)) };
+    const call = async (): Promise<UpstreamAnswer | undefined> => {
       try {
         const response = await upstream(
           new Request(url, {
-            method: 'POST',
-            headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...length, ...headers },
+            method,
+            headers: { Accept: 'application/json', ...ofBody, ...headers },
             body: json,
             signal: abort.signal,
           }),
         );
-        const text = await readBoundedText(response, mostAnswerBytes);
+        const text = await readBoundedText(response, maxAnswerBytes);
         return text === undefined ? undefined : { status: response.status, headers: response.headers, body: readJsonText(text)?.value };
       } catch {
         return undefined;
@@ -153,14 +185,12 @@ function createPost(upstream: Upstream, timeoutMs: number, onTimeout: (path: str
   };
 }
 
-/** Specification §9. */
-function isSuccess(status: number): boolean {
+export function isSuccessful(status: number): boolean {
   return (status >= 200 && status <= 208) || status === 226;
 }
 
-/** At most a day. @param now milliseconds */
 function secondsToWait(headers: Headers, now: number): number {
-  return Math.min(readRetryAfterHeader(headers.get('Retry-After'), now) ?? defaultRetrySeconds, mostRetrySeconds);
+  return Math.min(readRetryAfterHeader(headers.get('Retry-After'), now) ?? defaultRetrySeconds, maxRetrySeconds);
 }
 
 function firstCode(body: unknown): unknown {

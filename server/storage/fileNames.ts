@@ -1,21 +1,14 @@
 import contentDisposition from 'content-disposition';
 
-/** Longest file name in UTF-8. File systems take 255 bytes, and browsers add to a name that exists already. */
+/** Maximum length in UTF-8. File systems allow 255 bytes, and browsers may add a number. */
 const maxBytes = 200;
 
-/** Control characters, lone surrogates, separators of lines, and what reorders text: `report\u202Efdp.exe` reads as `reportexe.pdf`. */
+/** Control characters, lone surrogates, line separators and bidi controls: `report\u202Efdp.exe` would read as `reportexe.pdf`. */
 const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** Spellings of an extension that mean the same. */
 const sameExtensions: Readonly<Record<string, string>> = { jpeg: 'jpg', jpe: 'jpg', jfif: 'jpg', text: 'txt', log: 'txt' };
 
-/**
- * Returns a file name that is safe to store, to show and to send: without folders, control and bidi characters, of a bounded length.
- *
- * @param name as a client or another server gives it
- * @param extension of what the file holds, which the name then ends in; without it the name keeps its own
- * @returns undefined when nothing is left
- */
+/** Returns a safe file name; undefined if nothing is left. @param extension of the content; replaces a different one */
 export function toFileName(name: string, extension?: string): string | undefined {
   const plain = name.normalize('NFC').replace(hidden, '').replace(/\s+/g, ' ');
   const last = (plain.split(/[/\\]/).at(-1) ?? '').replace(/["*:<>?|]/g, '_').replace(/^[ .]+|[ .]+$/g, '');
@@ -28,12 +21,10 @@ export function toFileName(name: string, extension?: string): string | undefined
   return end ? `${cut}.${end}` : cut;
 }
 
-/** The value of Content-Disposition (RFC 6266), with the name in `filename*` (RFC 8187) where ASCII cannot hold it. */
 export function toDisposition(type: 'inline' | 'attachment', name: string | undefined): string {
   return name === undefined ? type : contentDisposition(name, { type, fallback: name.replace(/[^\x20-\x7e]/g, '?') });
 }
 
-/** The safe file name in a Content-Disposition header of another server; undefined without one, or where it cannot be read. */
 export function nameInDisposition(header: string | null): string | undefined {
   if (header === null) return undefined;
   try {
@@ -49,7 +40,6 @@ function plainExtension(extension: string): string {
   return Object.hasOwn(sameExtensions, lower) ? (sameExtensions[lower] ?? lower) : lower;
 }
 
-/** The beginning of a text, of whole characters. */
 function cutBytes(text: string, max: number): string {
   let bytes = 0;
   let cut = '';

@@ -6,7 +6,6 @@ import { notFound } from '../http/apiError';
 import { toDisposition } from './fileNames';
 import { type ByteRange, isMediaPath, type Storage, type StoredFile, uploadNamePattern } from './storage';
 
-/** Media types by extension; anything else is served as bytes to be saved. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -17,22 +16,17 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/**
- * Serves `/media/*`, whole files and ranges. A path's content never changes, so it is kept for good.
- *
- * @param onError called for files whose reading breaks off after their answer has begun, and for names that cannot be read
- * @param nameOf the name under which the file at a path was uploaded
- */
+/** Serves `/media/*` with ranges. The content of a path never changes, so it is cached forever. @param getName name of an upload */
 export function createMediaRoutes(
   storage: Storage,
   onError: (error: Error) => void,
-  nameOf: (path: string) => Promise<string | undefined> = async () => undefined,
+  getName: (path: string) => Promise<string | undefined> = async () => undefined,
 ): Hono {
-  /** Pictures are shown, so their names are not read. A file is worth more than its name: without a database it goes out unnamed. */
+  /** Only downloads need names. If the database is unavailable, files are served without them. */
   const readName = async (path: string, type: string) => {
     if (isShown(type)) return undefined;
     try {
-      return await nameOf(path);
+      return await getName(path);
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError)) onError(error as Error);
       return undefined;
@@ -49,12 +43,12 @@ export function createMediaRoutes(
       'Cache-Control': 'public, max-age=31536000, immutable',
       ...uploadHeaders(type, await readName(path, type)),
     };
-    // There is no entity tag that If-Range could name.
+    // Ignores If-Range, because responses have no entity tags.
     const asked = c.req.header('If-Range') === undefined ? c.req.header('Range') : undefined;
     const isHead = c.req.method === 'HEAD';
-    const whole = isHead || asked ? await sizeOf(storage, path) : undefined;
+    const whole = isHead || asked ? await requireSize(storage, path) : undefined;
     if (isHead) return c.body(null, 200, { ...headers, 'Content-Length': String(whole) });
-    const range = asked === undefined || whole === undefined ? undefined : rangeOf(asked, whole);
+    const range = asked === undefined || whole === undefined ? undefined : parseRange(asked, whole);
     if (range === 'outside') return c.body(null, 416, { 'Content-Range': `bytes */${whole}`, 'Cache-Control': 'no-store' });
     const found = await storage.get(path, range);
     if (!found) throw notFound();
@@ -64,7 +58,7 @@ export function createMediaRoutes(
   return app;
 }
 
-/** Whether a path is one that an upload is given, or of the demo's pictures. What else lies there, e.g. a backup, is for nobody to read. */
+/** Serves only uploads and the demo's pictures, because the storage may contain other files, e.g. backups. */
 function isServed(path: string): boolean {
   const [folder, name = '', ...more] = path.split('/');
   if (!isMediaPath(path)) return false;
@@ -73,11 +67,7 @@ function isServed(path: string): boolean {
 
 const isShown = (type: string): boolean => /^image\//i.test(type);
 
-/**
- * Headers of an upload on the gateway's own origin: nothing in it may run, and only pictures are shown.
- *
- * @param name under which anything else is saved
- */
+/** Headers of an upload on the gateway's own origin: nothing in it may run, and only pictures are shown. */
 export function uploadHeaders(type: string, name?: string): Record<string, string> {
   return {
     'Content-Disposition': isShown(type) ? 'inline' : toDisposition('attachment', name),
@@ -87,20 +77,14 @@ export function uploadHeaders(type: string, name?: string): Record<string, strin
   };
 }
 
-/** @throws ApiError 404 */
-async function sizeOf(storage: Storage, path: string): Promise<number> {
+async function requireSize(storage: Storage, path: string): Promise<number> {
   const size = await storage.size(path);
   if (size === undefined) throw notFound();
   return size;
 }
 
-/**
- * Reads a Range header (RFC 9110 §14.2).
- *
- * @param size of the file
- * @returns undefined for what may be ignored: several ranges, and what is none; `outside` where nothing of the file is in it
- */
-function rangeOf(header: string, size: number): ByteRange | 'outside' | undefined {
+/** Reads a Range header (RFC 9110 §14.2). @returns undefined for several or invalid ranges, which may be ignored */
+function parseRange(header: string, size: number): ByteRange | 'outside' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
   if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
@@ -109,7 +93,7 @@ function rangeOf(header: string, size: number): ByteRange | 'outside' | undefine
   return start < end ? { start, end } : 'outside';
 }
 
-/** A body of which nothing is read before it is asked for. Where reading breaks off, so does the connection: a part is never a whole file. */
+/** Reads the body on demand. If reading fails, closes the connection, so that a part does not pass for a whole file. */
 function toBody({ body }: StoredFile, c: Context, onError: (error: Error) => void): Uint8Array<ArrayBuffer> | ReadableStream {
   if (body instanceof Uint8Array) return new Uint8Array(body);
   const pieces = body[Symbol.asyncIterator]();
@@ -127,7 +111,7 @@ function toBody({ body }: StoredFile, c: Context, onError: (error: Error) => voi
           if (hasLeft) return;
           onError(new Error(`A file could not be read to its end: ${(error as Error).message}`, { cause: error }));
           if (!outgoing) return controller.error(error);
-          // As an error of the stream the server would print it besides.
+          // As an error of the stream, the server would also log it.
           outgoing.destroy();
           controller.close();
         }

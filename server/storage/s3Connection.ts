@@ -1,26 +1,21 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { Readable, Transform } from 'node:stream';
-import { S3Client } from '@aws-sdk/client-s3';
+import { type $Command, S3Client, type S3ClientResolvedConfig, type ServiceInputTypes, type ServiceOutputTypes } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { S3Settings } from '../config/config';
 import { StorageError } from '../lib/storageError';
 
-/**
- * Milliseconds to connect; until an answer begins, tries included; that the next piece of a file may take; and that whoever reads it may
- * take to ask for the next one.
- */
+/** Timeouts: to connect; until a response begins, with retries; for the next chunk of a file; for the reader to request it. */
 export const limits = { connectMs: 3_000, answerMs: 10_000, pieceMs: 15_000, readerMs: 60_000 } as const;
 
-/** Answers other than files: lists of 1,000 names, and errors. Bytes. */
-const mostAnswer = 4 * 1024 * 1024;
+const maxAnswerBytes = 4 * 1024 * 1024;
 
-/** Connections at once for reading files, and for all else: a reader of pictures whose line is slow holds one of the former. */
-const mostConnections = 500;
+/** Separate for files and other calls, because slow readers occupy connections. */
+const maxConnections = 500;
 
-/** Agents of their own. */
 const agents = () => {
-  const options = { keepAlive: true, maxSockets: mostConnections };
+  const options = { keepAlive: true, maxSockets: maxConnections };
   return { connectionTimeout: limits.connectMs, httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) };
 };
 
@@ -28,13 +23,9 @@ const silent = () => undefined;
 
 type Handled = ReturnType<NodeHttpHandler['handle']>;
 
-/**
- * Passes calls on, files by connections of their own, and trusts no answer: what is no file ends at a size. It notes the storage's clock.
- */
-class CarefulHandler extends NodeHttpHandler {
+class LimitedHandler extends NodeHttpHandler {
   private readonly files = new NodeHttpHandler(agents());
 
-  /** Seconds that this machine is ahead; undefined until an answer told the time. */
   clockAhead: number | undefined;
 
   override async handle(...[request, options]: Parameters<NodeHttpHandler['handle']>): Handled {
@@ -57,7 +48,7 @@ function bounded(body: Readable): Readable {
   const bound = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       passed += chunk.length;
-      if (passed > mostAnswer) done(new StorageError('away', 'The storage answers more than anything that was asked for.'));
+      if (passed > maxAnswerBytes) done(new StorageError('away', 'An answer of the storage is too large.'));
       else done(null, chunk);
     },
   });
@@ -66,41 +57,41 @@ function bounded(body: Readable): Readable {
   return body.pipe(bound);
 }
 
-/** A client of one bucket whose calls end in time. */
 export class S3Connection {
   readonly client: S3Client;
-  private readonly handler: CarefulHandler;
+  private readonly handler: LimitedHandler;
 
   constructor({ endpoint, region, pathStyle, credentials }: S3Settings) {
-    this.handler = new CarefulHandler(agents());
+    this.handler = new LimitedHandler(agents());
     this.client = new S3Client({
       region,
       forcePathStyle: pathStyle,
       ...(endpoint && { endpoint }),
       ...(credentials && { credentials }),
       maxAttempts: 3,
-      // What fails is thrown, and said by whoever catches it.
+      // Callers report thrown errors.
       logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
       requestHandler: this.handler,
-      // Others than AWS do not know the checksums that newer clients add. Ours is the signed SHA-256 of what is sent.
+      // Only AWS supports the checksums of newer clients. The signed SHA-256 of the content replaces them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
-  /** Seconds that this machine's clock is ahead of the storage's; undefined when it told no time. */
   get clockAhead(): number | undefined {
     return this.handler.clockAhead;
   }
 
-  /** @param milliseconds until the answer has begun, tries included */
-  async inTime<T>(call: (signal: AbortSignal) => Promise<T>, milliseconds: number = limits.answerMs): Promise<T> {
+  async send<I extends ServiceInputTypes, O extends ServiceOutputTypes>(
+    command: $Command<I, O, S3ClientResolvedConfig, ServiceInputTypes, ServiceOutputTypes>,
+    timeoutMs: number = limits.answerMs,
+  ): Promise<O> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), milliseconds);
+    const timer = setTimeout(() => late.abort(), timeoutMs);
     try {
-      return await call(late.signal);
+      return await this.client.send(command, { abortSignal: late.signal });
     } catch (error) {
-      if (late.signal.aborted) throw Object.assign(new Error(`nothing within ${milliseconds / 1000} s`), { cause: error });
+      if (late.signal.aborted) throw Object.assign(new Error(`nothing within ${timeoutMs / 1000} s`), { cause: error });
       throw error;
     } finally {
       clearTimeout(timer);
@@ -108,20 +99,15 @@ export class S3Connection {
   }
 }
 
-/**
- * Reads pieces; each comes in time. Whoever breaks off, even before the first one, ends the connection, and so does whoever asks for no
- * further piece in time.
- *
- * @throws Error from `next`
- */
-export function piecesOf(body: Readable, size: number, { pieceMs, readerMs }: ReadingLimits = limits): AsyncIterableIterator<Uint8Array> {
+/** Reads chunks with timeouts for storage and reader. Leaving early, even before the first chunk, ends the connection. */
+export function readPieces(body: Readable, size: number, { pieceMs, readerMs }: ReadingLimits = limits): AsyncIterableIterator<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
   const endAfter = (milliseconds: number, problem: string) => {
     clearTimeout(timer);
     if (!body.closed) timer = setTimeout(() => body.destroy(new Error(`${problem} within ${milliseconds / 1000} s`)), milliseconds).unref();
   };
-  const awaitReader = () => endAfter(readerMs, 'nobody asked for more of a file');
-  // What ends it may come while nobody reads; whoever reads on is told.
+  const awaitReader = () => endAfter(readerMs, 'no more of a file was requested');
+  // An error between reads is thrown by the next read.
   body.on('error', silent).once('close', () => clearTimeout(timer));
   awaitReader();
 
@@ -142,7 +128,7 @@ export function piecesOf(body: Readable, size: number, { pieceMs, readerMs }: Re
       return pieces.next();
     },
     async return() {
-      // The generator that has not begun would not know, and one that waits would wait on.
+      // The generator itself cannot be returned before it starts or while it waits.
       body.destroy();
       return { done: true, value: undefined };
     },
@@ -152,5 +138,4 @@ export function piecesOf(body: Readable, size: number, { pieceMs, readerMs }: Re
   };
 }
 
-/** Milliseconds, as in `limits`. */
 type ReadingLimits = Readonly<Record<'pieceMs' | 'readerMs', number>>;

@@ -15,32 +15,25 @@ const defaultMaxBytes = 5 * 1024 * 1024;
 const acceptedTypes = { image: ['image/png', 'image/jpeg', 'image/webp'], file: ['application/pdf'] } as const;
 const mebibyte = 1024 * 1024;
 
-/** Where nothing larger is declared, and what the other fields of a record add to its files. Bytes. */
+/** Default limit of bodies, and the allowance for other fields beside a record's files. */
 const usualBodyBytes = 20 * mebibyte;
 const otherFieldsBytes = 2 * mebibyte;
 
-/** The largest body that a create or change may have: all files that one resource declares, at least 20 MiB. Bytes. */
-export function mostUploadBytes({ resources }: Pick<Registry, 'resources'>): number {
+export function getMaxUploadBytes({ resources }: Pick<Registry, 'resources'>): number {
   const ofFiles = resources.map(({ fields }) =>
     fieldsOfType(fields, 'image', 'file').reduce((sum, { field }) => sum + (field.maxBytes ?? defaultMaxBytes), otherFieldsBytes),
   );
   return Math.max(usualBodyBytes, ...ofFiles);
 }
 
-/**
- * Replaces each upload in a body by a media path. Size and content are checked. The client's type is ignored, and its name is kept for
- * downloads.
- *
- * @returns the values with paths, and the files still to be stored
- * @throws ApiError 400 with one entry for each bad upload
- */
-export async function takeUploads(
+/** Replaces uploads by media paths, after checking their content. @returns values and files to store @throws ApiError 400 */
+export async function extractUploads(
   resource: ResolvedResource,
   values: Record<string, unknown>,
 ): Promise<{ values: Record<string, unknown>; files: MediaFile[] }> {
   const entries: ApiErrorEntry[] = [];
   const files: MediaFile[] = [];
-  const taken = { ...values };
+  const replaced = { ...values };
   for (const { source, field } of fieldsOfType(resource.fields, 'image', 'file')) {
     const upload = values[source];
     if (!(upload instanceof File)) continue;
@@ -48,11 +41,11 @@ export async function takeUploads(
     if ('extension' in result) {
       const path = newMediaPath(resource.path, result.extension);
       files.push({ path, bytes: result.bytes, name: toFileName(upload.name, result.extension), source });
-      taken[source] = path;
+      replaced[source] = path;
     } else entries.push({ attr: source, ...result });
   }
   if (entries.length > 0) throw invalid(entries);
-  return { values: taken, files };
+  return { values: replaced, files };
 }
 
 type CheckedUpload = { extension: string; bytes: Uint8Array } | Omit<ApiErrorEntry, 'attr'>;
@@ -62,11 +55,10 @@ async function checkUpload(field: UploadField, upload: File): Promise<CheckedUpl
   if (upload.size > maxBytes) return { code: 'file_too_large', values: { max: Math.round((maxBytes / mebibyte) * 10) / 10 } };
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const declared = field.accept?.filter((type) => !type.endsWith('/*')) ?? [];
-  // What a wildcard lets in is not known to be harmless.
+  // A wildcard would admit unsafe types.
   const accepted: readonly string[] = declared.length > 0 ? declared : acceptedTypes[field.type];
   const type = await detectType(bytes, accepted);
-  if (type && hasTooManyPixels(type.mime, bytes))
-    return { code: 'invalid_image', text: 'too_many_pixels', values: { max: mostMegapixels } };
+  if (type && hasTooManyPixels(type.mime, bytes)) return { code: 'invalid_image', text: 'too_many_pixels', values: { max: maxMegapixels } };
   if (type) return { extension: type.ext, bytes };
   const types = accepted.map((mime) => mime.replace(/^.*\//, '').toUpperCase()).join(', ');
   return field.type === 'image'
@@ -74,22 +66,21 @@ async function checkUpload(field: UploadField, upload: File): Promise<CheckedUpl
     : { code: 'invalid_file', text: 'file_type', values: { types } };
 }
 
-/** More than any camera of a phone takes. A picture of a few kilobytes can claim any size, and takes it in whatever shows it. */
-const mostMegapixels = 50;
+/** More than phone cameras take. A small file can claim any size, and exhaust the memory of its viewer. */
+const maxMegapixels = 50;
 
-/** Whether a picture is larger than anything may draw, by what its header says; one without a readable size is too. */
 function hasTooManyPixels(mime: string, bytes: Uint8Array): boolean {
-  // An SVG has no pixels.
+  // SVGs have no pixels.
   if (!mime.startsWith('image/') || mime === 'image/svg+xml') return false;
   try {
     const { width, height } = imageSize(bytes);
-    return !(width * height <= mostMegapixels * 1e6);
+    return !(width * height <= maxMegapixels * 1e6);
   } catch {
     return true;
   }
 }
 
-/** Text has no signature: where it is accepted, any well-formed UTF-8 without control characters passes. */
+/** Text has no signature, so if text is accepted, any valid UTF-8 without NUL passes. */
 async function detectType(bytes: Uint8Array, accepted: readonly string[]): Promise<{ ext: string; mime: string } | undefined> {
   const detected = await fileTypeFromBuffer(bytes);
   if (detected) return accepted.includes(detected.mime) ? detected : undefined;

@@ -1,21 +1,22 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { endReasonHeader } from '../../src/schema/endReason';
+import { actionHeader } from '../../src/schema/history';
 import { recordHeader } from '../../src/schema/transitionCalls';
 import { requestIdHeader } from '../http/requestLine';
 
-/** Seconds that a browser may remember the answer to a preflight; Chromium's own maximum. */
+/** Chromium's maximum. */
 const preflightSeconds = 2 * 60 * 60;
 
 /**
- * Lets an app that is served from another origin call the gateway (decision 9; Fetch Standard, CORS protocol): `/api/auth/*` and the
- * history with the session's cookies, the product API and its media without any credentials, because those calls carry a bearer token. Pages of our own
- * under `/auth` are nobody else's business.
- *
- * @param appOrigins exact origins; with none there is nothing to allow
- * @param apiHeaders further request headers of calls to the product API
+ * Allows apps on other origins to call the gateway (decision 9).
+ * @param cookiePaths routes of the gateway's features, e.g. `/api/history/`, which accept cookies as `/api/auth/*` does
  */
-export function allowOrigins(appOrigins: readonly string[], apiHeaders: readonly string[] = []): MiddlewareHandler {
+export function allowOrigins(
+  appOrigins: readonly string[],
+  apiHeaders: readonly string[],
+  cookiePaths: readonly string[],
+): MiddlewareHandler {
   const common = {
     origin: (origin: string) => (appOrigins.includes(origin) ? origin : null),
     allowHeaders: [
@@ -26,26 +27,27 @@ export function allowOrigins(appOrigins: readonly string[], apiHeaders: readonly
       'If-Match',
       'If-None-Match',
       recordHeader,
+      actionHeader,
       'Prefer',
       ...apiHeaders,
     ],
     exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', requestIdHeader, endReasonHeader],
     maxAge: preflightSeconds,
   };
-  const session = cors({ ...common, allowMethods: ['GET', 'POST'], credentials: true });
+  const session = cors({ ...common, allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], credentials: true });
+  const withCookies = ['/api/auth/', ...cookiePaths];
   const api = cors({ ...common, allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] });
   return async (c, next) => {
     const { path, method } = c.req;
-    // What else asks OPTIONS wants to know about a resource and is answered by the API.
     if (method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')) return next();
-    if (path.startsWith('/api/auth/') || path.startsWith('/api/history/')) return session(c, next);
+    if (withCookies.some((start) => path.startsWith(start))) return session(c, next);
     if (path.startsWith('/media/')) return api(c, async () => embeddable(c, next));
     if (path.startsWith('/api/') || (path.startsWith('/auth/') && (method === 'POST' || method === 'OPTIONS'))) return api(c, next);
     return next();
   };
 }
 
-/** An `<img>` of the app asks without CORS; what may be embedded is said by this header. */
+/** Allows embedding, because an `<img>` of the app is requested without CORS. */
 async function embeddable(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');

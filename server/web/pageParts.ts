@@ -2,44 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startNamespaces } from '../../src/i18n/startNamespaces';
 
-/** The built index.html, cut where the gateway writes something of its own. `nonce` is filled in for each response. */
+/** The built index.html, split where the gateway inserts content. */
 export interface PageParts {
-  /** The page as it is, for screens that are not drawn here. */
   readonly whole: (nonce: string) => string;
-  /** From the doctype to the end of the head, without the app's script, in a language. */
   readonly head: (nonce: string, page: { readonly locale: string; readonly direction: string; readonly title: string }) => string;
-  /** Address of the app's script; undefined: this is no built page, and nothing can be drawn for it. */
+  /** Address of the app's script; undefined: the page is not built and cannot be rendered. */
   readonly script: string | undefined;
-  /**
-   * The elements that fetch the app and its words in a language.
-   *
-   * @param isKnown whether the browser has been here: it has the app already, and would compile it before it paints, as `modulepreload` has
-   * it. For a browser that has not, that is while the app arrives, and in time.
-   */
+  /** Elements that fetch app and messages. @param isKnown cached: a `modulepreload` would be compiled before the first paint */
   readonly app: (nonce: string, locale: string, isKnown: boolean) => string;
 }
 
-/** Where the built page names a file of the build. */
 const ownAddress = /((?:href|src)=")\/(?!\/)/g;
 
-/** The second source of a face, for browsers without WOFF2: none of those that the app is built for. */
+/** WOFF is only for browsers that the app does not support. */
 const olderFormat = /,\s*url\([^)]*\.woff\)\s*format\("woff"\)/g;
 
-/** Written by the page's author where the nonce of the response belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * Reads the built page. Its style sheet (the faces of the fonts) is small and goes into the page, out of use: scripts make the faces of its
- * rules once the browser has the files (`useFaces`, `src/performance/fetchFaces.ts`). The first visit is not to share its line with them.
- *
- * @param basePath the path below which browsers see the gateway
- * @throws Error when `distDir` holds no build
+ * Reads the built page. Its style sheet is inlined but disabled: scripts create the font faces once their files are cached
+ * (`useFaces`, `src/performance/fetchFaces.ts`), so that fonts do not slow the first visit. @throws Error without a build
  */
 export function readPageParts(distDir: string, basePath = ''): PageParts {
   const built = readFileSync(join(distDir, 'index.html'), 'utf8').replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (_link, path: string) => {
-      // Its fonts lie beside it.
+      // The fonts are in the style sheet's folder.
       const rules = readFileSync(join(distDir, path), 'utf8')
         .replaceAll('url(./', `url(${basePath}/${dirname(path)}/`)
         .replace(olderFormat, '');
@@ -49,7 +37,7 @@ export function readPageParts(distDir: string, basePath = ''): PageParts {
       );
     },
   );
-  // The build is the same for every path; its files name each other by where they are themselves (vite.config.ts).
+  // The build does not depend on the path; its files refer to each other relatively (vite.config.ts).
   const page = basePath === '' ? built : built.replace(ownAddress, (_, before: string) => `${before}${basePath}/`);
   const [head = ''] = page.split('</head>');
   const [tag = '', script] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(head) ?? [];
@@ -64,7 +52,7 @@ export function readPageParts(distDir: string, basePath = ''): PageParts {
         .replaceAll(noncePlaceholder, nonce),
     script,
     app: (nonce, locale, isKnown) =>
-      `<link ${isKnown ? 'rel="preload" as="script" crossorigin' : 'rel="modulepreload"'} nonce="${nonce}" href="${script}">${messagesOf(
+      `<link ${isKnown ? 'rel="preload" as="script" crossorigin' : 'rel="modulepreload"'} nonce="${nonce}" href="${script}">${getMessages(
         words,
         locale,
       )
@@ -73,14 +61,10 @@ export function readPageParts(distDir: string, basePath = ''): PageParts {
   };
 }
 
-/**
- * Runs in the browser, as it stands: has a page drawn with the fonts that were fetched before. All of them or none: a cache that has lost
- * some would leave two typefaces on one page. What is not there at the first frame waits for another page, so that no text moves.
- */
+/** Runs in the browser: renders the page with cached fonts, all or none. Late fonts wait for the next page, so that no text moves. */
 function useFaces(): void {
   const style = document.getElementById('faces') as HTMLStyleElement;
-  // Code that is loaded later names the style sheet too, and would put it to use without a link to it. By script, because browsers fetch
-  // every style sheet that they find in a page, also a disabled one.
+  // Without this link, lazy code would enable the sheet. Created by script, because browsers fetch even disabled sheets of a page.
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href: style.dataset.version });
   document.head.append(link);
   try {
@@ -101,12 +85,12 @@ function useFaces(): void {
       if (faces.every(({ status }) => status === 'loaded')) for (const face of faces) document.fonts.add(face);
     });
   } catch {
-    // Then with the system's.
+    // System fonts are used.
   }
 }
 
-/** Addresses of the messages that the app begins with: known here, they need not wait for its code. */
-function messagesOf(words: readonly string[], locale: string): readonly string[] {
+/** Addresses of the app's first messages, so that they load before its code. */
+function getMessages(words: readonly string[], locale: string): readonly string[] {
   const starts = startNamespaces.map((namespace) => `${locale}-${namespace}-`);
   return words.filter((file) => starts.some((start) => file.startsWith(start))).map((file) => `/assets/${file}`);
 }

@@ -2,18 +2,13 @@ import { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip, type Zlib } from 'node:zlib';
 import type { Context } from 'hono';
 
-/** Compression of what is written once: fast rather than small. From quality 7 on, Brotli takes 8 MB for each body. */
+/** Fast rather than small, because each body is sent only once. From quality 7 on, Brotli uses 8 MB per body. */
 const encodings = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: () => createGzip({ level: 6 }),
 } as const;
 type Encoding = keyof typeof encodings;
 
-/**
- * A body that goes out part by part, each as soon as it is known, compressed as the browser takes it; sets Content-Encoding.
- *
- * @param write yields the parts
- */
 export function compressed(c: Context, write: () => AsyncGenerator<string>): ReadableStream {
   const accepted = c.req.header('Accept-Encoding') ?? '';
   const encoding = (Object.keys(encodings) as Encoding[]).find((one) => accepts(accepted, one));
@@ -24,7 +19,7 @@ export function compressed(c: Context, write: () => AsyncGenerator<string>): Rea
   return Readable.toWeb(stream) as ReadableStream;
 }
 
-/** RFC 9110 §12.5.3: a weight of 0 refuses a coding. `*` stands for all that are not named. */
+/** A weight of 0 refuses an encoding; `*` matches all others (RFC 9110 §12.5.3). */
 function accepts(header: string, encoding: Encoding): boolean {
   const named = header
     .toLowerCase()

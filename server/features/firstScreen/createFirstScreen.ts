@@ -4,23 +4,17 @@ import { type FirstScreen, firstScreenHeader } from '../../../src/schema/screen'
 import { pathBelow } from '../../http/basePath';
 import type { DocumentSources } from '../../web/documentSources';
 import { compressed } from './compressed';
-import { type createDrawing, isSomebody, sessionPath } from './createDrawing';
+import { hasUser, sessionPath } from './documentSession';
+import type { ScreenRenderer } from './ScreenRenderer';
 import { writtenAnswers } from './screenCalls';
 import { readScreenSettings, screenCookies } from './screenCookie';
 
-export interface FirstScreenOptions extends Pick<DocumentSources, 'session' | 'originOf'> {
-  /** The path of the page that a path leads to. */
-  readonly placeOf: (path: string) => string;
+interface FirstScreenOptions extends Pick<DocumentSources, 'session' | 'getOrigin'> {
+  readonly toAppPath: (path: string) => string;
 }
 
-/**
- * Answers a sign-in by the app (POST `/api/auth/callback/credentials` with `X-First-Screen`) as the session does, and adds the session and
- * the screen that it leads to: one round trip instead of three. What is no success, or leads elsewhere, is answered as it is.
- */
-export function createFirstScreen(
-  { session, originOf, placeOf }: FirstScreenOptions,
-  { known, draw }: Pick<ReturnType<typeof createDrawing>, 'known' | 'draw'>,
-) {
+/** Signs in for the app (`X-First-Screen`) and adds the session and the next screen: one round trip instead of three. */
+export function createFirstScreen({ session, getOrigin, toAppPath }: FirstScreenOptions, renderer: ScreenRenderer) {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw;
     const answer = await session(request, c.env);
@@ -29,7 +23,7 @@ export function createFirstScreen(
       .json()
       .catch(() => ({}))) as { readonly url?: unknown };
     const target = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
-    const path = target && pathBelow(target, originOf(request));
+    const path = target && pathBelow(target, getOrigin(request));
     if (!answer.ok || !target || path === undefined || isSignInPage(path)) return answer;
 
     const cookies = answer.headers.getSetCookie();
@@ -38,10 +32,10 @@ export function createFirstScreen(
     const ofList = `${screenCookies[1]}=${headers.get(firstScreenHeader) ?? ''}`;
     headers.set('Cookie', withCookies(headers.get('Cookie') ?? '', [ofList, ...cookies]));
     const next = new Request(request.url, { headers, signal: request.signal });
-    const who = await known(c, [sessionPath], next);
-    if (!who || !isSomebody(who)) return answer;
-    const drawn = await draw(next, { path: placeOf(path) + target.search, known: who, hasApp: true });
-    const first: FirstScreen = { written: writtenAnswers(readScreenSettings(headers).locale, drawn), screen: drawn.screen };
+    const who = await renderer.readSession(c, [sessionPath], next);
+    if (!who || !hasUser(who)) return answer;
+    const rendered = await renderer.render(next, { path: toAppPath(path) + target.search, known: who, hasApp: true });
+    const first: FirstScreen = { written: writtenAnswers(readScreenSettings(headers).locale, rendered), screen: rendered.screen };
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'application/json');
     return c.body(
@@ -52,11 +46,6 @@ export function createFirstScreen(
   };
 }
 
-/**
- * The Cookie header that follows on answers.
- *
- * @param set cookies as Set-Cookie has them
- */
 function withCookies(cookies: string, set: readonly string[]): string {
   const pairs = [...cookies.split(/;\s*/), ...set.map((cookie) => cookie.split(';')[0] ?? '')].filter(Boolean);
   return [...new Map(pairs.map((pair) => [pair.split('=')[0], pair])).values()].join('; ');

@@ -1,59 +1,64 @@
-import { type AppLocale, locales } from '../../../src/schema/fieldTypes';
+import { type AppLocale, defaultLocale, findLocale } from '../../../src/schema/locales';
+import type { ChosenSetting } from '../../../src/schema/withoutCode';
 import { knownZone } from '../../lib/knownZone';
 
-/** What the browser shows by: the gateway must know it before it draws. */
 export interface ScreenSettings {
   readonly locale: AppLocale;
   readonly dark: boolean;
-  /** Width of the window, px: the lower end of its breakpoint. */
+  /** Minimum width of the window's breakpoint in px. */
   readonly width: number;
   /** react-admin's store, and `timeZone`: an IANA name. */
   readonly store: Readonly<Record<string, unknown>>;
-  /** Whether this browser has told any, as all do that have been here. */
   readonly isKnown: boolean;
-  /** As the browser wrote them, or as it would write them if nothing but defaults were set: of every page, and of this one. */
-  readonly told: readonly [everywhere: string, here: string];
+  readonly cookies: readonly [general: string, list: string];
 }
 
-/** Names of the cookies in which the page's first script (`screenScript`) tells the settings: one for all paths, one for each list's own. */
 export const screenCookies = ['screen', 'screen_list'] as const;
 
-/** Last words of the store's keys whose first word is the path that they are for. */
-export const listSettings = ['listParams', 'hiddenColumns', 'listLayout'];
+export const listSettings = ['listParams', 'hiddenColumns', 'listLayout', 'density', 'view'];
 
-/**
- * Keys of the store that a first screen does not show: the store's own, what was used last, what is selected, how far a list was scrolled,
- * how the columns of an import were matched.
- */
-export const unseenSettings = /^version$|^recent\.|\.(selectedIds|scrollPosition|importColumns)$/;
+export const unseenSettings = /^version$|^recent\.|^views$|\.(unviewed|selectedIds|scrollPosition|importColumns)$/;
 
-/** Lower ends of the breakpoints of src/ui/theme, px. */
 export const widths = [0, 600, 900, 1200, 1536];
 
-/** Before a browser has told anything: a phone says that it is one (User-Agent Client Hints), everything else is taken for a desk. */
+/** Guesses settings of unknown browsers: phones identify themselves (User-Agent Client Hints), others count as desktops. */
 function guess(headers: Headers): string {
   return JSON.stringify([headers.get('sec-ch-ua-mobile') === '?1' ? 0 : 1200, false, {}]);
 }
 
-/** The settings in the cookies of a request; what no script of ours wrote counts as not told. */
 export function readScreenSettings(headers: Headers): ScreenSettings {
-  const [everywhere, here] = screenCookies.map((name) =>
+  const [general = '', list = ''] = screenCookies.map((name) =>
     decode(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1] ?? ''),
   );
-  const settings = parse(everywhere || guess(headers), here || '{}') ?? (parse(guess(headers), '{}') as Settings);
-  return { ...settings, isKnown: everywhere !== '' };
+  const settings = parse(general || guess(headers), list || '{}') ?? (parse(guess(headers), '{}') as Settings);
+  return { ...settings, isKnown: general !== '' };
+}
+
+/** Returns the settings cookie of a browser in another language or theme, as its own script would write it. */
+export function withSetting(headers: Headers, setting: ChosenSetting, value: string): string {
+  const [width, dark, { timeZone, ...items }] = JSON.parse(readScreenSettings(headers).cookies[0]) as [
+    number,
+    boolean,
+    Record<string, string>,
+  ];
+  const sorted = Object.entries({ ...items, [setting]: JSON.stringify(value) }).sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([
+    width,
+    setting === 'theme' ? value === 'dark' : dark,
+    { ...Object.fromEntries(sorted), ...(timeZone && { timeZone }) },
+  ]);
 }
 
 type Settings = Omit<ScreenSettings, 'isKnown'>;
 
-function parse(everywhere: string, here: string): Settings | undefined {
+function parse(general: string, list: string): Settings | undefined {
   try {
-    const [width, dark, items] = JSON.parse(everywhere) as [unknown, unknown, Readonly<Record<string, string>>];
+    const [width, dark, items] = JSON.parse(general) as [unknown, unknown, Readonly<Record<string, string>>];
     if (typeof width !== 'number' || !widths.includes(width) || typeof dark !== 'boolean') return undefined;
-    const all = Object.entries({ ...items, ...(JSON.parse(here) as Readonly<Record<string, string>>) });
+    const all = Object.entries({ ...items, ...(JSON.parse(list) as Readonly<Record<string, string>>) });
     const store = Object.fromEntries(all.map(([key, value]) => [key, JSON.parse(value) as unknown]));
     store.timeZone = knownZone(store.timeZone);
-    return { width, dark, store, told: [everywhere, here], locale: locales.find((locale) => locale === store.locale) ?? 'en' };
+    return { width, dark, store, cookies: [general, list], locale: findLocale(store.locale) ?? defaultLocale };
   } catch {
     return undefined;
   }

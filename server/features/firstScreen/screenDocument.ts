@@ -1,93 +1,81 @@
 import type { Context } from 'hono';
-import { common as arabic } from '../../../i18n/ar/common';
-import { common as english } from '../../../i18n/en/common';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
+import { theme } from '../../../customizations/theme';
+import { getDirection } from '../../../src/i18n/direction';
+import { getProductName } from '../../../src/schema/getProductName';
 import { answersId, type Screen, screenId, stylesAttribute } from '../../../src/schema/screen';
+import { messages } from '../../http/messages';
 import type { PageParts } from '../../web/pageParts';
 import { compressed } from './compressed';
-import { type createDrawing, isSomebody, type ScreenToRender } from './createDrawing';
+import { csrfPath, hasUser } from './documentSession';
+import type { ScreenRenderer, ScreenToRender } from './ScreenRenderer';
 import { answersScript } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
-import { screenScript } from './screenScript';
-
-const titles: { readonly [L in AppLocale]: string } = { en: english.title, ar: arabic.title };
-const directions: { readonly [L in AppLocale]: string } = { en: 'ltr', ar: 'rtl' };
+import { escapeLess, screenScript } from './screenScript';
+import { startScript } from './startScript';
 
 interface Parts {
   readonly script: string;
   readonly basePath: string;
 }
 
-/**
- * Sends the document of a screen. Its head goes out first, so that the app is on its way while the screen is drawn.
- *
- * @param script the app's own
- * @param basePath the path below which browsers see the gateway
- */
-export function screenDocument(parts: PageParts, { script, basePath }: Parts, draw: ReturnType<typeof createDrawing>['draw']) {
-  const begin = beginnings(script);
+/** Sends the document of a screen. The head goes first, so that the browser fetches the app during rendering. @param script of the app */
+export function screenDocument(parts: PageParts, { script, basePath }: Parts, renderer: ScreenRenderer) {
   return (c: Context, page: ScreenToRender, status: 200 | 401 = 200): Response => {
     const nonce = c.get('secureHeadersNonce') ?? '';
-    const { locale, told, isKnown } = readScreenSettings(c.req.raw.headers);
-    const isSignIn = !isSomebody(page.known);
+    const { locale, cookies, isKnown } = readScreenSettings(c.req.raw.headers);
+    const isSignIn = !hasUser(page.known);
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Cookie, Accept-Encoding');
-    // nginx would keep the head until the rest is there.
+    // nginx would otherwise buffer the head until the rest is sent.
     c.header('X-Accel-Buffering', 'no');
     c.status(status);
-    // In the queue before the first byte: who comes next sees that the place is taken.
-    const drawing = draw(c.req.raw, page);
-    drawing.catch(() => undefined);
+    // Queued before the first byte, so that later requests see the occupied place.
+    const rendering = renderer.render(c.req.raw, page);
+    rendering.catch(() => undefined);
     return c.body(
       compressed(c, async function* () {
         const head = [
-          parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] }),
-          // Painted when all of it is there (HTML Standard, link type `expect`): the width of a column is known after its last row.
+          parts.head(nonce, {
+            locale,
+            direction: getDirection(locale),
+            title: getProductName(theme, locale) ?? messages[locale].common.title,
+          }),
+          // Painted once complete (HTML Standard, link type `expect`), because column widths depend on the last row.
           `<link rel="expect" href="#${answersId}" blocking="render">`,
           isSignIn ? '' : parts.app(nonce, locale, isKnown),
-          `<script nonce="${nonce}">${screenScript(basePath, { told, isKnown, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
+          `<script nonce="${nonce}">${screenScript(basePath, { cookies, isKnown, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
         ].join('');
-        // The app is fetched while the screen is drawn; the sign-in page comes in one piece.
         if (!isSignIn) yield head;
-        const drawn = await drawing;
-        const { screen } = drawn;
+        const rendered = await rendering;
+        const { screen } = rendered;
         yield [
           isSignIn ? head : '',
-          screen ? drawnScreen(nonce, screen, isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html) : '',
-          answersScript(locale, drawn),
-          // The app reads from the address what went wrong.
-          status === 401 ? `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(basePath + page.path)})</script>` : '',
-          `<script nonce="${nonce}">${isSignIn ? begin.afterwards : begin.afterPaint}</script></body></html>`,
+          screen ? renderHtml(nonce, screen, withToken(screen.html, page.known[csrfPath])) : '',
+          answersScript(locale, rendered),
+          status === 401 ? `<script nonce="${nonce}">${setAddress(basePath, page)}</script>` : '',
+          `<script nonce="${nonce}">${startScript(script, isSignIn ? 'load' : 'paint')}</script></body></html>`,
         ].join('');
       }),
     );
   };
 }
 
-/**
- * Scripts that begin the app: behind a page that is whole without it, when that has loaded; over a drawn screen once it has been painted,
- * for a script that the browser has already would run before that. A tab that nobody looks at paints nothing: it waits a second.
- */
-function beginnings(script: string) {
-  const add = (priority: string) =>
-    `{const s=document.createElement('script');s.type='module';s.fetchPriority='${priority}';s.src=${JSON.stringify(script)};document.body.append(s)}`;
-  return {
-    afterwards: `addEventListener('load',()=>setTimeout(()=>${add('low')}))`,
-    afterPaint: `{let begun;const begin=()=>{if(begun)return;begun=true;${add('high')}};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}`,
-  };
+/** Sets what the app reads when it starts: the error from the address, the typed e-mail from react-router's state in `usr`. */
+function setAddress(basePath: string, { path, state = null }: ScreenToRender): string {
+  return `history.replaceState({usr:${escapeLess(JSON.stringify(state))}},'',${JSON.stringify(basePath + path)})`;
 }
 
-/** The elements of a drawn screen, with its styles. */
-function drawnScreen(nonce: string, { globalCss, css, styleNames }: Screen, html: string): string {
+function renderHtml(nonce: string, { globalCss, css, styleNames }: Screen, html: string): string {
   return [
-    `<style nonce="${nonce}" data-drawn>${globalCss}</style>`,
+    `<style nonce="${nonce}" data-rendered>${globalCss}</style>`,
     `<style nonce="${nonce}" ${stylesAttribute}="${styleNames}">${css}</style>`,
     `<div id="${screenId}">${html}</div>`,
   ].join('');
 }
 
-/** The drawn form with the token that it needs without JavaScript; at its end, so that no element changes its place. */
-function withToken(html: string, answer = '{}'): string {
+/** Adds the token that the form needs without JavaScript, at its end, so that no element moves. */
+function withToken(html: string, answer: string | undefined): string {
+  if (answer === undefined) return html;
   const { csrfToken } = JSON.parse(answer) as { readonly csrfToken?: string };
   return html.replace('</form>', `<input type="hidden" name="csrfToken" value="${String(csrfToken).replace(/[^\w-]/g, '')}"></form>`);
 }

@@ -1,55 +1,71 @@
+import { chosenCookiePrefix, chosenSettings } from '../../../src/schema/withoutCode';
 import type { ScreenSettings } from './screenCookie';
 import { listSettings, screenCookies, unseenSettings, widths } from './screenCookie';
 
-/** Settings that are longer are not told; screens are then drawn by the app alone. Characters of a cookie. */
-const longest = 3000;
+/** Longer settings are not sent, so only the app renders their screens. */
+const maxCookieLength = 3000;
 
-/** What a page was drawn for; a page without a drawn screen only tells. */
-interface Drawn extends Pick<ScreenSettings, 'told' | 'isKnown'> {
-  /** First word of the path that is drawn. */
+interface RenderedFor extends Pick<ScreenSettings, 'cookies' | 'isKnown'> {
   readonly place: string;
 }
 
-/**
- * The first script of a page, before anything is seen: tells the browser's settings for the next time, now and whenever they change, and
- * takes the drawn screen out of sight when it was drawn for others (`html.stale`, index.html).
- */
-export function screenScript(basePath: string, drawn?: Drawn): string {
-  const given = JSON.stringify([drawn, widths, screenCookies, listSettings, unseenSettings.source, longest, basePath]).replaceAll(
-    '<',
-    '\\u003c',
-  );
-  return `(${tell})(...${given})`;
+/** First script of a page, run before it is painted: stores the browser's settings in cookies, and hides a screen rendered for others. */
+export function screenScript(basePath: string, rendered?: RenderedFor): string {
+  const given = JSON.stringify([rendered, basePath, screenCookies, widths, [chosenCookiePrefix, chosenSettings]]);
+  const limits = JSON.stringify([widths, listSettings, unseenSettings.source, maxCookieLength]);
+  return `(${run})(${createTimeZone},(${createBrowserSettings})(...${escapeLess(limits)}),...${escapeLess(given)})`;
 }
 
-/** Runs in the browser, as it stands: it may use nothing from outside. Methods, as the compiler's helper for names is not there. */
-function tell(
-  drawn: Drawn | null,
+export const escapeLess = (json: string) => json.replaceAll('<', '\\u003c');
+
+// The next functions are sent to the browser as text: no outer variables, and only methods, because the compiler wraps named functions.
+
+function createBrowserSettings(
   widths: readonly number[],
-  [everywhere, here]: typeof screenCookies,
   listSettings: readonly string[],
   unseenSettings: string,
-  longest: number,
-  basePath: string,
-): void {
-  const screen = {
-    /** The store's items whose keys are so, each as it is stored. */
+  maxCookieLength: number,
+) {
+  const settings = {
     items(matches: (key: string) => boolean) {
       const prefix = 'RaStore.';
       try {
         const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && matches(key.slice(prefix.length)));
         return Object.fromEntries(keys.sort().map((key) => [key.slice(prefix.length), localStorage.getItem(key) ?? 'null']));
       } catch {
-        // A browser that blocks its storage has its defaults.
+        // If storage is blocked, defaults apply.
         return {};
       }
     },
-    /** Whether an item is of one list: then its first word is the list's path. */
     isOfList(key: string) {
       return listSettings.some((setting) => key.endsWith(`.${setting}`));
     },
-    /** The time zone as it was last determined, if the clock's offset is still the same. */
-    rememberedZone() {
+    general(zone: string | undefined) {
+      const items: Record<string, string> = settings.items((key) => !settings.isOfList(key) && !new RegExp(unseenSettings).test(key));
+      if (zone) items.timeZone = JSON.stringify(zone);
+      const dark = items.theme ? items.theme === '"dark"' : matchMedia('(prefers-color-scheme: dark)').matches;
+      return JSON.stringify([widths.filter((one) => matchMedia(`(min-width: ${one}px)`).matches).pop() ?? 0, dark, items]);
+    },
+    list(place: string) {
+      return JSON.stringify(settings.items((key) => settings.isOfList(key) && key.startsWith(`${place}.`)));
+    },
+    encode(text: string) {
+      const value = encodeURIComponent(text === '{}' ? '' : text);
+      return value.length <= maxCookieLength ? value : undefined;
+    },
+    write(name: string, path: string, text: string) {
+      const value = settings.encode(text);
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
+      document.cookie = `${name}=${value ?? ''};path=${path};max-age=${value ? 31536000 : 0};samesite=lax`;
+    },
+  };
+  return settings;
+}
+
+/** Determines the time zone and stores it with the clock's offset, because the first use of `Intl` takes 70 ms on a slow computer. */
+function createTimeZone() {
+  return {
+    read() {
       try {
         const [known, offset] = (localStorage.getItem('timeZone') ?? '').split(' ');
         return known && offset === String(new Date().getTimezoneOffset()) ? known : undefined;
@@ -57,62 +73,66 @@ function tell(
         return undefined;
       }
     },
-    /** Determines the time zone. The first use of `Intl` takes a slow computer 70 ms. */
-    determineZone() {
+    determine() {
       const found = Intl.DateTimeFormat().resolvedOptions().timeZone;
       try {
         localStorage.setItem('timeZone', `${found} ${new Date().getTimezoneOffset()}`);
       } catch {
-        // A browser that blocks its storage determines it for each page.
+        // If storage is blocked, each page determines it.
       }
       return found;
     },
-    /** Settings of every page. @param hasZone whether the time zone is one of them */
-    general(hasZone = true) {
-      const items: Record<string, string> = screen.items((key) => !screen.isOfList(key) && !new RegExp(unseenSettings).test(key));
-      if (hasZone && zone) items.timeZone = JSON.stringify(zone);
-      const dark = items.theme ? items.theme === '"dark"' : matchMedia('(prefers-color-scheme: dark)').matches;
-      return JSON.stringify([widths.filter((one) => matchMedia(`(min-width: ${one}px)`).matches).pop() ?? 0, dark, items]);
-    },
-    /** Settings of the list at a path. */
-    ofList(place: string) {
-      return JSON.stringify(screen.items((key) => screen.isOfList(key) && key.startsWith(`${place}.`)));
-    },
-    /** Undefined: too much for a cookie. */
-    encoded(text: string) {
-      const value = encodeURIComponent(text === '{}' ? '' : text);
-      return value.length <= longest ? value : undefined;
-    },
-    write(name: string, path: string, text: string) {
-      const value = screen.encoded(text);
+  };
+}
+
+function run(
+  createZone: typeof createTimeZone,
+  settings: ReturnType<typeof createBrowserSettings>,
+  rendered: RenderedFor | null,
+  basePath: string,
+  [generalCookie, listCookie]: typeof screenCookies,
+  widths: readonly number[],
+  [chosenPrefix, chosenSettings]: readonly [string, readonly string[]],
+): void {
+  const timeZone = createZone();
+  // A first visit was rendered for the gateway's zone, so the browser's is determined after the paint.
+  let zone = timeZone.read() ?? (rendered?.isKnown ? timeZone.determine() : undefined);
+  const page = {
+    storeChosen(setting: string) {
+      const [, chosen] = new RegExp(`(?:^|; )${chosenPrefix}${setting}=(\\w+)`).exec(document.cookie) ?? [];
+      if (!chosen) return;
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
-      document.cookie = `${name}=${value ?? ''};path=${path};max-age=${value ? 31536000 : 0};samesite=lax`;
+      document.cookie = `${chosenPrefix}${setting}=;path=${basePath || '/'};max-age=0`;
+      try {
+        localStorage.setItem(`RaStore.${setting}`, JSON.stringify(chosen));
+      } catch {
+        // If storage is blocked, defaults apply.
+      }
     },
     tell(key: string) {
       const place = key.slice(0, key.indexOf('.'));
-      if (screen.isOfList(key)) screen.write(here, `${basePath}/${place}`, screen.ofList(place));
-      else screen.write(everywhere, basePath || '/', screen.general());
+      if (settings.isOfList(key)) settings.write(listCookie, `${basePath}/${place}`, settings.list(place));
+      else settings.write(generalCookie, basePath || '/', settings.general(zone));
     },
   };
-  // A first visit was rendered for the gateway's zone, and need not know its own before it is painted.
-  let zone = screen.rememberedZone() ?? (drawn?.isKnown ? screen.determineZone() : undefined);
+  for (const setting of chosenSettings) page.storeChosen(setting);
   addEventListener('load', () =>
     setTimeout(() => {
-      const found = screen.determineZone();
+      const found = timeZone.determine();
       if (found === zone) return;
       zone = found;
-      screen.tell('');
+      page.tell('');
     }),
   );
-  window.tellScreen = screen.tell;
-  window.settingsOfList = (place) => screen.encoded(screen.ofList(place));
+  window.noteSetting = page.tell;
+  window.getListSettings = (place) => settings.encode(settings.list(place));
   for (const query of ['(prefers-color-scheme: dark)', ...widths.map((one) => `(min-width: ${one}px)`)])
-    matchMedia(query).addEventListener('change', () => screen.tell(''));
-  const place = drawn?.place ?? location.pathname.slice(basePath.length).split('/')[1] ?? '';
-  const [general, list] = [screen.general(), screen.ofList(place)];
-  if (!drawn?.isKnown || general !== drawn.told[0]) screen.write(everywhere, basePath || '/', general);
-  if (list !== drawn?.told[1]) screen.write(here, `${basePath}/${place}`, list);
-  // Who told no time zone yet sees the gateway's for once, rather than no screen.
-  const isOther = drawn && ![general, screen.general(false)].includes(drawn.told[0]);
-  if (isOther || (drawn && list !== drawn.told[1])) document.documentElement.classList.add('stale');
+    matchMedia(query).addEventListener('change', () => page.tell(''));
+  const place = rendered?.place ?? location.pathname.slice(basePath.length).split('/')[1] ?? '';
+  const [general, list] = [settings.general(zone), settings.list(place)];
+  if (!rendered?.isKnown || general !== rendered.cookies[0]) settings.write(generalCookie, basePath || '/', general);
+  if (list !== rendered?.cookies[1]) settings.write(listCookie, `${basePath}/${place}`, list);
+  // A browser without a known time zone shows the gateway's once, rather than no screen.
+  const isOther = rendered && ![general, settings.general(undefined)].includes(rendered.cookies[0]);
+  if (isOther || (rendered && list !== rendered.cookies[1])) document.documentElement.classList.add('stale');
 }

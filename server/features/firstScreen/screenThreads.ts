@@ -1,37 +1,28 @@
 import { availableParallelism } from 'node:os';
 import type { ScreenThread } from './screenThread';
 
-/** More threads than these no gateway needs; each takes the memory of an app. */
-const mostThreads = 8;
+const maxThreads = 8;
 
-/** Threads that may draw at once: as many as there are cores to spare beside the gateway's own. */
-export const spareCores = Math.max(1, Math.min(mostThreads, availableParallelism() - 1));
+export const spareCores = Math.max(1, Math.min(maxThreads, availableParallelism() - 1));
 
-/**
- * Several threads as one. The next one is started when those that are there are all at work, and gets what is drawn from then on.
- *
- * @param threadOf the thread of a number from 0, started when it is not there
- * @param most how many there may be
- */
-export function screenThreads(threadOf: (index: number) => ScreenThread, most = spareCores): ScreenThread {
-  /** Drawings of each thread that was started. */
+export function screenThreads(getThread: (index: number) => ScreenThread, maxCount = spareCores): ScreenThread {
   const running = [0];
-  const started = () => running.map((count, index) => ({ index, count, thread: threadOf(index) }));
+  const started = () => running.map((count, index) => ({ index, count, thread: getThread(index) }));
   return {
     isReady: () => started().some(({ thread }) => thread.isReady()),
-    draw(request, fetch, signal) {
+    render(request, fetch, signal) {
       const ready = started().filter(({ thread }) => thread.isReady());
-      if (ready.length === running.length && ready.every(({ count }) => count > 0) && running.length < most) {
-        threadOf(running.length);
+      if (ready.length === running.length && ready.every(({ count }) => count > 0) && running.length < maxCount) {
+        getThread(running.length);
         running.push(0);
       }
-      // Until one has started, the screen waits for the first.
+      // Until a thread is ready, screens wait for one that is starting.
       const [idlest] = (ready.length > 0 ? ready : started()).sort((one, other) => one.count - other.count);
-      const drawing = idlest?.thread.draw(request, fetch, signal);
-      if (!idlest || !drawing) return undefined;
+      const rendering = idlest?.thread.render(request, fetch, signal);
+      if (!idlest || !rendering) return undefined;
       const { index } = idlest;
       running[index] = (running[index] ?? 0) + 1;
-      return drawing.finally(() => {
+      return rendering.finally(() => {
         running[index] = (running[index] ?? 1) - 1;
       });
     },

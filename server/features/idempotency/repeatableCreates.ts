@@ -1,8 +1,4 @@
-/**
- * Keys of creates (IETF draft "The Idempotency-Key HTTP Header Field"). A create that is repeated with its key, because its answer
- * was lost, answers the record that the first one made. A key is kept in the transaction of its record, so that both exist or
- * neither. A row that is added to a record has keys as well.
- */
+/** Keys of creates (IETF draft "The Idempotency-Key HTTP Header Field"). Key and record are written in one transaction. */
 import { createHash } from 'node:crypto';
 import type { Created, RepeatableCreate, RepeatableCreates } from '../../api/writeHooks';
 import type { Database } from '../../database/database';
@@ -10,10 +6,8 @@ import { ApiError } from '../../http/apiError';
 
 const table = '_create_keys';
 
-/** Seconds after which a key is deleted. */
-const keptSeconds = 24 * 60 * 60;
+const lifeSeconds = 24 * 60 * 60;
 
-/** Creates the table of keys. */
 export async function ensureCreateKeys({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.schema
     .createTable(table)
@@ -28,17 +22,16 @@ export async function ensureCreateKeys({ db }: Pick<Database, 'db'>): Promise<vo
   await db.schema.createIndex('ix__create_keys_made').ifNotExists().on(table).column('made').execute();
 }
 
-/** Reads keys of creates, and finds what they made before. */
 export const repeatableCreates: RepeatableCreates = {
   async read(header, account, created, body) {
     if (header === undefined) return undefined;
     if (!/^[\x21-\x7e]{1,255}$/.test(header))
       throw new ApiError(400, 'client_error', [{ code: 'invalid', attr: null, text: 'idempotency_key' }]);
-    return repeatable({ account, key: header, digest: await digestOf(created, body) });
+    return repeatable({ account, key: header, digest: await toDigest(created, body) });
   },
 };
 
-/** A key, scoped to its account. `digest`: SHA-256 of the body with its files, so that a key cannot be reused for another body. */
+/** A key of an account. `digest`: SHA-256 of the body with its files, so that a key cannot be reused for another body. */
 interface CreateKey {
   readonly account: number;
   readonly key: string;
@@ -72,8 +65,8 @@ function repeatable({ account, key, digest }: CreateKey): RepeatableCreate {
   };
 }
 
-async function digestOf({ name, fields }: Created, body: Readonly<Record<string, unknown>>): Promise<string> {
-  // Passwords are left out, because a stored digest would let them be guessed.
+async function toDigest({ name, fields }: Created, body: Readonly<Record<string, unknown>>): Promise<string> {
+  // Passwords are left out, because they could be guessed from a stored digest.
   const values = Object.entries(body).filter(([source]) => fields[source]?.type !== 'password');
   const files: File[] = [];
   const text = JSON.stringify(values, (_, value: unknown) => (value instanceof File ? [value.name, files.push(value)] : value));
@@ -85,10 +78,9 @@ async function digestOf({ name, fields }: Created, body: Readonly<Record<string,
   return hash.digest('hex');
 }
 
-/** Deletes expired keys. @param now seconds since 1970 */
-export async function forgetCreateKeys({ db }: Pick<Database, 'db'>, now: number): Promise<void> {
+export async function deleteCreateKeys({ db }: Pick<Database, 'db'>, now: number): Promise<void> {
   await db
     .deleteFrom(table)
-    .where('made', '<', now - keptSeconds)
+    .where('made', '<', now - lifeSeconds)
     .execute();
 }

@@ -4,14 +4,12 @@ import type { Database } from '../../database/database';
 import { keepFor } from '../../lib/keepFor';
 import type { Metrics } from './createMetrics';
 
-/** Milliseconds that a count of sessions is valid, and timeout of counting. */
 const sessions = { keepMs: 30_000, timeoutMs: 2_000 };
 
-/** Offers the numbers of connections and sessions, which are read on demand. @param now milliseconds since 1970 */
 export function watchDatabase({ watch }: Pick<Metrics, 'watch'>, database: Database, now: () => number): void {
   watch('database_connections', 'Connections to the database, and calls that wait for one', 'state', () => ({ ...database.connections() }));
   const count = keepFor(sessions.keepMs, async () => {
-    const query = sql<{ open: number }>`select count(*) as open from gateway_sessions where expires_at > ${now()}`;
+    const query = sql<{ open: number }>`select count(*) as open from gateway_sessions where expires_at > ${now()} and version >= 0`;
     return { open: Number((await query.execute(database.db)).rows[0]?.open) };
   });
   watch('sessions', 'Sessions that are neither over nor signed out, counted at most twice a minute', 'state', () =>

@@ -8,6 +8,7 @@ import {
   type SpanContext,
   SpanKind,
   SpanStatusCode,
+  TraceFlags,
   trace,
 } from '@opentelemetry/api';
 import { parseTraceParent, setGlobalErrorHandler } from '@opentelemetry/core';
@@ -18,48 +19,40 @@ import { productVersion } from '../../database/databaseVersion';
 import type { Log } from '../../lib/createLog';
 import type { BeginTrace, OpenTrace, TraceDetails } from '../../lib/requestTrace';
 
-/** Milliseconds that a delivery may take, and the last one when the gateway stops. */
-const patience = { delivery: 5_000, last: 2_000 };
+const timeouts = { exportMs: 5_000, shutdownMs: 2_000 };
 
-/** Milliseconds between two lines that say that nothing arrives. */
-const sayingInterval = 60_000;
+const warnEveryMs = 60_000;
 
-/** Characters of one attribute. */
-const mostCharacters = 2_000;
+const maxAttributeLength = 2_000;
 
-/** Sends traces. */
-export interface Tracing {
+interface Tracing {
   readonly begin: BeginTrace;
-  /** Sends what is left, for at most two seconds. */
   close(): Promise<void>;
 }
 
 /**
- * Traces by OpenTelemetry. A collector that is away costs nothing but the traces: the SDK bounds how many wait for it.
- * The variables `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS` count.
- *
- * @param url where they go, by OTLP as JSON
- * @param log told when they do not arrive
+ * OpenTelemetry traces. Without a collector they are dropped, because the SDK limits its queue. `OTEL_SERVICE_NAME`,
+ * `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER` and `OTEL_EXPORTER_OTLP_HEADERS` apply. @param url of the collector, for OTLP as JSON
  */
 export function createTracing(url: string, log: Log): Tracing {
-  let saidAt = Number.NEGATIVE_INFINITY;
-  const say = (error: unknown) => {
-    if (Date.now() - saidAt < sayingInterval) return;
-    saidAt = Date.now();
-    log(`Traces do not arrive: ${reasonOf(error)}`, { level: 'warn' });
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  const warn = (error: unknown) => {
+    if (Date.now() - warnedAt < warnEveryMs) return;
+    warnedAt = Date.now();
+    log(`Cannot export traces: ${getReason(error)}`, { level: 'warn' });
   };
-  setGlobalErrorHandler(say);
+  setGlobalErrorHandler(warn);
   const ignore = () => undefined;
   diag.setLogger(
-    { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore },
+    { error: warn, warn, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
   const provider = new BasicTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'admin-dashboard', 'service.version': productVersion }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanLimits: { attributeValueLengthLimit: mostCharacters },
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis: patience.delivery }))],
+    spanLimits: { attributeValueLengthLimit: maxAttributeLength },
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url, timeoutMillis: timeouts.exportMs }))],
   });
   const tracer = provider.getTracer('gateway', productVersion);
   return {
@@ -68,10 +61,12 @@ export function createTracing(url: string, log: Log): Tracing {
       const above = parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
       const request = tracer.startSpan('request', { kind: SpanKind.SERVER }, above);
       const below = trace.setSpan(ROOT_CONTEXT, request);
+      const { traceId, traceFlags } = request.spanContext();
       return {
+        traceId: traceFlags & TraceFlags.SAMPLED ? traceId : undefined,
         call: (name) => toOpenTrace(tracer.startSpan(name, { kind: SpanKind.CLIENT }, below)),
         did(name, milliseconds, details = {}) {
-          // What goes on when the request is answered, such as the sealing of the history, is no part of it.
+          // Work after the response, such as sealing the history, is not part of the request.
           if (!request.isRecording()) return;
           const now = Date.now();
           end(tracer.startSpan(name, { startTime: now - milliseconds }, below), details, now);
@@ -83,24 +78,24 @@ export function createTracing(url: string, log: Log): Tracing {
       };
     },
     async close() {
-      await Promise.race([provider.shutdown().catch(say), setTimeout(patience.last, undefined, { ref: false })]);
+      await Promise.race([provider.shutdown().catch(warn), setTimeout(timeouts.shutdownMs, undefined, { ref: false })]);
     },
   };
 }
 
-/** A refused connection to several addresses has a code and no message, a refused delivery its status. */
-function reasonOf(error: unknown): string {
+/** A refused connection to several addresses has only a code, a refused export only a status. */
+function getReason(error: unknown): string {
   const { message, code } = (error ?? {}) as { message?: unknown; code?: unknown };
   return [message ?? String(error), code].filter(Boolean).join(' ');
 }
 
 const toOpenTrace = (span: Span): OpenTrace => ({
-  traceparent: traceparentOf(span.spanContext()),
+  traceparent: toTraceparent(span.spanContext()),
   end: (details) => end(span, details),
 });
 
 /** https://www.w3.org/TR/trace-context/#traceparent-header */
-const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext) =>
+const toTraceparent = ({ traceId, spanId, traceFlags }: SpanContext) =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
 function end(span: Span, { attributes = {}, failed = false }: TraceDetails, at?: number): void {

@@ -1,0 +1,56 @@
+const timeoutMs = 8_000;
+
+const maxBytes = 4_000_000;
+
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/ENOTFOUND|EAI_AGAIN/, 'its name is not known: look at the DNS'],
+  [/ECONNREFUSED/, 'nothing listens there'],
+  [/CERT|SELF_SIGNED|ISSUER|ALTNAME|EPROTO|SSL/, 'its certificate is not trusted or TLS fails'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'no route to it'],
+  [/Timeout|TIMEDOUT/, `no answer within ${timeoutMs / 1000} s`],
+];
+
+/** Status codes that a proxy answers in place of the gateway, with cause and remedy. */
+export const proxyFailures: Readonly<Record<number, readonly [string, string]>> = {
+  421: [
+    'its name is another than PUBLIC_URL by the time it comes to the gateway',
+    'Have the proxy pass the name on: proxy_set_header Host $host;',
+  ],
+  502: ['the proxy does not reach the gateway', 'Start the gateway, and see that the proxy leads to HOST and PORT.'],
+  503: ['the gateway stops, or the proxy does not reach it', 'Start the gateway, and see that the proxy leads to HOST and PORT.'],
+  504: ['the proxy gets no answer from the gateway', 'See that the proxy leads to HOST and PORT.'],
+};
+
+export interface UrlAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Requests a URL without following redirects. @returns why there was no answer, as a text */
+export async function askUrl(url: string, headers: Readonly<Record<string, string>> = {}): Promise<UrlAnswer | string> {
+  try {
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    return { status: response.status, headers: response.headers, text: await readText(response) };
+  } catch (error) {
+    return getReason(error);
+  }
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    parts.push(part);
+    bytes += part.byteLength;
+    // Leaving the loop cancels the rest.
+    if (bytes > maxBytes) break;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+export function getReason(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: unknown; errors?: readonly { code?: unknown }[] } };
+  const code = String((error as { code?: unknown }).code ?? cause?.code ?? cause?.errors?.[0]?.code ?? name);
+  return `${reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'it cannot be reached'} (${code})`;
+}
