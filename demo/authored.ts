@@ -1,5 +1,6 @@
 import type { SourcesOf } from '../src/schema/declaration';
-import type { AppLocale, Fields } from '../src/schema/fieldTypes';
+import type { Fields } from '../src/schema/fieldTypes';
+import type { ContentLocale } from '../src/schema/locales';
 import type { RecordOf, Values } from '../src/schema/recordTypes';
 
 /** Fields that may be left out of an authored record: they have a default, or may be empty. */
@@ -56,7 +57,7 @@ export type Authored<D extends { readonly fields: Fields }, Slugs extends SlugsO
   LocalizedTexts<D> &
   References<D['fields'], Slugs>;
 
-type LocalizedTexts<D extends { readonly fields: Fields }> = { [S in `${SourcesOf<D['fields'], 'localized'>}_${AppLocale}`]: string };
+type LocalizedTexts<D extends { readonly fields: Fields }> = { [S in `${SourcesOf<D['fields'], 'localized'>}_${ContentLocale}`]: string };
 
 /** Records by slug. */
 export type BySlug<A> = { readonly [slug: string]: A };

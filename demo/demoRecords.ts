@@ -2,7 +2,7 @@ import { registry } from '../resources/registry';
 import { aboutUs } from './aboutUs';
 import { activities } from './activities';
 import type { Changed } from './authored';
-import { emailOf, momentBefore, phoneOf } from './derivedValues';
+import { getEmail, getPhone, momentBefore } from './derivedValues';
 import { equipments } from './equipments';
 import { exercises } from './exercises';
 import { faqs } from './faqs';
@@ -93,16 +93,16 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
     })),
     trainers: toRecords(registry.get('trainers'), entries.trainers, ids, (slug, trainer, index) => ({
       ...withImage('trainers')(slug),
-      email: emailOf(slug),
-      phone: phoneOf(index),
+      email: getEmail(slug),
+      phone: getPhone(index),
       certificate: 'withoutCertificate' in trainer ? null : 'demo/certificates/sample.pdf',
       date_joined: momentBefore(now, trainer.joinedDaysAgo, slug),
     })),
     users: [
       ...toRecords(registry.get('users'), users, ids, (slug, user, index) => ({
         ...('withoutPortrait' in user ? {} : withImage('users')(slug)),
-        email: emailOf(slug),
-        phone: phoneOf(firstUserPhone + index),
+        email: getEmail(slug),
+        phone: getPhone(firstUserPhone + index),
         date_joined: momentBefore(now, user.joinedDaysAgo, slug),
       })),
       ...traineeAccounts(trainees, firstTraineeUser),

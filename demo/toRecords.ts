@@ -1,5 +1,5 @@
 import type { Field, FieldDeclaration } from '../src/schema/fieldTypes';
-import { locales } from '../src/schema/fieldTypes';
+import { contentLocales } from '../src/schema/locales';
 import type { ResolvedResource } from '../src/schema/resource';
 
 /** A record as `loadRecords` takes it. */
@@ -23,11 +23,11 @@ function emptyValue(field: Field): unknown {
 type Row = Readonly<Record<string, unknown>>;
 
 /** A row with ids for slugs, and null for what was left out. */
-function toRow(rows: FieldDeclaration<'rows'>, row: Row, idOf: (name: string, slug: string) => number): Row {
+function toRow(rows: FieldDeclaration<'rows'>, row: Row, getId: (name: string, slug: string) => number): Row {
   return Object.fromEntries(
     Object.entries(rows.fields).map(([source, field]) => {
       const value = row[source] ?? emptyValue(field);
-      return [source, field.type === 'reference' && typeof value === 'string' ? idOf(field.resource, value) : value];
+      return [source, field.type === 'reference' && typeof value === 'string' ? getId(field.resource, value) : value];
     }),
   );
 }
@@ -47,21 +47,22 @@ export function toRecords<E extends object>(
   ids: IdsByResource,
   derive: (slug: string, entry: E, index: number) => Record<string, unknown>,
 ): DemoRecord[] {
-  const idOf = (name: string, slug: string): number => {
+  const getId = (name: string, slug: string): number => {
     const id = ids.get(name)?.get(slug);
     if (id === undefined) throw new Error(`${resource.name}: no ${name} has the slug "${slug}"`);
     return id;
   };
   return Object.entries(entries).map(([slug, entry], index) => {
     const values: Record<string, unknown> = { ...entry, ...derive(slug, entry, index) };
-    const record: DemoRecord = { id: idOf(resource.name, slug) };
+    const record: DemoRecord = { id: getId(resource.name, slug) };
     for (const [source, field] of Object.entries(resource.fields)) {
       if (field.type === 'password' || field.through) continue;
       const value = values[source] ?? emptyValue(field);
-      if (field.type === 'localized') for (const locale of locales) record[`${source}_${locale}`] = values[`${source}_${locale}`] ?? null;
-      else if (field.type === 'references') record[source] = (value as string[]).map((other) => idOf(field.resource, other));
-      else if (field.type === 'reference') record[source] = typeof value === 'string' ? idOf(field.resource, value) : value;
-      else if (field.type === 'rows') record[source] = (value as Row[]).map((row) => toRow(field, row, idOf));
+      if (field.type === 'localized')
+        for (const locale of contentLocales) record[`${source}_${locale}`] = values[`${source}_${locale}`] ?? null;
+      else if (field.type === 'references') record[source] = (value as string[]).map((other) => getId(field.resource, other));
+      else if (field.type === 'reference') record[source] = typeof value === 'string' ? getId(field.resource, value) : value;
+      else if (field.type === 'rows') record[source] = (value as Row[]).map((row) => toRow(field, row, getId));
       else record[source] = value;
     }
     return record;

@@ -1,5 +1,5 @@
 import { registry } from '../resources/registry';
-import { emailOf, hashOf, phoneOf } from './derivedValues';
+import { getEmail, getPhone, toHash } from './derivedValues';
 import { type DemoRecord, type IdsByResource, toRecords } from './toRecords';
 import { chance, type DemoTrainee, pick } from './trainees';
 
@@ -24,12 +24,12 @@ export function traineeRecords(
 ): DemoRecord[] {
   const programs = [...(ids.get('programs')?.keys() ?? [])];
   return toRecords(registry.get('trainees'), bySlug(people), ids, (slug, person, index) => {
-    const age = ageOf(slug);
+    const age = getAge(slug);
     return {
       ...sharedValues(person, index),
       birth_date: chance(slug, 'hides birthday', 7) ? null : birthDate(person, age),
       ...measures(person),
-      goal: goalOf(person, age),
+      goal: getGoal(person, age),
       activity: chance(slug, 'activity unknown', 8) ? null : pick(activities, slug, 'activity'),
       program: programs.length > 0 && chance(slug, 'has a program', 70) ? pick(programs, slug, 'program') : null,
       trainer: chance(slug, 'has a trainer', 60) ? pick(trainers, slug, 'trainer') : null,
@@ -54,8 +54,8 @@ export function traineeAccounts(people: readonly DemoTrainee[], firstUser: numbe
 function sharedValues(person: DemoTrainee, index: number) {
   return {
     image: person.hasPortrait ? `demo/trainees/${person.slug}.webp` : null,
-    email: emailOf(person.slug),
-    phone: chance(person.slug, 'no phone', 6) ? null : phoneOf(firstTraineePhone + index),
+    email: getEmail(person.slug),
+    phone: chance(person.slug, 'no phone', 6) ? null : getPhone(firstTraineePhone + index),
     gender: chance(person.slug, 'gender unsaid', 4) ? null : person.gender,
     date_joined: person.dateJoined,
   };
@@ -67,22 +67,22 @@ const bySlug = (people: readonly DemoTrainee[]) => Object.fromEntries(people.map
 const activities = ['sedentary', 'sedentary', 'light', 'light', 'light', 'moderate', 'moderate', 'moderate', 'high', 'extreme'];
 
 /** Most are between 20 and 45; nobody is under 17 or over 66. */
-function ageOf(slug: string): number {
-  const die = (about: string) => hashOf(`${slug} ${about}`) % 1000;
+function getAge(slug: string): number {
+  const die = (about: string) => toHash(`${slug} ${about}`) % 1000;
   return 17 + (die('age') / 1000) * 26 + (die('older') / 1000) ** 4 * 23;
 }
 
 function birthDate({ slug, dateJoined }: DemoTrainee, age: number): string {
-  const days = Math.round(age * daysInYear) + (hashOf(`${slug} birthday`) % 180);
+  const days = Math.round(age * daysInYear) + (toHash(`${slug} birthday`) % 180);
   return new Date(Date.parse(dateJoined) - days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
 /** Height in centimetres and weight in kilograms; some have entered neither. */
 function measures({ slug, gender }: DemoTrainee) {
   if (chance(slug, 'not measured', 9)) return { height: null, weight: null };
-  const spread = (hashOf(`${slug} height`) % 13) + (hashOf(`${slug} more height`) % 13);
+  const spread = (toHash(`${slug} height`) % 13) + (toHash(`${slug} more height`) % 13);
   const height = (gender === 'F' ? 151 : 164) + spread;
-  const bodyMassIndex = 20 + (hashOf(`${slug} mass`) % 90) / 10 + (hashOf(`${slug} more mass`) % 50) / 10;
+  const bodyMassIndex = 20 + (toHash(`${slug} mass`) % 90) / 10 + (toHash(`${slug} more mass`) % 50) / 10;
   return { height, weight: (bodyMassIndex * (height / 100) ** 2).toFixed(1) };
 }
 
@@ -102,7 +102,7 @@ const usualGoals = [
 ];
 
 /** A goal that fits the person, or none yet. */
-function goalOf({ slug, gender }: DemoTrainee, age: number): string | null {
+function getGoal({ slug, gender }: DemoTrainee, age: number): string | null {
   if (chance(slug, 'no goal', 6)) return null;
   if (age > 55 && chance(slug, 'later life', 60)) return 'stay-independent';
   if (gender === 'F' && age > 25 && age < 41 && chance(slug, 'pregnancy', 12)) return 'after-pregnancy';

@@ -1,4 +1,4 @@
-import { hashOf, momentBefore } from './derivedValues';
+import { momentBefore, toHash } from './derivedValues';
 import { familyNames, internationalNames, mensNames, womensNames } from './traineeNames';
 
 /** Somebody who trains. */
@@ -72,10 +72,10 @@ function arabName(seed: string, gender: 'M' | 'F') {
 
 /** One of several, the same for the same seed. */
 export function pick<T>(from: readonly T[], seed: string, about: string): T {
-  return from[hashOf(`${seed} ${about}`) % from.length] as T;
+  return from[toHash(`${seed} ${about}`) % from.length] as T;
 }
 
 /** Whether something with this probability is so. @param percent 0 to 100 */
 export function chance(seed: string, about: string, percent: number): boolean {
-  return hashOf(`${seed} ${about}`) % 100 < percent;
+  return toHash(`${seed} ${about}`) % 100 < percent;
 }

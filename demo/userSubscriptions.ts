@@ -1,5 +1,5 @@
 import { registry } from '../resources/registry';
-import { hashOf, momentBefore } from './derivedValues';
+import { momentBefore, toHash } from './derivedValues';
 import { subscriptionOptions } from './subscriptionOptions';
 import { type DemoRecord, type IdsByResource, toIds, toRecords } from './toRecords';
 import { chance, type DemoTrainee, pick } from './trainees';
@@ -34,20 +34,20 @@ interface Subscription {
  */
 export function userSubscriptionRecords(trainees: readonly DemoTrainee[], ids: IdsByResource, now: Date): DemoRecord[] {
   const all = trainees
-    .flatMap((trainee) => subscriptionsOf(trainee, now))
+    .flatMap((trainee) => getSubscriptions(trainee, now))
     .sort((one, other) => one.created_at.localeCompare(other.created_at));
   const entries = Object.fromEntries(all.map((one, index) => [`subscription-${index + 1}`, one]));
   const own = new Map(ids).set('userSubscriptions', toIds(entries));
   return toRecords(registry.get('userSubscriptions'), entries, own, () => ({}));
 }
 
-function subscriptionsOf(trainee: DemoTrainee, now: Date): Subscription[] {
+function getSubscriptions(trainee: DemoTrainee, now: Date): Subscription[] {
   const all: Subscription[] = [];
   let startedDaysAgo = trainee.joinedDaysAgo;
   // From yesterday back: a moment of today might still be to come.
   while (startedDaysAgo >= 1) {
     const seed = `${trainee.slug} ${all.length}`;
-    const option = optionOf(trainee, seed, all.length === 0);
+    const option = getOption(trainee, seed, all.length === 0);
     const start = dayBefore(now, startedDaysAgo);
     const end = lastDay(start, subscriptionOptions[option].duration);
     const isOver = end < dayBefore(now, 0);
@@ -64,14 +64,14 @@ function subscriptionsOf(trainee: DemoTrainee, now: Date): Subscription[] {
       created_at: all.length === 0 ? trainee.dateJoined : momentBefore(now, startedDaysAgo, seed),
     });
     if (chance(seed, 'leaves', isCancelled ? 60 : 12)) break;
-    const pause = chance(seed, 'pause', 30) ? hashOf(seed) % 10 : 0;
+    const pause = chance(seed, 'pause', 30) ? toHash(seed) % 10 : 0;
     startedDaysAgo = daysBetween(end, now) - 1 - pause;
   }
   return all;
 }
 
 /** People keep to what they took, mostly. */
-function optionOf({ slug, joinedDaysAgo }: DemoTrainee, seed: string, isFirst: boolean): OptionSlug {
+function getOption({ slug, joinedDaysAgo }: DemoTrainee, seed: string, isFirst: boolean): OptionSlug {
   if (isFirst && joinedDaysAgo >= daysOfFoundation && chance(seed, 'early', 60)) return 'early-bird';
   return chance(seed, 'stays with it', 75) ? pick(chosen, slug, 'option') : pick(chosen, seed, 'other option');
 }

@@ -4,7 +4,7 @@ import { registry } from './registry';
 /**
  * The home page: its calls (specification §7), how to read their answers, and the records behind them. The specification shows the
  * answers of `total_gender/` and `subscriptions-count/` only; the others are laid out in the usual way (`total`, `previous_total`,
- * `results` by `date`), and for another payload `read` names the paths. See docs/dashboards.md.
+ * `results` by `date`), and for another payload `read` names the paths. See docs/features/dashboard.md.
  */
 export const dashboard = defineDashboard(registry, [
   {

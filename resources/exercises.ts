@@ -3,6 +3,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const exercises = defineResource({
   name: 'exercises',
   path: 'exercises',
+  readsFrom: 'standby',
   icon: 'dumbbell',
   section: 'training',
   recordRepresentation: 'name',

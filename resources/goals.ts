@@ -4,6 +4,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const goals = defineResource({
   name: 'goals',
   path: 'goals',
+  readsFrom: 'standby',
   icon: 'goals',
   section: 'training',
   recordRepresentation: 'name',

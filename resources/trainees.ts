@@ -27,7 +27,7 @@ export const trainees = defineResource({
   list: {
     columns: ['image', 'name', 'goal', 'program', 'date_joined', 'is_active'],
     moreColumns: ['email', 'phone', 'gender', 'birth_date', 'height', 'weight', 'activity', 'trainer'],
-    filters: ['gender', 'goal', 'program', 'trainer', 'date_joined'],
+    filters: ['gender', 'goal', 'program', 'trainer', 'date_joined', 'userSubscriptions.user'],
     search: ['name', 'email', 'phone'],
     sort: { field: 'date_joined', order: 'DESC' },
     views: { active: { is_active: true }, inactive: { is_active: false } },

@@ -1,8 +1,8 @@
 import { CssBaseline } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, memo, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, type Store } from 'react-admin';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type ComponentType, Fragment, memo, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI, ResourceDefinitionContext, type Store } from 'react-admin';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { withFreshAuth } from './auth/withFreshAuth';
 import { allCustomizations, allFeatures, registry } from './composition';
 import type { Providers } from './createProviders';
@@ -13,6 +13,9 @@ import { FeaturesContext } from './extensions/FeaturesContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
 import { readLocale } from './i18n/localeStorage';
+import { AppRouterProvider } from './routing/AppRouterProvider';
+import { appRouting } from './routing/appRouting';
+import { createAppRouter, type RouterHistory } from './routing/createAppRouter';
 import { basePath } from './schema/basePath';
 import { AppLayout } from './ui/layout/AppLayout';
 import { BlankPage } from './ui/layout/BlankPage';
@@ -24,13 +27,12 @@ import { UserPages } from './ui/layout/UserPages';
 import { CodeBoundary } from './ui/lazy/CodeBoundary';
 import { RegistryProvider } from './ui/registry/RegistryContext';
 import { ThrottleContext } from './ui/states/ThrottleContext';
-import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
+import { AppTheme, type ServerRendering } from './ui/theme/AppTheme';
 import { NavigateContext } from './ui/theme/PlainLink';
 import { TooltipLayer } from './ui/theme/TooltipLayer';
 
-/** Props of react-admin's `<Admin>` for the pages around those of the app. */
 const frame = {
-  // react-admin makes its routes anew with each question about the session. The layout keeps the first ones, which follow the address.
+  // react-admin recreates its routes on each session check. The memo keeps the first ones; they follow the address.
   layout: memo(AppLayout, () => true),
   loading: BlankPage,
   error: ErrorPage,
@@ -45,48 +47,61 @@ const frame = {
 
 const nothing = {};
 
-const createRouterHere = (routes: RouteObject[]) => createBrowserRouter(routes, { basename: basePath });
-
-export interface AdminAppProps {
+interface AdminAppProps {
   readonly store: Store;
-  /** Makes the router. Default: that of the browser's address bar, below the app's base path. */
-  readonly createRouter?: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
-  /** What a server draws for. A browser knows it by itself. */
-  readonly drawnFor?: DrawnFor;
+  /** Default: the browser's, below the base path. */
+  readonly history?: RouterHistory;
+  readonly serverRendering?: ServerRendering;
 }
 
-/**
- * The one composition: the registry and the customizations over the providers. The browser (`main.tsx`) and the gateway's first screen
- * (`performance/renderScreen.tsx`) render the same `<Admin>`.
- */
+/** react-admin's own definitions would render all pages once more when the resources have registered themselves. */
+const toConstant = (definitions: ReturnType<typeof createRoutes>['definitions']) => ({
+  definitions,
+  register: () => undefined,
+  unregister: () => undefined,
+});
+
 export function createAdmin(providers: Providers, queryClient: QueryClient): ComponentType<AdminAppProps> {
-  const { dataProvider, i18nProvider, session, throttle } = providers;
+  const { dataProvider, i18nProvider, session, throttle, roles } = providers;
+  const Declarations = roles?.Declarations ?? Fragment;
   const authProvider = withFreshAuth(providers.authProvider, queryClient);
   const outerI18nProvider = withoutRemount(i18nProvider, typeof window === 'undefined' ? i18nProvider.getLocale : readLocale);
-  const routes = createRoutes(providers);
+  const { routes, definitions } = createRoutes(providers);
+  const resourceDefinitions = toConstant(definitions);
 
-  function Contents({ store, drawnFor }: Omit<AdminAppProps, 'createRouter'>) {
+  function Contents({ store, serverRendering }: Omit<AdminAppProps, 'history'>) {
     return (
-      <CoreAdminContext {...{ authProvider, dataProvider, queryClient, store }} i18nProvider={outerI18nProvider}>
+      <CoreAdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        store={store}
+        routerProvider={appRouting}
+        i18nProvider={outerI18nProvider}
+      >
         <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
           <CustomizationsProvider customizations={allCustomizations}>
-            <AppTheme drawnFor={drawnFor}>
+            <AppTheme serverRendering={serverRendering}>
               <RegistryProvider registry={registry}>
-                <FeaturesContext value={allFeatures}>
-                  <ThrottleContext value={throttle}>
-                    <UserPages session={session}>
-                      <CssBaseline enableColorScheme />
-                      <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
-                      <Notifications />
-                    </UserPages>
-                  </ThrottleContext>
-                  <TooltipLayer />
-                  <CodeBoundary failure="nothing">
-                    <FeatureParts place="root" given={nothing} />
-                  </CodeBoundary>
-                  <BusyCalls throttle={throttle} />
-                  <SessionWatch session={session} />
-                </FeaturesContext>
+                <Declarations>
+                  <FeaturesContext value={allFeatures}>
+                    <ThrottleContext value={throttle}>
+                      <UserPages session={session}>
+                        <CssBaseline enableColorScheme />
+                        <ResourceDefinitionContext value={resourceDefinitions}>
+                          <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
+                        </ResourceDefinitionContext>
+                        <Notifications />
+                      </UserPages>
+                    </ThrottleContext>
+                    <TooltipLayer />
+                    <CodeBoundary failure="nothing">
+                      <FeatureParts place="root" given={nothing} />
+                    </CodeBoundary>
+                    <BusyCalls throttle={throttle} />
+                    <SessionWatch session={session} />
+                  </FeaturesContext>
+                </Declarations>
               </RegistryProvider>
             </AppTheme>
           </CustomizationsProvider>
@@ -95,15 +110,13 @@ export function createAdmin(providers: Providers, queryClient: QueryClient): Com
     );
   }
 
-  /**
-   * A data router, so that forms can hold a navigation back. Without transitions: React then draws in slices, which takes half as long
-   * again on a slow computer, and a page whose code is still loading would show nothing of the click.
-   */
-  return function Admin({ createRouter = createRouterHere, ...props }) {
-    const [router] = useState(() => createRouter([{ path: '*', element: <Contents {...props} /> }]));
+  return function Admin({ history, ...props }) {
+    const [router] = useState(() => (history ? createAppRouter(history) : createAppRouter(createBrowserHistory(), basePath)));
     return (
       <NavigateContext value={router.navigate}>
-        <RouterProvider router={router} useTransitions={false} />
+        <AppRouterProvider router={router}>
+          <Contents {...props} />
+        </AppRouterProvider>
       </NavigateContext>
     );
   };

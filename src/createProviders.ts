@@ -12,30 +12,25 @@ import { createHttpClient } from './http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from './i18n/createI18nProvider';
 import type { LoadMessages } from './i18n/messages';
 import { startNamespaces } from './i18n/startNamespaces';
+import type { RoleParts } from './roleParts';
+import { type Access, hasRules } from './schema/access';
 import { gatewayMount } from './schema/api';
-import type { AppLocale } from './schema/fieldTypes';
+import type { AppLocale } from './schema/locales';
 import type { Registry } from './schema/registry';
 
-/** Where the app finds what it talks to. */
-export interface ProviderOptions {
+interface ProviderOptions {
   readonly registry: Registry;
-  /** They wrap the providers. Default: none. */
+  readonly access?: Access | undefined;
   readonly features?: readonly Feature[];
   readonly locale: AppLocale;
-  /** Origin of the product API; empty: the gateway that served the page. */
   readonly apiUrl: string;
-  /** Where the session endpoints are, see `authBasePath`; empty: `/api/auth` of the gateway that served the page. */
   readonly authUrl: string;
   readonly loadMessages: LoadMessages;
-  /** Told of the session before the messages are there, so that both can be on their way at once. */
   readonly onSession?: (session: SessionClient) => void;
-  /** Answers every call; without it, the network. */
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
-  /** The page's address. */
   readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 }
 
-/** The real providers, wired to each other. */
 export interface Providers {
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
@@ -43,18 +38,17 @@ export interface Providers {
   readonly i18nProvider: LoadingI18nProvider;
   readonly throttle: Throttle;
   readonly session: SessionClient;
+  readonly roles?: RoleParts | undefined;
 }
 
-/** Seconds between two looks at the session (specification §4, "polling at a configured interval"). */
 const sessionPollSeconds = 300;
+/** Maximum time in which a tab follows another role. */
+const rolePollSeconds = 60;
 
-/**
- * Builds session, data and language. Nothing is asked for but the messages; the session when it is started, or first needed.
- *
- * @throws MessagesUnavailableError when the messages cannot be fetched
- */
+/** Creates session, data and language providers. Only the messages are fetched. @throws MessagesUnavailableError */
 export async function createProviders({
   registry,
+  access,
   features = [],
   locale,
   apiUrl,
@@ -67,7 +61,7 @@ export async function createProviders({
   let currentLocale = () => locale;
   const session = createSessionClient({
     basePath: authBasePath(authUrl),
-    refetchInterval: sessionPollSeconds,
+    refetchInterval: hasRules(access) ? rolePollSeconds : sessionPollSeconds,
     getLocale: () => currentLocale(),
     ...(fetch && { fetch }),
   });
@@ -87,6 +81,7 @@ export async function createProviders({
   });
   const app: WrapContext = { registry, session, throttle, getLocale: i18nProvider.getLocale };
   const ownProvider = createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount });
+  const roles = hasRules(access) ? (await import('./roleParts')).createRoleParts(registry, access, session) : undefined;
   const authProvider = createAuthProvider({
     session,
     notFound: registry.api.notFound,
@@ -94,11 +89,12 @@ export async function createProviders({
   });
   return {
     dataProvider: wrapByFeatures('dataProvider', ownProvider, features, app),
-    authProvider: wrapByFeatures('authProvider', authProvider, features, app),
+    authProvider: wrapByFeatures('authProvider', roles?.withAccess(authProvider) ?? authProvider, features, app),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,
     throttle,
     session,
+    roles,
   };
 }
 
@@ -107,7 +103,7 @@ interface Wrapped {
   readonly authProvider: AuthProvider;
 }
 
-/** Lets each feature wrap a provider; the last one is the outermost. A feature that throws is reported and left out. */
+/** Wraps a provider with each feature; the last one is the outermost. A feature that throws is reported and skipped. */
 function wrapByFeatures<K extends keyof Wrapped>(
   kind: K,
   provider: Wrapped[K],

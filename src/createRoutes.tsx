@@ -2,38 +2,42 @@ import { type ComponentType, Suspense } from 'react';
 import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useLocation } from 'react-router-dom';
 import { customizations } from '../customizations';
-import { errorPagePath, signInPath } from './auth/signInUrl';
 import { allFeatures, registry } from './composition';
 import { createFeaturePages, type FeaturePages } from './createFeaturePages';
 import type { Providers } from './createProviders';
 import { customizedAt } from './customizations/customizedAt';
 import { CustomizationBoundary } from './extensions/CustomizationBoundary';
-import { signInAliases, signOutAliases } from './schema/authPages';
+import { usePreloadParts } from './extensions/usePreloadParts';
+import { errorPagePath, signInAliases, signInPath, signOutAliases } from './schema/authPages';
 import { insidePath } from './schema/basePath';
+import type { ResolvedResource } from './schema/resource';
 import { AccountCallsProvider } from './ui/layout/AccountCallsContext';
-import { AuthErrorPage } from './ui/layout/AuthErrorPage';
 import { BlankPage } from './ui/layout/BlankPage';
 import { PageBoundary } from './ui/layout/ErrorPage';
-import { LazyLoginPage } from './ui/layout/frameParts';
-import { SignOutPage } from './ui/layout/SignOutPage';
+import { LazyAuthErrorPage, LazyLoginPage, LazySignOutPage } from './ui/layout/frameParts';
 import { lazyView } from './ui/lazy/lazyPart';
 import { toLazyView } from './ui/lazy/toLazyView';
-import { viewsOf } from './ui/views/resourceViews';
+import { useRegistry } from './ui/registry/RegistryContext';
+import { getResourceViews } from './ui/views/resourceViews';
 
-const SectionOverview = lazyView(async () => (await import('./ui/overview/SectionOverview')).SectionOverview);
-
-/** The children of react-admin's `<Admin>`: the pages without the layout, those of features and sections, and the resources. */
-export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
+/** All routes, and the definitions of resources that react-admin would otherwise collect after the first rendering. */
+export function createRoutes({ accountCalls, i18nProvider, roles }: Pick<Providers, 'accountCalls' | 'i18nProvider' | 'roles'>) {
   const pages = createFeaturePages(allFeatures, registry.api, i18nProvider);
   if (typeof window !== 'undefined') preloadFirstPage(pages.framed);
   const sections = new Set(registry.resources.map(({ tabOf }) => tabOf));
-  return (
+  const viewsOf = (resource: ResolvedResource) => {
+    const views = getResourceViews(resource, i18nProvider, allFeatures, customizations.resources?.[resource.name]?.views, roles?.limited);
+    return roles?.withRoles(views, resource) ?? views;
+  };
+  const resources = registry.resources.map(viewsOf);
+  const definitions = Object.fromEntries(resources.map((resource) => [resource.name, Resource.registerResource(resource)]));
+  const routes = (
     <>
       <CustomRoutes noLayout>
         <Route path={signInPath} element={<LazyLoginPage />} />
-        <Route path={errorPagePath} element={<AuthErrorPage />} />
+        <Route path={errorPagePath} element={<LazyAuthErrorPage />} />
         {signOutAliases.map((path) => (
-          <Route key={path} path={path} element={<SignOutPage />} />
+          <Route key={path} path={path} element={<LazySignOutPage />} />
         ))}
         {[...signInAliases, '/auth/*'].map((path) => (
           <Route key={path} path={path} element={<ToSignIn />} />
@@ -43,14 +47,14 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
         ))}
       </CustomRoutes>
       <CustomRoutes>
-        <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
+        <Route path="/" element={<ToHome />} />
         {Object.entries(pages.framed).map(([path, Page]) => (
           <Route key={path} path={`/${path}/*`} element={<Page />} />
         ))}
         {registry.pages
           .filter(({ name }) => !pages.framed[name] && sections.has(name))
           .map(({ name }) => (
-            <Route key={name} path={`/${name}/*`} element={<SectionOverview name={name} />} />
+            <Route key={name} path={`/${name}/*`} element={<Section name={name} />} />
           ))}
         {Object.entries(customizations.pages ?? {}).map(([name, page]) => {
           const Page = toLazyView(page.Page);
@@ -67,11 +71,16 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
           );
         })}
       </CustomRoutes>
-      {registry.resources.map((resource) => (
-        <Resource key={resource.name} {...viewsOf(resource, i18nProvider, allFeatures, customizations.resources?.[resource.name]?.views)} />
+      {resources.map((resource) => (
+        <Resource key={resource.name} {...resource} />
       ))}
     </>
   );
+  return { routes, definitions };
+}
+
+function ToHome() {
+  return <Navigate to={`/${useRegistry().order[0] ?? registry.order[0]}`} replace />;
 }
 
 interface PublicPageProps {
@@ -80,7 +89,6 @@ interface PublicPageProps {
   readonly calls: Providers['accountCalls'];
 }
 
-/** A page outside of the frame. */
 function PublicPage({ path, Page, calls }: PublicPageProps) {
   return (
     <PageBoundary resetKey={path}>
@@ -93,7 +101,6 @@ function PublicPage({ path, Page, calls }: PublicPageProps) {
   );
 }
 
-/** Fetches the code of the page in the address bar, so that it arrives while the app renders. */
 function preloadFirstPage(framed: FeaturePages['framed']): void {
   const path = insidePath(window.location.pathname).slice(1) || (registry.order[0] ?? '');
   void framed[path.split('/')[0] ?? '']?.preload();
@@ -101,7 +108,13 @@ function preloadFirstPage(framed: FeaturePages['framed']): void {
   if (load) void toLazyView(load).preload();
 }
 
-/** Other addresses lead to the sign-in page, which leads on to the start page if somebody is signed in. */
 function ToSignIn() {
   return <Navigate to={{ pathname: signInPath, search: useLocation().search }} replace />;
+}
+const SectionPage = lazyView(async () => (await import('./ui/sections/SectionPage')).SectionPage);
+
+/** Loads the cards beside the page, not after it. */
+function Section({ name }: { readonly name: string }) {
+  void usePreloadParts('overview')();
+  return <SectionPage name={name} />;
 }

@@ -1,27 +1,23 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 
-/** What belongs to the device rather than to who is signed in (specification §4: the language is saved). */
-const kept = new Set(['locale', 'theme', 'digits', 'hijri']);
+const devicePreferences = new Set(['locale', 'theme', 'digits', 'hijri']);
 
-/** Ticked rows. Another visit must not find them, nor delete them with others. */
+/** Selected rows. They are not stored, so that a later visit does not delete them by accident. */
 const isSelection = (key: string): boolean => /\.selectedIds(?:\.|$)/.test(key);
 
-/**
- * react-admin's store in local storage, that keeps the preferences of the device when it is reset: a sign-out resets it, and the
- * sign-in page after it should still speak the reader's language. The gateway's page is told of each change: the next one is drawn by it.
- */
+/** Creates react-admin's store. A sign-out resets it, except device preferences. The gateway's script is notified of changes. */
 export function createStore(): Store {
   const saved = localStorageStore();
   const unsaved = memoryStore();
-  const storeOf = (key: string) => (isSelection(key) ? unsaved : saved);
+  const getStore = (key: string) => (isSelection(key) ? unsaved : saved);
   const change: Pick<Store, 'setItem' | 'removeItem'> = {
     setItem(key, value) {
-      storeOf(key).setItem(key, value);
-      window.tellScreen?.(key);
+      getStore(key).setItem(key, value);
+      window.noteSetting?.(key);
     },
     removeItem(key) {
-      storeOf(key).removeItem(key);
-      window.tellScreen?.(key);
+      getStore(key).removeItem(key);
+      window.noteSetting?.(key);
     },
   };
   const remove = (isMeant: (key: string) => boolean) => {
@@ -33,16 +29,15 @@ export function createStore(): Store {
     setup() {
       saved.setup();
       unsaved.setup();
-      // Former versions saved them.
       for (const key of Object.keys(saved.listItems?.() ?? {})) if (isSelection(key)) saved.removeItem(key);
     },
     teardown() {
       saved.teardown();
       unsaved.teardown();
     },
-    getItem: (key, defaultValue) => storeOf(key).getItem(key, defaultValue),
-    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
+    getItem: (key, defaultValue) => getStore(key).getItem(key, defaultValue),
+    subscribe: (key, callback) => getStore(key).subscribe(key, callback),
     removeItems: (keyPrefix) => remove((key) => key.startsWith(keyPrefix)),
-    reset: () => remove((key) => !kept.has(key)),
+    reset: () => remove((key) => !devicePreferences.has(key)),
   };
 }

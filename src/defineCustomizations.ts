@@ -10,19 +10,16 @@ type Declared<R> = R extends { readonly types?: { readonly declared: infer D } }
 
 type FieldsOf<F extends Fields> = { readonly [S in SourceOf<F>]?: FieldCustomization };
 
-/** A singleton has one page, its form. */
 type CustomizationsOfResource<D> = D extends { readonly fields: infer F extends Fields }
   ? D extends { readonly kind: 'singleton' }
     ? { readonly fields?: FieldsOf<F>; readonly views?: Pick<ViewCustomizations, 'edit'> }
     : Omit<ResourceCustomizations, 'fields'> & { readonly fields?: FieldsOf<F> }
   : never;
 
-/** A type without components does not compile. */
 type FieldTypesOf = keyof CustomFieldComponents extends never
   ? { readonly fieldTypes?: CustomFieldComponents }
   : { readonly fieldTypes: CustomFieldComponents };
 
-/** `Customizations` with the names of a registry. */
 export type CustomizationsOf<R extends Registry> = FieldTypesOf &
   Omit<Customizations, 'resources' | 'fieldTypes'> & {
     readonly resources?: {
@@ -30,15 +27,8 @@ export type CustomizationsOf<R extends Registry> = FieldTypesOf &
     };
   };
 
-/**
- * Declares the components that replace or extend what the declarations generate.
- *
- * @param registry from which the names are typed: one that it does not have does not compile
- * @throws CustomizationError for names that the compiler has not seen, with the nearest one that exists
- */
 export function defineCustomizations<const R extends Registry>(registry: R, customizations: CustomizationsOf<R>): Customizations {
   const untyped = customizations as Customizations;
-  // The build has checked what is in a browser, by way of the screens that the gateway draws.
   if (!import.meta.env?.PROD || import.meta.env.SSR) {
     checkFieldUses(registry.resources);
     checkCustomizations(registry, untyped);

@@ -2,11 +2,6 @@ import type { Customizations, ResourceCustomizations } from './customizations/cu
 import type { Feature, ResourceExtensions } from './extensions/feature';
 import type { ResolvedResource } from './schema/resource';
 
-/**
- * Adds to the customizations what features add to resources. A customization of the same name replaces a feature's.
- *
- * @throws Error if a feature throws, with its name
- */
 export function withFeatureResources(
   customizations: Customizations,
   features: readonly Feature[],

@@ -23,6 +23,9 @@ export const common = {
     generalInfo: 'معلومات عامة',
     profile: 'الملف الشخصي',
     activity: 'سجل النشاط',
+    guide: 'المساعدة',
+    keys: 'اختصارات لوحة المفاتيح',
+    contract: 'تغييرات واجهة البرمجة',
   },
   /** Beside a number that is typed: even two takes the singular, because the dual would say «two» twice. */
   units: {
@@ -52,9 +55,12 @@ export const common = {
       '%{amount} سعرة حرارية |||| سعرة حرارية واحدة |||| سعرتان حراريتان |||| %{amount} سعرات حرارية |||| %{amount} سعرة حرارية |||| %{amount} سعرة حرارية',
   },
   sizes: { kilobytes: '%{amount} كيلوبايت', megabytes: '%{amount} ميجابايت' },
-  languages: { en: 'English', ar: 'العربية' },
   shell: {
     mainMenu: 'القائمة الرئيسية',
+    findEntry: 'البحث في القائمة',
+    pinned: 'المثبَّتة',
+    pin: 'تثبيت %{name}',
+    unpin: 'إلغاء تثبيت %{name}',
     openMenu: 'فتح القائمة',
     expandSidebar: 'توسيع الشريط الجانبي',
     collapseSidebar: 'طي الشريط الجانبي',

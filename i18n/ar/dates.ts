@@ -18,9 +18,12 @@ export const dates = {
     yesterday: 'أمس',
     last7: 'آخر %{days} أيام',
     last30: 'آخر %{days} يومًا',
+    older30: 'قبل أكثر من %{days} يومًا',
     thisMonth: 'هذا الشهر',
     lastMonth: 'الشهر الماضي',
     thisYear: 'هذه السنة',
+    tomorrow: 'غدًا',
+    next7: 'الأيام الـ%{days} القادمة',
     next30: 'الأيام الـ%{days} القادمة',
   },
 } as const satisfies SameShape<typeof english>;

@@ -63,6 +63,7 @@ export const jobs = {
     deactivate:
       'لا %{name} للتعطيل |||| هل تريد تعطيل %{smart_count} %{name}؟ |||| هل تريد التعطيل؟ (%{name}: %{smart_count}) |||| هل تريد تعطيل %{smart_count} %{name}؟ |||| هل تريد تعطيل %{smart_count} %{name}؟ |||| هل تريد تعطيل %{smart_count} %{name}؟',
     deactivateTitle: 'هل تريد تعطيل المحدد من «%{name}»؟',
+    sum: 'إجمالي «%{field}»: %{sum}',
     edit: {
       content: 'اختر الحقول التي تريد توحيد قيمتها في هذه السجلات. يبقى كل ما سواها كما هو.',
       change: 'تغيير: %{field}',
@@ -79,6 +80,8 @@ export const jobs = {
         'لن يتغيّر شيء. |||| سيشمل التغيير %{smart_count} %{name}. |||| سيشمل التغيير %{smart_count} (%{name}). |||| سيشمل التغيير %{smart_count} %{name}. |||| سيشمل التغيير %{smart_count} %{name}. |||| سيشمل التغيير %{smart_count} %{name}.',
       skipped:
         'لن يُتخطى شيء. |||| سيُتخطى سجل واحد لا ينطبق عليه هذا. |||| سيُتخطى سجلان لا ينطبق عليهما هذا. |||| ستُتخطى %{smart_count} سجلات لا ينطبق عليها هذا. |||| سيُتخطى %{smart_count} سجلًا لا ينطبق عليها هذا. |||| سيُتخطى %{smart_count} سجل لا ينطبق عليها هذا.',
+      /** Records that are skipped for one reason: the field and its value. */
+      reason: '%{count} – %{field}:',
       none: 'لا ينطبق هذا على أي شيء مما حُدّد من «%{name}».',
       done: '%{action}: لا شيء |||| %{action}: %{smart_count} %{name} |||| %{action} (%{name}: %{smart_count}) |||| %{action}: %{smart_count} %{name} |||| %{action}: %{smart_count} %{name} |||| %{action}: %{smart_count} %{name}',
     },

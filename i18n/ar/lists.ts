@@ -10,9 +10,8 @@ export const lists = {
   all: 'الكل',
   comma: '، ',
   labelled: '%{label}: %{value}',
-  locales: { en: 'الإنجليزية', ar: 'العربية' },
   sections: 'صفحات هذا القسم',
-  views: 'تصفية سريعة',
+  views: 'طرق العرض',
   pages: 'الصفحات',
   pageOf: 'الصفحة %{page} من %{last}',
   search: 'بحث',
@@ -27,6 +26,20 @@ export const lists = {
   between: 'من %{from} إلى %{to}',
   atLeast: 'من %{from}',
   atMost: 'حتى %{to}',
+  is: '%{value}',
+  isNot: 'غير %{value}',
+  isEmpty: 'بدون قيمة',
+  isFilled: 'بأي قيمة',
+  hasNone: '%{field}: لا يوجد',
+  hasSome: '%{field}: يوجد',
+  and: 'و',
+  or: ' أو ',
+  lastDays:
+    'آخر %{smart_count} يوم |||| آخر يوم |||| آخر يومين |||| آخر %{smart_count} أيام |||| آخر %{smart_count} يومًا |||| آخر %{smart_count} يوم',
+  nextDays:
+    'الأيام القادمة |||| اليوم القادم |||| اليومان القادمان |||| %{smart_count} أيام قادمة |||| %{smart_count} يومًا قادمًا |||| %{smart_count} يوم قادم',
+  olderDays:
+    'قبل اليوم |||| قبل أكثر من يوم |||| قبل أكثر من يومين |||| قبل أكثر من %{smart_count} أيام |||| قبل أكثر من %{smart_count} يومًا |||| قبل أكثر من %{smart_count} يوم',
   clearFilter: 'مسح عامل التصفية «%{filter}»',
   clearFilters: 'مسح عوامل التصفية',
   clearAll: 'مسح الكل',
@@ -43,6 +56,7 @@ export const lists = {
   columns: 'الأعمدة',
   resetColumns: 'استعادة الوضع الافتراضي',
   compactRows: 'صفوف متراصّة',
+  translations: 'الترجمات',
   import: 'استيراد',
   count:
     'لا %{name} |||| %{smart_count} %{name} |||| %{name}: %{smart_count} |||| %{smart_count} %{name} |||| %{smart_count} %{name} |||| %{smart_count} %{name}',
@@ -152,7 +166,7 @@ export const lists = {
     noFile: '%{field}: لم يُقدَّم ملف بعد',
     settled: 'سبق البتّ في هذا السجل. انتقل إلى التالي.',
     failed: 'تمت إعادة «%{name}» إلى قائمة الانتظار. %{reason}',
-    keys: { title: 'اختصارات لوحة المفاتيح', letters: 'استخدام مفاتيح الحروف' },
+    keys: 'اختصارات لوحة المفاتيح',
     end: {
       title: 'لم يبقَ شيء',
       none: 'لا شيء قيد الانتظار.',

@@ -9,6 +9,7 @@ export const related = {
   viewAllUncounted: 'عرض الكل',
   none: 'لا شيء بعد.',
   failed: 'تعذّر تحميل هذه السجلات.',
+  chooseParent: 'اختر سجلًا واحدًا في التصفية «%{field}»: فالقائمة تُقرأ تحته.',
   total: '%{field} (%{values})',
   duplicate: {
     of: 'نسخة من «%{name}».',

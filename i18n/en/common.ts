@@ -1,5 +1,5 @@
 import type { MenuSection } from '../../src/schema/declaration';
-import type { AppLocale, Unit } from '../../src/schema/fieldTypes';
+import type { Unit } from '../../src/schema/fieldTypes';
 import { product } from './product/product';
 
 /** The frame of the app: what every screen shares. */
@@ -24,6 +24,9 @@ export const common = {
     generalInfo: 'General Information',
     profile: 'Profile',
     activity: 'Activity',
+    guide: 'Help',
+    keys: 'Keyboard shortcuts',
+    contract: 'API changes',
   },
   /** After a number, in the form that the number asks for. */
   units: {
@@ -53,10 +56,12 @@ export const common = {
     kilocalories: '%{amount} kcal |||| %{amount} kcal',
   } satisfies { readonly [U in Unit]?: string },
   sizes: { kilobytes: '%{amount} kB', megabytes: '%{amount} MB' },
-  /** Each language in its own words, whatever the language of the page. */
-  languages: { en: 'English', ar: 'العربية' } satisfies { readonly [L in AppLocale]: string },
   shell: {
     mainMenu: 'Main menu',
+    findEntry: 'Find in the menu',
+    pinned: 'Pinned',
+    pin: 'Pin %{name}',
+    unpin: 'Unpin %{name}',
     openMenu: 'Open menu',
     expandSidebar: 'Expand sidebar',
     collapseSidebar: 'Collapse sidebar',

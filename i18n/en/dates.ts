@@ -15,9 +15,12 @@ export const dates = {
     yesterday: 'Yesterday',
     last7: 'Last %{days} days',
     last30: 'Last %{days} days',
+    older30: 'More than %{days} days ago',
     thisMonth: 'This month',
     lastMonth: 'Last month',
     thisYear: 'This year',
+    tomorrow: 'Tomorrow',
+    next7: 'Next %{days} days',
     next30: 'Next %{days} days',
   },
 } as const;

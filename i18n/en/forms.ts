@@ -15,13 +15,14 @@ export const forms = {
   changedFields: 'All changed fields',
   changes: '%{smart_count} field changed |||| %{smart_count} fields changed',
   newTab: '(opens in a new tab)',
-  languages: { en: 'English', ar: 'Arabic' },
   localizedLabel: '%{field} (%{language})',
   rowLabel: '%{field}, row %{row}: %{of}',
   errors: {
     count: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
     kept: 'Nothing you typed is lost.',
     gone: 'Someone deleted this record, so it can’t be saved.',
+    /** Of a record whose languages are saved one by one. */
+    savedTexts: 'Saved: %{saved}. Not saved: %{refused}.',
     unknown: 'This could not be saved. Try again.',
   },
   unsaved: {
@@ -49,6 +50,7 @@ export const forms = {
     failed: 'The choices could not be loaded. Press Enter to try again.',
     choose: '“%{words}” matches more than one. Choose one from the list.',
     noMatch: 'Nothing matches “%{words}”. Type something else, or press Esc to undo.',
+    cleared: '“%{name}” was cleared, because it does not fit the new choice.',
     notChosen: 'Nothing selected. Type, or use the arrow keys.',
     taken: '“%{name}” selected',
     unfinished: 'Choose one from the list, or clear the text.',

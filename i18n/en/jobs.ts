@@ -55,6 +55,7 @@ export const jobs = {
     deleteTitle: 'Delete the selected %{name}?',
     deactivate: 'Deactivate %{smart_count} %{name}? |||| Deactivate %{smart_count} %{name}?',
     deactivateTitle: 'Deactivate the selected %{name}?',
+    sum: 'Total of “%{field}”: %{sum}',
     edit: {
       content: 'Choose the fields to change. Others stay as they are.',
       change: 'Change: %{field}',
@@ -68,6 +69,8 @@ export const jobs = {
       applies: '%{smart_count} %{name} will change. |||| %{smart_count} %{name} will change.',
       skipped:
         '%{smart_count} will be skipped: this does not apply to it. |||| %{smart_count} will be skipped: this does not apply to them.',
+      /** Records that are skipped for one reason: the field and its value. */
+      reason: '%{count} – %{field}:',
       none: 'This does not apply to any of the selected %{name}.',
       done: '%{action}: %{smart_count} %{name} |||| %{action}: %{smart_count} %{name}',
     },

@@ -6,6 +6,7 @@ export const related = {
   viewAllUncounted: 'View all',
   none: 'None yet.',
   failed: 'These could not be loaded.',
+  chooseParent: 'Choose one record in the filter “%{field}”: the list is read below it.',
   total: '%{field} (%{values})',
   duplicate: {
     of: 'A copy of “%{name}”.',

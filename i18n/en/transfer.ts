@@ -125,6 +125,8 @@ export const transfer = {
       conflict: 'Someone else changed this. Nothing was overwritten: import the row again to overwrite it.',
       taken: 'Another record now has this value. This row was not imported.',
       row: 'Row %{line}: %{name}',
+      skipped: '%{smart_count} row with errors was skipped: %{lines}. |||| %{smart_count} rows with errors were skipped: %{lines}.',
+      skippedRow: 'Skipped',
     },
     back: 'Back',
   },

@@ -1,4 +1,3 @@
-/** The pages under /auth that make or recover an account; nothing under /auth needs a session (specification §2). */
 export const accountPaths = {
   register: '/auth/register',
   verifyEmail: '/auth/verify-email',

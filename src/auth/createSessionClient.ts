@@ -7,59 +7,38 @@ import { createCrossTab } from './crossTab';
 import { createReportError } from './log';
 import { refetchTriggers } from './refetchTriggers';
 import { createSessionState } from './sessionState';
-import type { Session, SessionListener, SessionState, SignInOptions, SignInResult, SignOutOptions } from './sessionTypes';
-import { signIn, signOut } from './signIn';
+import type { Session, SessionListener, SessionState, SignInOptions, SignInProviders, SignInResult, SignOutOptions } from './sessionTypes';
+import { isMap, signIn, signOut } from './signIn';
 
-/** Options of the session client. */
 export interface SessionClientOptions extends Partial<BrowserParts> {
-  /** A path, or an absolute URL on another origin, which is then called with its cookies. Default `/api/auth`. */
   readonly basePath?: string;
-  /** Seconds between polls while signed in. 0, the default, disables polling. */
   readonly refetchInterval?: number;
   readonly refetchWhenOffline?: boolean;
-  /** The language for the product API's answers at sign-in. */
   readonly getLocale?: () => string;
-  /** Time limit of one call, in milliseconds. Default 30 s; the gateway gives the product API 10 s, so no answer comes later. */
+  /** Time limit of a call in ms. Default 30 s: the gateway waits 10 s for the product API. */
   readonly timeoutMs?: number;
 }
 
-/** The session in the browser. No framework. */
 export interface SessionClient {
   readonly getState: () => SessionState;
-  /** @returns unsubscribes */
   readonly subscribe: (listener: SessionListener) => () => void;
-  /** The known session, or the result of the first read. Null: no session, or unknown (see `getState().unavailable`). */
+  /** The known session, or the result of the first read. Also null if unknown; see `getState().unavailable`. */
   readonly getSession: () => Promise<Session | null>;
-  /** Reads the session. Simultaneous callers share one request. */
   readonly refetch: () => Promise<Session | null>;
   readonly signIn: (
     provider?: string,
     options?: SignInOptions,
     authorizationParams?: Readonly<Record<string, string>>,
   ) => Promise<SignInResult | undefined>;
+  readonly getProviders: () => Promise<SignInProviders | undefined>;
   readonly signOut: (options?: SignOutOptions) => Promise<SignInResult | undefined>;
-  /** Changes what the server allows. @returns undefined when nobody is signed in */
   readonly update: (data: unknown) => Promise<Session | null | undefined>;
-  /** The server's time in milliseconds, by its last answer. The device's clock may be wrong. */
+  /** The server's time in ms. The device's clock may be wrong. */
   readonly serverNow: () => number;
-  /** Starts listening and polling, and reads the session. @returns stops; it can be started again */
   readonly start: () => () => void;
 }
 
-/**
- * The session client (specification §4, §7, §8). It speaks next-auth v4's protocol; docs/session-protocol.md lists the differences.
- *
- * Reads share one request. Writes run one after another, and no read runs beside them. An answer is ignored if a write, or another
- * tab's signal, began after its request. The session is then read again, unless the write itself returned the state.
- *
- * | method           | calls                                                        |
- * |------------------|--------------------------------------------------------------|
- * | getSession       | GET session, once                                            |
- * | refetch          | GET session                                                  |
- * | signIn(id, …)    | GET providers, GET csrf, POST callback/{id} or signin/{id}, GET session |
- * | signOut          | GET csrf, POST signout                                       |
- * | update(data)     | GET csrf, POST session                                       |
- */
+/** Creates the session client (docs/api-teams/session-protocol.md). Writes run in order and never concurrently with a read. */
 export function createSessionClient(options: SessionClientOptions = {}): SessionClient {
   const { refetchInterval = 0, refetchWhenOffline = false, getLocale, timeoutMs = 30_000, ...given } = options;
   const basePath = (given.basePath ?? defaultBasePath).replace(/\/+$/, '');
@@ -71,8 +50,8 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
   const writes = createWriteQueue();
   const reader = createSessionReader({ basePath, authFetch, state, writes, log, notifyOtherTabs: () => crossTab.send('getSession') });
 
-  const write = async <T>(name: string, asked: readonly unknown[], work: (turn: number) => Promise<T>): Promise<T> =>
-    writes.run(JSON.stringify([name, ...asked]), () => work(reader.outdate()));
+  const write = async <T>(name: string, args: readonly unknown[], work: (turn: number) => Promise<T>): Promise<T> =>
+    writes.run(JSON.stringify([name, ...args]), () => work(reader.outdate()));
 
   async function confirm(): Promise<Session | null | undefined> {
     const session = await reader.readNow('signIn');
@@ -95,10 +74,14 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     subscribe: state.subscribe,
     getSession: async () => (state.get().status === 'loading' || state.get().unavailable ? reader.refetch('request') : state.get().session),
     refetch: () => reader.refetch('request'),
-    signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location: parts.location, confirm }, ...asked)),
-    signOut: (...asked) =>
-      write('signOut', asked, (turn) =>
-        signOut({ authFetch, location: parts.location, forget: () => forget(reader, crossTab, turn) }, ...asked),
+    signIn: (...args) => write('signIn', args, () => signIn({ basePath, authFetch, location: parts.location, confirm }, ...args)),
+    async getProviders() {
+      const answer = await authFetch.get('providers');
+      return answer?.ok && isMap(answer.body) ? (answer.body as SignInProviders) : undefined;
+    },
+    signOut: (...args) =>
+      write('signOut', args, (turn) =>
+        signOut({ authFetch, location: parts.location, forget: () => forget(reader, crossTab, turn) }, ...args),
       ),
     serverNow: authFetch.serverNow,
     update: (data) => write('update', [data], (turn) => update(data, turn)),
@@ -120,13 +103,11 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
   };
 }
 
-/** Ends the session in this tab and tells the others. */
 function forget(reader: ReturnType<typeof createSessionReader>, crossTab: ReturnType<typeof createCrossTab>, turn: number): void {
   reader.settle(null, 'signOut', turn);
   crossTab.send('signout');
 }
 
-/** POST session. @returns the changed session; undefined when nothing was changed */
 async function postSession(authFetch: AuthFetch, data: unknown): Promise<Session | undefined> {
   const { token: csrfToken } = await authFetch.csrf();
   if (csrfToken === undefined) return undefined;

@@ -1,15 +1,8 @@
-/**
- * Runs one write at a time, in call order. Sign-in, sign-out and update each set a cookie, so the last call must reach the server
- * last.
- */
+/** Runs writes one at a time, in call order. Each sets a cookie, so the last call must reach the server last. */
 export function createWriteQueue() {
   let last: { readonly key: string; readonly result: Promise<unknown> } | undefined;
 
   return {
-    /**
-     * @param key identifies the write; a call with the key of the last pending write shares its result
-     * @param work starts when all earlier writes have succeeded or failed
-     */
     run<T>(key: string, work: () => Promise<T>): Promise<T> {
       if (last?.key === key) return last.result as Promise<T>;
       const before = last?.result;
@@ -17,16 +10,15 @@ export function createWriteQueue() {
         await before?.catch(() => {});
         return work();
       };
-      const mine = { key, result: inTurn() };
-      last = mine;
+      const entry = { key, result: inTurn() };
+      last = entry;
       const done = () => {
-        if (last === mine) last = undefined;
+        if (last === entry) last = undefined;
       };
-      mine.result.then(done, done);
-      return mine.result;
+      entry.result.then(done, done);
+      return entry.result;
     },
 
-    /** Resolves when no write is running or waiting. */
     async idle(): Promise<void> {
       while (last) await last.result.catch(() => {});
     },

@@ -2,15 +2,11 @@ import { basePath } from '../schema/basePath';
 import { postedSignInCookie } from '../schema/screen';
 import { type BrowserParts, browserParts } from './browserParts';
 
-/** The message between tabs (session protocol, "Cross-tab signal"). */
 type CrossTabTrigger = 'getSession' | 'signout';
 
 const key = 'nextauth.message';
 
-/**
- * The signal between tabs through `localStorage`, compatible with next-auth v4. Browsers fire `storage` only when a value changes, so
- * each message has a nonce; v4 loses the second of two equal messages within one second.
- */
+/** Creates next-auth v4's cross-tab signal. Browsers fire `storage` only for a changed value, hence the nonce. */
 export function createCrossTab({ storage, window, now }: Pick<BrowserParts, 'storage' | 'window' | 'now'>) {
   return {
     send(trigger: CrossTabTrigger): void {
@@ -19,11 +15,10 @@ export function createCrossTab({ storage, window, now }: Pick<BrowserParts, 'sto
       try {
         storage?.setItem(key, JSON.stringify(message));
       } catch {
-        // Full or forbidden storage: the other tabs find out at their next refetch.
+        // If storage is full or forbidden, other tabs notice at their next refetch.
       }
     },
 
-    /** @returns stops listening */
     listen(onSignal: () => void): () => void {
       const listener = (event: Event) => {
         const { key: changed, newValue } = event as StorageEvent;
@@ -44,7 +39,6 @@ function isSignal(value: string | null): boolean {
   }
 }
 
-/** Signals the other tabs after a sign-in whose form was sent before the app had loaded. */
 export function announceSignIn(): void {
   if (!document.cookie.split('; ').includes(`${postedSignInCookie}=1`)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve

@@ -1,6 +1,5 @@
 import type { sessionClientCodes } from '../schema/signInErrors';
 
-/** Error codes that the server passes to the error page. */
 type ServerCode = 'Configuration' | 'AccessDenied' | 'Unavailable';
 
 const messages: { readonly [C in (typeof sessionClientCodes)[number] | ServerCode]: string } = {
@@ -20,11 +19,6 @@ const messages: { readonly [C in (typeof sessionClientCodes)[number] | ServerCod
   Unavailable: 'auth.errorPage.unavailable',
 };
 
-/**
- * Maps an error code in the URL of the error page or the sign-in page to a message.
- *
- * @returns a translation key; undefined for an unknown code
- */
 export function errorPageMessage(code: string | null | undefined): string | undefined {
   return code && Object.hasOwn(messages, code) ? messages[code as keyof typeof messages] : undefined;
 }

@@ -1,15 +1,10 @@
 import { toAddress } from '../schema/basePath';
 import type { BrowserParts } from './browserParts';
 
-/** Error codes of the client (specification §8). */
 type ClientErrorCode = 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR';
 
 export type ReportError = (code: ClientErrorCode, error: unknown, url: string) => void;
 
-/**
- * Posts to `_log` (specification §7): level, code and message, with the error's name and the URL, so that operators learn of errors in
- * browsers. It survives leaving the page and never throws.
- */
 export function createReportError(basePath: string, { navigator, fetch }: Pick<BrowserParts, 'navigator' | 'fetch'>): ReportError {
   return (code, error, url) => {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
@@ -19,7 +14,6 @@ export function createReportError(basePath: string, { navigator, fetch }: Pick<B
   };
 }
 
-/** @returns whether the beacon was queued; it may be unsupported, full or forbidden */
 function beacon(navigator: BrowserParts['navigator'], url: string, body: URLSearchParams): boolean {
   try {
     return navigator?.sendBeacon?.(toAddress(url), body) ?? false;
@@ -31,7 +25,5 @@ function beacon(navigator: BrowserParts['navigator'], url: string, body: URLSear
 async function post(fetch: BrowserParts['fetch'], url: string, body: URLSearchParams): Promise<void> {
   try {
     await fetch(url, { method: 'POST', body, keepalive: true });
-  } catch {
-    // A log line is not worth an error of its own.
-  }
+  } catch {}
 }

@@ -1,6 +1,5 @@
 import type { Session, SessionCause, SessionListener, SessionState } from './sessionTypes';
 
-/** Holds the current snapshot and notifies listeners of changes. */
 export function createSessionState() {
   const listeners = new Set<SessionListener>();
   let state: SessionState = { status: 'loading', session: null, unavailable: false };
@@ -16,12 +15,11 @@ export function createSessionState() {
   return {
     get: (): SessionState => state,
 
-    /** Sets a session, or null for a certain absence. */
     set(session: Session | null, cause: SessionCause, endReason?: string): void {
       change({ status: session ? 'authenticated' : 'unauthenticated', session, unavailable: false, endReason }, cause);
     },
 
-    /** Records that the session could not be read. The last known state stays; without one the user counts as signed out. */
+    /** Keeps the last known state. Without one, the user counts as signed out. */
     setUnavailable(cause: SessionCause, reference?: string): void {
       const { session } = state;
       change({ status: session ? 'authenticated' : 'unauthenticated', session, unavailable: true, reference }, cause);

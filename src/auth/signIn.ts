@@ -3,28 +3,18 @@ import type { LocationParts } from './browserParts';
 import { failure, readSignInAnswer, type SignInAnswer } from './readSignInAnswer';
 import type { Session, SignInOptions, SignInResult, SignOutOptions } from './sessionTypes';
 
-/** The part of the client that `signIn` uses. */
 interface SignInParts {
   readonly basePath: string;
   readonly authFetch: AuthFetch;
   readonly location: LocationParts | undefined;
-  /** Reads the session after a success and signals the other tabs. @returns undefined when it could not be read */
   readonly confirm: () => Promise<Session | null | undefined>;
 }
 
 type Provider = { readonly type?: unknown };
 
-/** Providers that return a result rather than redirect the browser. */
 const staying = ['credentials', 'email'];
 
-/**
- * Signs in with a provider (specification §7; session protocol, "signIn").
- *
- * Calls providers, csrf, then POST `callback/{id}` (credentials) or `signin/{id}`. It succeeds only once a session exists.
- *
- * @param authorizationParams sent in the query of an OAuth provider's `signin` call
- * @returns undefined when the browser leaves this page
- */
+/** Signs in with a provider (specification §7). Returns undefined if the browser leaves this page. */
 export async function signIn(
   { basePath, authFetch, location, confirm }: SignInParts,
   providerId: string | undefined,
@@ -50,7 +40,6 @@ export async function signIn(
   const result = answered.ok && isCredentials ? confirmed(answered, await confirm()) : answered;
   if (!redirect && staying.includes(String(provider.type))) return result;
 
-  // Where the server says, also with its error; an error that only this client knows of is told on the sign-in page.
   const isToldByServer = target !== null && result.ok === answered.ok;
   navigate(
     location,
@@ -68,15 +57,12 @@ function texts(fields: Readonly<Record<string, string | boolean | undefined>>): 
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 }
 
-function isMap(value: unknown): value is Record<string, Provider> {
+export function isMap(value: unknown): value is Record<string, Provider> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Posts a form with a CSRF token. If another tab's first call has replaced the CSRF cookie, the token is refused; the form is then
- * posted once more with a fresh one. Nothing is posted without a token.
- */
-export async function postWithCsrf(authFetch: AuthFetch, path: string, fields: Readonly<Record<string, string>>): Promise<SignInAnswer> {
+/** Posts a form with a CSRF token. Retries once if another tab has replaced the CSRF cookie. */
+async function postWithCsrf(authFetch: AuthFetch, path: string, fields: Readonly<Record<string, string>>): Promise<SignInAnswer> {
   const post = async (): Promise<SignInAnswer> => {
     const { token, error, reference } = await authFetch.csrf();
     if (token === undefined) return { result: failure(error, 0, reference), target: null };
@@ -86,10 +72,7 @@ export async function postWithCsrf(authFetch: AuthFetch, path: string, fields: R
   return first.result.error === 'MissingCSRF' && first.result.status !== 0 ? post() : first;
 }
 
-/**
- * Navigates to a URL. If it differs from the page's URL only after the `#`, the page is reloaded, because the browser would only scroll.
- * next-auth v4 reloads for every `#`, which in Chromium cancels a navigation to another page.
- */
+/** Navigates to a URL, and reloads if only its hash differs. next-auth v4 always reloads, which cancels navigations in Chromium. */
 export function navigate(location: LocationParts | undefined, url: string): void {
   if (!location) return;
   const isSamePage = url.includes('#') && withoutHash(url, location.href) === withoutHash(location.href, location.href);
@@ -101,20 +84,13 @@ function withoutHash(url: string, base: string): string {
   return new URL(url, base).href.split('#')[0] ?? '';
 }
 
-/** The part of the client that `signOut` uses. */
 interface SignOutParts {
   readonly authFetch: AuthFetch;
   readonly location: LocationParts | undefined;
-  /** Clears the session and signals the other tabs. */
   readonly forget: () => void;
 }
 
-/**
- * Signs out (session protocol, "signOut"). A failure keeps the session: the cookie still exists, and showing "signed out" would leave an
- * open session on the machine.
- *
- * @returns undefined when the browser leaves this page
- */
+/** Signs out (session protocol, "signOut"). On failure the session stays, because the cookie still exists. */
 export async function signOut(
   { authFetch, location, forget }: SignOutParts,
   { callbackUrl = location?.href ?? '/', redirect = true }: SignOutOptions = {},

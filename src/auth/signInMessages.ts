@@ -1,7 +1,9 @@
 import type { signInErrors } from '../schema/signInErrors';
 import type { SignInError } from './sessionTypes';
 
-/** Translation keys of sign-in errors. */
+/** Errors of lazy forms, whose messages load with them. */
+type FormError = Extract<(typeof signInErrors)[number], `Code${string}` | `Token${string}d`>;
+
 type SignInMessage =
   | 'auth.errors.credentials'
   | 'auth.errors.unavailable'
@@ -9,10 +11,15 @@ type SignInMessage =
   | 'auth.errors.emailNotVerified'
   | 'auth.errors.csrf'
   | 'auth.errors.tokensTooLong'
+  | 'auth.errors.accountUnknown'
+  | 'auth.errors.providerExpired'
   | 'auth.errors.unknown'
-  | 'auth.errorPage.accessDenied';
+  | `signIn.${FormError}`
+  | 'auth.errorPage.accessDenied'
+  | 'auth.errorPage.provider'
+  | 'auth.errorPage.unavailable';
 
-const messages: { readonly [E in (typeof signInErrors)[number]]: SignInMessage } = {
+const messages: { readonly [E in Exclude<(typeof signInErrors)[number], FormError>]: SignInMessage } = {
   CredentialsSignin: 'auth.errors.credentials',
   AccessDenied: 'auth.errorPage.accessDenied',
   EmailNotVerified: 'auth.errors.emailNotVerified',
@@ -21,9 +28,15 @@ const messages: { readonly [E in (typeof signInErrors)[number]]: SignInMessage }
   ProvidersUnavailable: 'auth.errors.unavailable',
   MissingCSRF: 'auth.errors.csrf',
   TokensTooLong: 'auth.errors.tokensTooLong',
+  AccountUnknown: 'auth.errors.accountUnknown',
+  ProviderUnavailable: 'auth.errorPage.unavailable',
+  ProviderExpired: 'auth.errors.providerExpired',
+  ProviderRefused: 'auth.errorPage.provider',
 };
 
-/** The translation key for an `error` of `signIn` or in the sign-in page's URL. */
 export function signInMessage(error: SignInError | null | undefined): SignInMessage {
+  if (isFormError(error)) return `signIn.${error}`;
   return error && Object.hasOwn(messages, error) ? messages[error as keyof typeof messages] : 'auth.errors.unknown';
 }
+
+const isFormError = (error: SignInError | null | undefined): error is FormError => /^(Code\w+|TokenRefused)$/.test(error ?? '');

@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 
-/**
- * Clears react-admin's cached "not authenticated" at sign-in.
- *
- * react-admin's routes stay mounted behind our sign-in page, which is our own route and not its `/login`. With `requireAuth` they would
- * act on the cached result and sign the user out at once.
- */
+/** Clears react-admin's cached "not authenticated" at sign-in. Its routes stay mounted and would sign the user out at once. */
 export function withFreshAuth(authProvider: AuthProvider, queryClient: QueryClient): AuthProvider {
   return {
     ...authProvider,

@@ -5,13 +5,11 @@ import type { CustomFieldProps } from './customizations';
 
 const IsDenseContext = createContext(false);
 
-/** Whether a customized `Field` is drawn in one line, for a table or a card. */
 export function useIsDense(): boolean {
   return useContext(IsDenseContext);
 }
 
 export interface CustomFieldOfProps {
-  /** Key of the field's labels, e.g. `resources.trainers`. */
   readonly scope: string;
   readonly source: string;
   readonly record: Partial<RaRecord>;
@@ -19,7 +17,6 @@ export interface CustomFieldOfProps {
   readonly Field: ComponentType<CustomFieldProps>;
 }
 
-/** Draws a customized `Field` for a record. */
 export function CustomField({ scope, source, record, dense, Field }: CustomFieldOfProps) {
   return (
     <CustomizationBoundary path={`${scope}.fields.${source}`} small>

@@ -1,4 +1,3 @@
-/** Props of what appears when others change the record of an open form. */
 import type { RaRecord } from 'react-admin';
 import type { Field } from '../schema/fieldTypes';
 import type { ResolvedResource } from '../schema/resource';
@@ -8,36 +7,26 @@ type Values = Readonly<Record<string, unknown>>;
 export interface ConflictDialogProps {
   readonly open: boolean;
   readonly resource: ResolvedResource;
-  /** The places of the form. */
   readonly sources: readonly { readonly source: string; readonly field: Field }[];
-  /** The record that the form began with. */
   readonly before: Values;
-  /** The form's values. */
   readonly yours: Values;
-  /** The record as it is now. */
   readonly theirs: Values;
-  /** The places that both changed, each to another value. */
+  /** Changed by both users, to different values. */
   readonly conflicts: readonly string[];
-  /** The places where others' changes come in by themselves. */
-  readonly came: readonly string[];
-  /** `save`: the form is saved afterwards. */
+  /** Changed by the other user only. */
+  readonly theirsOnly: readonly string[];
   readonly purpose: 'save' | 'review';
-  readonly labelOf: (source: string) => string;
-  /** @param chosen a value for each of `conflicts` */
+  readonly getLabel: (source: string) => string;
   readonly onResolve: (chosen: Values) => void;
-  /** Back to the form, which stays as it is. */
   readonly onClose: () => void;
-  /** The dialog is gone from the page. */
   readonly onExited: () => void;
 }
 
 export interface OtherChangesNoticeProps {
   readonly resource: string;
   readonly id: RaRecord['id'];
-  /** The places that others changed. */
   readonly sources: readonly string[];
-  readonly labelOf: (source: string) => string;
-  /** Those of them that were changed in the form too. */
+  readonly getLabel: (source: string) => string;
   readonly conflicts: readonly string[];
   readonly onShow: () => void;
   readonly onTakeOver: () => void;

@@ -6,14 +6,13 @@ const required = ['toRecord', 'toPayload', 'rules', 'width'] as const;
 
 const [aFunction, aText, aNumber, aBoolean, anObject] = [['function'], ['string'], ['number'], ['boolean'], ['object']] as const;
 
-/** The types (`typeof`) that each member of a custom field type takes. */
 const members: { readonly [M in keyof Required<CustomFieldType<FieldType>>]: readonly string[] } = {
   toRecord: aFunction,
   toPayload: aFunction,
   rules: aFunction,
   empty: aFunction,
   isEqual: aFunction,
-  isKept: aFunction,
+  isStoredAs: aFunction,
   text: aFunction,
   lookups: anObject,
   isMoment: aBoolean,
@@ -40,7 +39,7 @@ const members: { readonly [M in keyof Required<CustomFieldType<FieldType>>]: rea
   isFluid: aBoolean,
   wide: aBoolean,
   card: aText,
-  drawsEmpty: aBoolean,
+  rendersEmpty: aBoolean,
   inputWidth: aText,
   inputHeight: aNumber,
   rowShare: aNumber,
@@ -51,10 +50,7 @@ const members: { readonly [M in keyof Required<CustomFieldType<FieldType>>]: rea
   inRows: aBoolean,
 };
 
-/**
- * Names what is wrong with the custom field types: members that are missing, unknown or of another type. The compiler names them too,
- * but not in JavaScript.
- */
+/** Reports missing, unknown and wrongly typed members of custom field types, for customizations in JavaScript. */
 export function fieldTypeProblems(types: Readonly<Record<string, object>>): readonly string[] {
   return Object.entries(types).flatMap(([type, definition]) => {
     const path = `fieldTypes.${type}`;

@@ -11,74 +11,56 @@ import type { AppDataProvider } from './appDataProvider';
 import { createGetRecords } from './getRecords';
 import { createLazyWrites } from './lazyWrites';
 import { createListReader, getPage, type ReadList } from './paging/createListReader';
+import { singletonId } from './paths';
 import type { ReadOne } from './saveRecord';
 import { recordIn, singletonIn } from './toRecord';
+import type { Merging } from './versions/merging';
 
-/** Dependencies of the data provider. */
-export interface DataProviderOptions {
+interface DataProviderOptions {
   readonly registry: Registry;
   readonly httpClient: HttpClient;
-  /** The root of the API's paths in the browser, with a slash at both ends. Default: below the gateway. */
   readonly root?: string;
+  readonly getMerging?: () => Merging | undefined;
 }
 
-/**
- * Maps react-admin onto a Django REST Framework API as the declarations describe it. Paths are below `root`, and `<path>` is the
- * resource's path. Declared calls replace those in the table. Parameters and paging follow the specification unless `registry.api` or a
- * declaration names others.
- *
- * | method           | call                                                                               |
- * |------------------|------------------------------------------------------------------------------------|
- * | getList          | GET <path>/?<filters>&page=1&page_size=25&ordering=-name,-id&search=…               |
- * | getManyReference | the same with `<target>=<id>` among the filters                                     |
- * | getOne           | GET <path>/{id}/, for a singleton GET <path>/; after a 404 for an id that is no number, |
- * |                  | the first record of the list shows whether it could be a key (`not_a_key`)          |
- * | getMany          | GET <path>/?id__in=1,2&page=1&page_size=2; if unsupported, GET <path>/{id}/          |
- * | create           | POST <path>/ or `calls.create`, with the values that are not empty                  |
- * | update           | PATCH <path>/{id}/ with the changes, or `calls.update` with {ids: [id], …changed},   |
- * |                  | or, with `calls.replace`, PUT <path>/{id}/ with all writable values;                |
- * |                  | then rows that have a `save` call; `meta.transition`: the transition's call         |
- * | updateMany       | one PATCH per record, or `calls.updateMany` with {ids, …data}                         |
- * | delete           | DELETE <path>/ with {"ids": [id]}, or `calls.delete`                                |
- * | deleteMany       | DELETE <path>/ with {"ids": […]}, or `calls.deleteMany`, or one call per record     |
- * | reorder          | PATCH <path>/ + `calls.reorder.path` with [{id, <field>}]                           |
- * | saveRows         | PATCH <path>/ + the rows' `save.path` with {<save.body>: […]}                       |
- * | addRow           | POST <path>/ + the rows' `add.path` with the row                                    |
- * | call             | the given call, e.g. POST <path>/{id}/send/                                          |
- * | getWidget        | GET <call>?date_joined_after=2025-08-15&date_joined_before=2026-08-15; without a     |
- * |                  | call GET <path>/?<filters>&page=1&page_size=1 for each count (see `countWidget`)     |
- *
- * Bodies are JSON, or multipart if they contain a file. `getOne` is ra-data-simple-rest's; all other methods differ from that provider
- * (docs/decisions/0005).
- *
- * All methods throw an HttpError with an `HttpErrorBody`.
- */
-export function createDataProvider({ registry, httpClient, root = gatewayMount }: DataProviderOptions): AppDataProvider {
-  const api: HttpClient = (path, options) => httpClient(root + path, options);
-  const readOne = createReadOne(api);
-  const reads = createReadMethods(registry, api, readOne);
+/** Calls by method: docs/api-teams/api-contract.md; differences from ra-data-simple-rest: docs/decisions/0005. All throw an HttpError. */
+export function createDataProvider({ registry, httpClient, root = gatewayMount, getMerging }: DataProviderOptions): AppDataProvider {
+  const plain: HttpClient = (path, options) => httpClient(root + path, options);
+  const api: HttpClient = registry.resources.some(({ texts }) => texts)
+    ? async (path, options) => (await import('./texts/withTextForms')).withTextForms(plain, registry)(path, options)
+    : plain;
+  const readList = createListReader(api, registry.api);
+  const readOne = createReadOne(api, readList);
+  const reads = createReadMethods(registry, api, readList, readOne);
+  let merging: Merging | undefined;
   return {
     supportAbortSignal: true,
     ...reads,
-    ...createLazyWrites(registry, api, readOne, reads.getMany),
+    ...createLazyWrites(registry, { api, readOne, getMerging: () => merging ?? getMerging?.() }, reads.getMany),
 
-    async call(name, { method = 'POST', path, record = {}, data, signal }) {
+    over: (own, toOwn) => createDataProvider({ registry: own, httpClient, root, getMerging: () => merging && toOwn(merging) }),
+
+    mergeWith(own) {
+      merging = own;
+    },
+
+    async call(name, { method = 'POST', path, record = {}, data, fields, signal }) {
       const filled = callPath(name === undefined ? undefined : registry.get(name), path, record);
       if (filled === undefined) throw httpError(409, 'errors.conflict');
-      const { json, status } = await api(filled, { method, body: data, signal });
+      const send = (body: unknown) => api(filled, { method, body, signal });
+      const { json, status } = await (fields ? (await import('./sendAsked')).sendAsked(fields, data, send) : send(data));
       return { data: json, status };
     },
   };
 }
 
-/** Reads one record, or that of a singleton. */
-function createReadOne(api: HttpClient): ReadOne {
-  // The difference to simple REST is Django's slash at the end.
+function createReadOne(api: HttpClient, readList: ReadList): ReadOne {
   const simpleRest = simpleRestProvider('', async (url, options) => {
     const answer = await api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined });
     return { ...answer, json: answer };
   });
   return async (resource, id, signal) => {
+    if (resource.calls.read === 'list') return (await import('./findInList')).findInList(readList, resource, id, signal);
     const isSingle = resource.kind === 'singleton';
     const { json, headers }: HttpAnswer = isSingle
       ? await api(`${resource.path}/`, { signal })
@@ -92,8 +74,7 @@ function createReadOne(api: HttpClient): ReadOne {
 
 type ReadMethods = Pick<AppDataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany' | 'getWidget'>;
 
-function createReadMethods(registry: Registry, api: HttpClient, readOne: ReadOne): ReadMethods {
-  const readList = createListReader(api, registry.api);
+function createReadMethods(registry: Registry, api: HttpClient, readList: ReadList, readOne: ReadOne): ReadMethods {
   const getRecords = createGetRecords(readList, registry.api);
   const methods: ReadMethods = {
     async getList(name, { signal, ...params }) {
@@ -132,7 +113,6 @@ function createReadMethods(registry: Registry, api: HttpClient, readOne: ReadOne
   return methods;
 }
 
-/** Whether the keys of the resource are numbers, by the first record of its list, and this id is not one. */
 async function isNoKey(readList: ReadList, resource: ResolvedResource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
   if (resource.kind === 'singleton' || /^\d+$/.test(String(id))) return false;
   const { records } = await readList(resource, { filter: {} }, 0, 1, signal).catch(() => ({ records: [] }));
@@ -140,7 +120,6 @@ async function isNoKey(readList: ReadList, resource: ResolvedResource, id: Ident
   return typeof key === 'number' || isLargeInteger(key);
 }
 
-/** Counts the records of a list that match a filter. */
 async function countRecords(
   readList: ReadList,
   resource: ResolvedResource,
@@ -148,10 +127,6 @@ async function countRecords(
   signal?: AbortSignal,
 ): Promise<number> {
   const { total } = await readList(resource, { filter }, 0, 1, signal);
-  // A declaration that promises pages of another kind than the API has.
   if (total === undefined) throw httpError(200, 'errors.notOffered');
   return total;
 }
-
-/** A singleton has no id in its path, but react-admin needs one. */
-const singletonId = 1;

@@ -1,16 +1,11 @@
 import { HttpError } from 'ra-core';
 import type { Payload } from './toPayload';
 
-/** The number of keys kept, more than anybody has forms open. */
-const most = 20;
+const maxPendingKeys = 20;
 
-/** Sends a create with its idempotency key and returns the answer. */
 export type SendOnce = <T>(resource: string, payload: Payload, send: (key: string) => Promise<T>) => Promise<T>;
 
-/**
- * Idempotency keys for creates. The same create keeps its key until its outcome is known. An API that supports such keys then makes one
- * record, even if the answer was lost and the save is sent again.
- */
+/** Creates idempotency keys. A create keeps its key until its outcome is known, so that a repeated save makes one record. */
 export function createKeys(): SendOnce {
   const open = new Map<string, string>();
   return async (resource, payload, send) => {
@@ -19,7 +14,7 @@ export function createKeys(): SendOnce {
     open.delete(what);
     open.set(what, key);
     const [oldest] = open.keys();
-    if (open.size > most && oldest !== undefined) open.delete(oldest);
+    if (open.size > maxPendingKeys && oldest !== undefined) open.delete(oldest);
     try {
       const answer = await send(key);
       open.delete(what);
@@ -31,7 +26,7 @@ export function createKeys(): SendOnce {
   };
 }
 
-/** Whether the API refused a write, so that nothing was written. Any other error may have come after it. */
+/** Returns whether nothing was written. After any other error the write may have happened. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 408;
 }

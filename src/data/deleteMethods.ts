@@ -7,18 +7,17 @@ import type { ResolvedResource } from '../schema/resource';
 import { throwIfAccepted } from './accepted';
 import type { AppDataProvider } from './appDataProvider';
 import { isRecordGone } from './isRecordGone';
-import { previousOf, writeEach, writeTogether } from './manyRecords';
+import { getPreviousRecords, writeEach, writeTogether } from './manyRecords';
 import { declaredPath } from './paths';
 import type { Write } from './saveRecord';
 import type { Payload } from './toPayload';
-import { changedSince, mergedFields, passUnchanged } from './versions/mergeChange';
+import { changedSince, formFields, passUnchanged } from './versions/compareRecords';
 import { writeVersioned } from './versions/writeVersioned';
 import type { WriteMethods } from './writeNames';
 
-/** What APIs answer to the deletion of a record that is gone. A call that names its records in the body has 400 for it. */
+/** Statuses of a deletion of a missing record. Calls with ids in the body get 400. */
 const goneStatuses: readonly unknown[] = [400, 404, 410];
 
-/** The methods of the data provider that delete records. */
 export function createDeleteMethods(
   registry: Registry,
   write: Write,
@@ -26,7 +25,7 @@ export function createDeleteMethods(
 ): Pick<WriteMethods, 'delete' | 'deleteMany'> {
   const remove = (api: HttpClient, resource: ResolvedResource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
     api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids: ids.map(toWireId) } }) });
-  /** A record that is gone is deleted: the answer of an earlier try was lost, or somebody else was first. */
+  /** A missing record counts as deleted: an earlier response was lost, or another user deleted it. */
   const removeOne = async (resource: ResolvedResource, call: DeleteCall, id: Identifier, previous: Payload | undefined) => {
     try {
       await removePresent(resource, call, id, previous);
@@ -41,8 +40,7 @@ export function createDeleteMethods(
       id,
       previous,
       carries: 'header',
-      // A record of which only the id is known was not looked at.
-      readsFirst: Object.keys(mergedFields(resource)).some((source) => previous?.[source] !== undefined),
+      readsFirst: Object.keys(formFields(resource)).some((source) => previous?.[source] !== undefined),
       plan: undefined,
       merge: (current) => passUnchanged(resource, previous ?? {}, current),
       send: ({ api }) => remove(api, resource, call, [id]).then(throwIfAccepted),
@@ -57,7 +55,7 @@ export function createDeleteMethods(
     async deleteMany(name, { ids, meta }) {
       const resource = registry.get(name);
       const { deleteMany } = resource.calls;
-      const previous = previousOf(meta);
+      const previous = getPreviousRecords(meta);
       const each = deleteMany === 'each' ? resource.calls.delete : deleteMany;
       if (deleteMany === 'each' || each.path.includes('{id}'))
         await writeEach(ids, (id) => removeOne(resource, each, id, previous.get(String(id))));

@@ -3,19 +3,11 @@ import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import { readerTimeZone } from '../i18n/format';
 import type { Dates } from '../schema/period';
-import { addDays, countingStep, previousDates, spansOf } from '../schema/period';
+import { addDays, countingStep, previousDates, toSpans } from '../schema/period';
 import type { Widget, WidgetKind, WidgetOf } from '../schema/widget';
 import { callEach } from './callEach';
 
-/**
- * Reads a widget's call, or counts by lists, in the layout of `usualReadings`.
- *
- * A 404 does not end the session here. Specification §8 is about declared records and collections; a back end without one of the calls
- * would otherwise sign everyone out on the first page. It becomes a 501 that only the widget shows.
- *
- * @param count counts the records of a resource that match a filter
- * @throws HttpError
- */
+/** Reads a widget's call, or counts by lists. A 404 becomes a 501, because it must not end the session (specification §8). */
 export async function getWidget(
   api: HttpClient,
   count: (resource: string) => Count,
@@ -35,20 +27,9 @@ export async function getWidget(
   }
 }
 
-/** Counts the records of a list that match a filter, in one call for the smallest page. */
 type Count = (filter: Readonly<Record<string, unknown>>) => Promise<number>;
 
-/**
- * Counts the figures of a widget without its own call by the list of its resource, in the layout of `usualReadings`.
- *
- * | kind      | calls                                                                                      |
- * |-----------|--------------------------------------------------------------------------------------------|
- * | figure    | 1, and 1 for the period before when the widget names a `date`                               |
- * | breakdown | 1 per choice                                                                               |
- * | trend     | 1 per bar and 2 more: records from each first day on, so that no call needs an inclusive end     |
- *
- * @throws HttpError
- */
+/** Counts by lists. A trend counts the records since each start day, so that no call needs an inclusive end. */
 async function countWidget(widget: Widget, dates: Dates, count: Count): Promise<unknown> {
   return (counters[widget.kind] as Counter<WidgetKind>)(widget, dates, count);
 }
@@ -58,21 +39,21 @@ type Counter<K extends WidgetKind> = (widget: WidgetOf<K>, dates: Dates, count: 
 const counters: { readonly [K in WidgetKind]: Counter<K> } = {
   async figure(widget, dates, count) {
     const spans = widget.date === undefined ? [dates] : [dates, previousDates(dates)];
-    const [total, previous_total] = await callEach(spans, (span) => count(filterOf(widget, span)));
+    const [total, previous_total] = await callEach(spans, (span) => count(getFilter(widget, span)));
     return { total, previous_total };
   },
 
   async breakdown(widget, dates, count) {
     const { choices = [], source = '' } = widget.parts ?? {};
-    const totals = await callEach(choices, (choice) => count({ ...filterOf(widget, dates), [source]: choice }));
+    const totals = await callEach(choices, (choice) => count({ ...getFilter(widget, dates), [source]: choice }));
     return { results: choices.map((key, index) => ({ key, total: totals[index] })) };
   },
 
   async trend(widget, dates, count) {
-    const spans = spansOf(dates, countingStep(dates));
+    const spans = toSpans(dates, countingStep(dates));
     const days = [previousDates(dates).after, ...spans.map(({ after }) => after), addDays(dates.before, 1)];
     const fromThere = await callEach(days, (after) => count({ ...widget.where, [String(widget.date)]: { after } }));
-    // A record may come or go between two calls.
+    // Records may be created or deleted between two calls.
     const [previous_total, ...totals] = days.slice(1).map((_, index) => Math.max(0, (fromThere[index] ?? 0) - (fromThere[index + 1] ?? 0)));
     return {
       total: totals.reduce((sum, total) => sum + total, 0),
@@ -82,6 +63,6 @@ const counters: { readonly [K in WidgetKind]: Counter<K> } = {
   },
 };
 
-function filterOf({ where, date }: Widget, { after, before }: Dates): Readonly<Record<string, unknown>> {
+function getFilter({ where, date }: Widget, { after, before }: Dates): Readonly<Record<string, unknown>> {
   return { ...where, ...(date !== undefined && { [date]: { after, before } }) };
 }

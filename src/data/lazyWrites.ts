@@ -4,7 +4,7 @@ import { type WriteMethods, writeNames } from './writeNames';
 
 let code: Promise<typeof import('./writeMethods')> | undefined;
 
-/** Fetches the code of these methods, which the first screen does without. A form does so when it opens, any other write when it is made. */
+/** Fetches the code of writes, which the first screen does not need. Forms fetch it when they open. */
 export function loadWrites(): Promise<typeof import('./writeMethods')> {
   code ??= import('./writeMethods').catch(() => {
     code = undefined;
@@ -13,7 +13,6 @@ export function loadWrites(): Promise<typeof import('./writeMethods')> {
   return code;
 }
 
-/** The methods, with the dependencies of `createWriteMethods`. */
 export function createLazyWrites(...dependencies: Parameters<typeof createWriteMethods>): WriteMethods {
   let methods: WriteMethods | undefined;
   const method =

@@ -1,20 +1,13 @@
-/** What writes of several records share. */
 import type { Identifier, RaRecord } from 'ra-core';
 import { isAccepted } from './accepted';
 import { callEach } from './callEach';
 import type { Payload } from './toPayload';
 import { manyChangedError, versionConflict } from './versions/versionConflict';
 
-/** The records that `meta.previous` of a call for several gives: as they were read. */
-export function previousOf(meta: { readonly previous?: readonly RaRecord[] } | undefined): ReadonlyMap<string, RaRecord> {
+export function getPreviousRecords(meta: { readonly previous?: readonly RaRecord[] } | undefined): ReadonlyMap<string, RaRecord> {
   return new Map((meta?.previous ?? []).map((record) => [String(record.id), record]));
 }
 
-/**
- * Writes several records one by one.
- *
- * @throws the first failure; if others have only changed some of the records, an error that names those
- */
 export async function writeEach(ids: readonly Identifier[], write: (id: Identifier) => Promise<unknown>): Promise<void> {
   const changed: RaRecord[] = [];
   const done: Identifier[] = [];
@@ -39,19 +32,12 @@ function passAccepted(error: unknown): unknown {
 }
 
 interface TogetherOptions {
-  /** Reads the records as they are now. */
   readonly read: () => Promise<readonly RaRecord[]>;
-  /** Whether a change that somebody else made keeps a record from being written. */
-  readonly isInWay: (seen: Payload, current: RaRecord) => boolean;
+  readonly isInWay: (seen: Payload, current: RaRecord) => boolean | Promise<boolean>;
   readonly write: (ids: readonly Identifier[]) => Promise<unknown>;
 }
 
-/**
- * Writes several records by one call, but for those that somebody else has changed since they were read.
- *
- * @param previous the records as they were read; none: nothing is compared
- * @throws HttpError; if some were left alone, an error that names those that changed; the others, neither changed nor done, are gone
- */
+/** Writes several records in one call, except those changed by other users. @throws HttpError that names the skipped ones */
 export async function writeTogether(
   ids: readonly Identifier[],
   previous: ReadonlyMap<string, RaRecord>,
@@ -62,8 +48,9 @@ export async function writeTogether(
     return;
   }
   const records = await read();
-  const changed = records.filter((current) => isInWay(previous.get(String(current.id)) ?? {}, current));
-  // An API may pass over ids that are gone without a word.
+  const isChanged = await Promise.all(records.map((current) => isInWay(previous.get(String(current.id)) ?? {}, current)));
+  const changed = records.filter((_, index) => isChanged[index]);
+  // An API may silently skip missing ids.
   const free = new Set(records.filter((record) => !changed.includes(record)).map(({ id }) => String(id)));
   const rest = ids.filter((id) => free.has(String(id)));
   const accepted = rest.length === 0 ? undefined : await write(rest).then(() => undefined, passAccepted);

@@ -9,13 +9,11 @@ import type { Write } from './saveRecord';
 import { addRow, rowsField, saveRows } from './saveRows';
 import type { Payload } from './toPayload';
 import { recordIn } from './toRecord';
-import { mergeChange } from './versions/mergeChange';
 import { manyChangedError } from './versions/versionConflict';
 import { writeVersioned } from './versions/writeVersioned';
 import { withErrorSources } from './withErrorSources';
 import type { WriteMethods } from './writeNames';
 
-/** The methods of the data provider that order records, and save rows of one apart from the rest of it. */
 export function createOrderMethods(
   registry: Registry,
   write: Write,
@@ -38,6 +36,8 @@ export function createOrderMethods(
 
     async saveRows(name, id, source, rows, previous) {
       const resource = registry.get(name);
+      const merging = write.getMerging();
+      merging.prepare();
       const saving = writeVersioned({
         ...write,
         resource,
@@ -45,7 +45,11 @@ export function createOrderMethods(
         previous,
         carries: 'header',
         plan: rows,
-        merge: (current) => mergeChange(resource, previous ?? {}, { [source]: rows }, current).data[source] as readonly Payload[],
+        merge: async (current) => {
+          const change = { [source]: rows };
+          const merged = await merging.merge(resource, previous ?? {}, change, current);
+          return merged.data[source] as readonly Payload[];
+        },
         send: async (client, merged) => {
           const record = recordIn(resource, await saveRows(client.api, resource, id, source, merged));
           client.throwIfAccepted();
@@ -62,12 +66,11 @@ export function createOrderMethods(
   };
 }
 
-/** The records that somebody else has moved since they were read, to another place than they are to have. */
 function movedSince(field: string, order: readonly RecordPlace[], previous: readonly RaRecord[], now: readonly RaRecord[]): RaRecord[] {
   const before = new Map(previous.map((record) => [String(record.id), record[field] as unknown]));
-  const wished = new Map(order.map(({ id, ordering }) => [String(id), ordering]));
+  const newPlaces = new Map(order.map(({ id, ordering }) => [String(id), ordering]));
   return now.filter((record) => {
     const known = before.get(String(record.id));
-    return known !== undefined && record[field] !== known && record[field] !== wished.get(String(record.id));
+    return known !== undefined && record[field] !== known && record[field] !== newPlaces.get(String(record.id));
   });
 }

@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { GetListParams } from 'react-admin';
 import type { RecordId } from '../schema/recordTypes';
 
-/** The query keys under which react-admin's hooks look for data. */
 export const queryKeys = {
   list: (resource: string, { pagination, sort, filter }: GetListParams): QueryKey => [
     resource,
@@ -13,8 +12,6 @@ export const queryKeys = {
   records: (resource: string, ids: readonly RecordId[]): QueryKey => [resource, 'getMany', { ids: ids.map(String), meta: undefined }],
 };
 
-/** Whether a query reads the records behind references. */
 export const isOfRecords = (queryKey: QueryKey): boolean => queryKey[1] === 'getMany';
 
-/** The ids of such a query. */
 export const idsInQueryKey = (queryKey: QueryKey): readonly RecordId[] => (queryKey[2] as { readonly ids: readonly RecordId[] }).ids;

@@ -7,12 +7,6 @@ import type { SendOnce } from './createKeys';
 import { declaredPath } from './paths';
 import { type Payload, toRow, toRows } from './toPayload';
 
-/**
- * Saves all rows of a record in order, by the declared call.
- *
- * @returns the API's answer: the record, if it has one
- * @throws HttpError
- */
 export async function saveRows(
   api: HttpClient,
   resource: ResolvedResource,
@@ -27,11 +21,6 @@ export async function saveRows(
   return (await api(declaredPath(resource, save.path, id), { method: 'PATCH', body })).json;
 }
 
-/**
- * Adds one row at the end of a record's rows, with its position if one is declared (`position`).
- *
- * @param once adds the idempotency key, so that a call whose answer was lost adds no second row
- */
 export async function addRow(
   api: HttpClient,
   resource: ResolvedResource,
@@ -49,7 +38,6 @@ export async function addRow(
   throwIfAccepted(await (once ? once(path, body, send) : send()));
 }
 
-/** @throws Error if the resource has no such rows */
 export function rowsField({ fields, name }: ResolvedResource, source: string): FieldDeclaration<'rows'> {
   const field = fields[source];
   if (field?.type !== 'rows') throw new Error(`The declaration of "${name}" has no rows "${source}"`);

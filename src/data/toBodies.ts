@@ -1,18 +1,12 @@
 import type { Fields } from '../schema/fieldTypes';
 import { LargeInteger } from '../schema/largeInteger';
+import { isObject } from '../schema/objects';
 import { stringifyJson } from '../schema/stringifyJson';
 import type { Payload } from './toPayload';
 
 const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
 
-/**
- * The request bodies of a payload. DRF accepts files as multipart only, but multipart cannot express an empty list. A payload with both
- * becomes two bodies, first the JSON one.
- *
- * @param fields of the resource
- * @param isWhole each body is the whole record (PUT), so the second repeats the first
- * @returns one body, or two to be sent one after the other
- */
+/** Returns one or two bodies, because DRF accepts files only as multipart, which cannot express an empty list. */
 export function toBodies(payload: Payload, fields: Fields = {}, isWhole = false): [Payload | FormData, ...FormData[]] {
   const entries = Object.entries(payload);
   const files = entries.filter(isFile);
@@ -25,12 +19,6 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/**
- * A payload as multipart in DRF's form: lists repeat their name, rows are `rows[0]field`, and an empty part means null. It cannot
- * express an empty list, or distinguish null from empty text: see `toBodies`.
- *
- * @param fields decide which values are JSON
- */
 export function toFormData(payload: Payload, fields: Fields = {}): FormData {
   const form = new FormData();
   for (const [source, value] of Object.entries(payload))
@@ -47,5 +35,7 @@ function append(form: FormData, name: string, value: unknown): void {
       if (typeof item !== 'object' || item === null || item instanceof LargeInteger) append(form, name, item);
       else for (const [key, part] of Object.entries(item)) append(form, `${name}[${index}]${key}`, part);
     }
+  else if (isObject(value) && !(value instanceof LargeInteger))
+    for (const [key, part] of Object.entries(value)) append(form, `${name}.${key}`, part);
   else form.append(name, value === null || value === undefined ? '' : String(value));
 }

@@ -2,12 +2,7 @@ import { HttpError } from 'ra-core';
 import type { Fields } from '../schema/fieldTypes';
 import { mapErrorPaths } from '../schema/mapErrorPaths';
 
-/**
- * Waits for a save and moves the messages of its error to the sources of fields.
- *
- * @param fields of the resource, or of the row that was sent alone
- * @throws what the save throws
- */
+/** Maps the error paths of a save to field sources. @param fields of the resource, or of the row that was sent alone */
 export async function withErrorSources<T>(fields: Fields, saving: Promise<T>): Promise<T> {
   try {
     return await saving;

@@ -1,6 +1,5 @@
 import type { AppDataProvider } from './appDataProvider';
 
-/** The methods that change records, and those that only a form needs. */
 export const writeNames = [
   'create',
   'update',
@@ -11,6 +10,7 @@ export const writeNames = [
   'saveRows',
   'addRow',
   'getIfChanged',
+  'getTexts',
 ] as const satisfies readonly (keyof AppDataProvider)[];
 
 export type WriteMethods = Pick<AppDataProvider, (typeof writeNames)[number]>;

@@ -3,29 +3,21 @@ import { CodeError } from './CodeError';
 import { type CustomizationFailureProps, FailureButton, FailureMessage } from './CustomizationFailure';
 
 export interface CustomizationBoundaryProps {
-  /** Where it stands in `customizations/index.tsx`, e.g. `resources.trainers.views.show`. */
+  /** Path in `customizations/index.tsx`, e.g. `resources.trainers.views.show`. */
   readonly path: string;
-  /** What people call it, in their language. Default: the path within its resource. */
   readonly title?: string | undefined;
-  /** Whether a failure is drawn as a small button, for a cell, a form or a toolbar. Default: as a message. */
   readonly small?: boolean;
-  /** Draws a failure where neither fits. */
   readonly Failure?: ComponentType<CustomizationFailureProps>;
-  /** Drawn after a failure, in place of a message. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
 interface CustomizationBoundaryState {
   readonly details?: string;
-  /** Code that could not be fetched is not the customization's fault. */
   readonly codeError?: CodeError;
 }
 
-/**
- * Keeps the failure of one customization to its own place: the page around it stays. A server cannot catch the failure of a component;
- * it leaves the place empty, and the browser shows the failure.
- */
+/** Error boundary of one customization. A server renders nothing in its place; the browser shows the failure. */
 export class CustomizationBoundary extends Component<CustomizationBoundaryProps, CustomizationBoundaryState> {
   override state: CustomizationBoundaryState = {};
 
@@ -37,7 +29,6 @@ export class CustomizationBoundary extends Component<CustomizationBoundaryProps,
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     if (error instanceof CodeError) return;
     this.setState(({ details }) => ({ details: `${this.props.path}\n${details}\n${componentStack ?? ''}` }));
-    // For whoever collects the errors of a page.
     reportError(error);
   }
 

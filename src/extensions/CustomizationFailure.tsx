@@ -6,13 +6,10 @@ import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
 export interface CustomizationFailureProps {
-  /** Its title, or where it stands in its resource, e.g. `actions.record[0]`. */
   readonly name: string;
-  /** For the developer: the whole path, the error and its stacks. */
   readonly details: string;
 }
 
-/** What a failed customization says, and how its details are copied to be sent to somebody. */
 export function useFailure({ name, details }: CustomizationFailureProps) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
@@ -29,7 +26,6 @@ export function useFailure({ name, details }: CustomizationFailureProps) {
   };
 }
 
-/** In place of a panel, a layout, a view or a page. */
 export function FailureMessage(props: CustomizationFailureProps) {
   const { text, label, copy } = useFailure(props);
   return (
@@ -43,7 +39,6 @@ export function FailureMessage(props: CustomizationFailureProps) {
   );
 }
 
-/** In place of a cell, an input, a button or the logo. */
 export function FailureButton(props: CustomizationFailureProps) {
   const { text, label, copy } = useFailure(props);
   return (
@@ -53,7 +48,6 @@ export function FailureButton(props: CustomizationFailureProps) {
   );
 }
 
-/** For a part that has no place on a page. */
 export function FailureNotification(props: CustomizationFailureProps) {
   const { text } = useFailure(props);
   const notify = useNotify();

@@ -5,7 +5,6 @@ import { type CustomizationFailureProps, FailureButton, FailureMessage, FailureN
 import { useFeatures } from './FeaturesContext';
 import type { Feature, Part, PartProps, Place } from './feature';
 
-/** How a failure appears, where there is no line for a button. */
 const failures: { readonly [P in Place]?: ComponentType<CustomizationFailureProps> } = {
   root: FailureNotification,
   'list.notices': FailureMessage,
@@ -15,17 +14,12 @@ const failures: { readonly [P in Place]?: ComponentType<CustomizationFailureProp
 
 interface FeaturePartsProps<P extends Place> {
   readonly place: P;
-  /** What each component gets. */
   readonly given: PartProps[P];
-  /** The resource in whose pages they stand. */
   readonly resource?: ResolvedResource;
-  /** Names of parts that something else replaces. */
   readonly without?: readonly string[];
-  /** Renders only the parts with this `isLast`. Default: all. */
   readonly isLast?: boolean;
 }
 
-/** What the features add in a place. A part that throws says so in its own place; the page around it stands. */
 export function FeatureParts<P extends Place>({ place, given, resource, without = [], isLast }: FeaturePartsProps<P>): ReactNode {
   return useFeatures().flatMap((feature) =>
     partsIn(feature, place)
@@ -43,12 +37,11 @@ export function FeatureParts<P extends Place>({ place, given, resource, without 
   );
 }
 
-/** The parts of a feature in a place. The place says what their components get. */
 export function partsIn({ parts }: Feature, place: Place): readonly [string, Part][] {
   return Object.entries((parts?.[place] ?? {}) as Readonly<Record<string, Part>>);
 }
 
-/** Returns whether a part stands on the pages of a resource. One whose condition throws does: its boundary shows the failure. */
+/** Returns whether a part is shown for a resource. It is also shown if its condition throws, so that its boundary reports the failure. */
 export function isPlacedFor({ when }: Part, resource: ResolvedResource): boolean {
   try {
     return when?.(resource) ?? true;
@@ -63,7 +56,6 @@ interface PlacedPartProps {
   readonly resource: ResolvedResource | undefined;
 }
 
-/** Apart, so that the boundary catches a `when` that throws. */
 function PlacedPart({ part: { Component, when }, given, resource }: PlacedPartProps) {
   const isShown = !resource || !when || when(resource);
   return isShown && <Component {...given} />;

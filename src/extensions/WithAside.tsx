@@ -6,7 +6,6 @@ import type { PartProps } from './feature';
 
 type WithAsideProps = PartProps['record.aside'] & { readonly children: ReactNode };
 
-/** Puts what features say about a record beside its page or form on wide screens, above it on others. */
 export function WithAside({ resource, values, children }: WithAsideProps) {
   const hasAside = useFeatures().some((feature) => partsIn(feature, 'record.aside').some(([, part]) => isPlacedFor(part, resource)));
   if (!hasAside) return children;

@@ -1,9 +1,4 @@
-/**
- * Calls a function of a feature. If it throws, reports the error with its place, so that the app goes on without it.
- *
- * @param path of the function, e.g. `features.age.pages.age.when`
- * @param instead what it returns then
- */
+/** Calls a function of a feature. If it throws, reports the error with its path and returns `instead`. */
 export function attempt<T>(path: string, run: () => T, instead: T): T {
   try {
     return run();

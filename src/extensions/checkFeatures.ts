@@ -1,7 +1,6 @@
 import type { Registry } from '../schema/registry';
 import type { Feature, Place } from './feature';
 
-/** Features that do not fit together. */
 export class FeatureError extends Error {
   override readonly name = 'FeatureError';
   constructor(problems: readonly string[]) {
@@ -9,24 +8,27 @@ export class FeatureError extends Error {
   }
 }
 
-/** Paths of the app itself. */
 const ownPaths = ['auth', 'login', 'logout'];
 
-/** Paths below a list that lead to its records. */
 const ownViews = ['create', 'show'];
 
 const places: { readonly [P in Place]: true } = {
-  ...{ root: true, notices: true, header: true },
-  ...{ 'list.above': true, 'list.notices': true, 'list.toolbar': true, 'list.bulkActions': true },
-  ...{ 'form.notices': true, 'record.aside': true, 'record.panels': true },
+  root: true,
+  notices: true,
+  signIn: true,
+  header: true,
+  overview: true,
+  'menu.entry': true,
+  'list.above': true,
+  'list.notices': true,
+  'list.toolbar': true,
+  'list.bulkActions': true,
+  'form.notices': true,
+  'record.aside': true,
+  'record.panels': true,
+  'job.ended': true,
 };
 
-/**
- * Checks the features of an admin: names, needs, places and paths.
- *
- * @param customPages paths of the pages in `customizations.pages`
- * @throws FeatureError with every mistake
- */
 export function checkFeatures(
   features: readonly Feature[],
   registry: Pick<Registry, 'resources' | 'order'>,
@@ -44,7 +46,7 @@ export function checkFeatures(
     for (const place of Object.keys(parts))
       if (!(place in places)) problem(name, `There is no place "${place}". Places are ${Object.keys(places).join(', ')}.`);
   const resources = registry.resources.map((resource) => resource.name);
-  const pageOwners = ownersOf(features, ({ pages }) => Object.keys(pages ?? {}));
+  const pageOwners = getOwners(features, ({ pages }) => Object.keys(pages ?? {}));
   for (const [path, owners] of pageOwners) {
     if (owners.length > 1) problem(owners.join(', '), `Both have a page at "/${path}". Rename one.`);
     if ([...ownPaths, ...resources].includes(path))
@@ -53,7 +55,7 @@ export function checkFeatures(
   for (const path of customPages)
     if ([...ownPaths, ...resources, ...registry.order, ...pageOwners.keys()].includes(path))
       problems.push(`pages: "${path}" is the path of another page. Choose another name.`);
-  for (const [path, owners] of ownersOf(features, ({ views }) => Object.keys(views ?? {}))) {
+  for (const [path, owners] of getOwners(features, ({ views }) => Object.keys(views ?? {}))) {
     if (owners.length > 1) problem(owners.join(', '), `Both have a view at "/<resource>/${path}". Rename one.`);
     if (ownViews.includes(path)) problem(owners[0] ?? '', `"${path}" is a view of every resource. Choose another name.`);
   }
@@ -64,9 +66,11 @@ function repeated(names: readonly string[]): readonly string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
-/** Which features have each path. */
-function ownersOf(features: readonly Feature[], pathsOf: (feature: Feature) => readonly string[]): ReadonlyMap<string, readonly string[]> {
+function getOwners(
+  features: readonly Feature[],
+  getPaths: (feature: Feature) => readonly string[],
+): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, string[]>();
-  for (const feature of features) for (const path of pathsOf(feature)) owners.set(path, [...(owners.get(path) ?? []), feature.name]);
+  for (const feature of features) for (const path of getPaths(feature)) owners.set(path, [...(owners.get(path) ?? []), feature.name]);
   return owners;
 }

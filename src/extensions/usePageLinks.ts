@@ -3,14 +3,12 @@ import { useFeatures } from './FeaturesContext';
 import type { PageLink } from './feature';
 
 export interface ShownPageLink {
-  /** Path of the page, without the slash. */
   readonly name: string;
   readonly icon: IconName;
 }
 
 const always = () => true;
 
-/** Returns the pages of features that people can get to now. @param place where the links stand. Default: anywhere */
 export function usePageLinks(place?: PageLink['in']): readonly ShownPageLink[] {
   return useFeatures().flatMap(({ pages = {} }) =>
     Object.entries(pages).flatMap(([name, { link }]) => {

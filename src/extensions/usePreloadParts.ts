@@ -3,7 +3,6 @@ import { partsIn } from './FeatureParts';
 import { useFeatures } from './FeaturesContext';
 import type { Place } from './feature';
 
-/** Returns a function that fetches the code of all parts in some places. */
 export function usePreloadParts(...places: readonly Place[]): () => Promise<unknown> {
   const parts = useFeatures().flatMap((feature) => places.flatMap((place) => partsIn(feature, place)));
   // biome-ignore lint/correctness/useHookAtTopLevel: the features stay the same for as long as the app runs

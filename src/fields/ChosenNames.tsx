@@ -5,7 +5,7 @@ interface ChosenNamesProps {
   readonly names: readonly string[];
 }
 
-/** The names of an input's chips, which describe it: screen readers reach the input before its chips. */
+/** Names of an input's chips, as its description, because screen readers reach the input before its chips. */
 export function ChosenNames({ id, names }: ChosenNamesProps) {
   const translate = useTranslate();
   return (
@@ -15,5 +15,4 @@ export function ChosenNames({ id, names }: ChosenNamesProps) {
   );
 }
 
-/** Returns the ids of the elements that describe an input with chips. */
 export const describedByChips = (id: string): string => `${id}-chosen ${id}-helper-text`;

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 
-export interface ControlLabelProps {
-  /** The id of the control this names. */
+interface ControlLabelProps {
   readonly id: string;
-  /** Undefined if another element of the id `<id>-label` has it. */
+  /** Undefined if another element has the id `<id>-label`. */
   readonly label: string | undefined;
   readonly required?: boolean | undefined;
-  /** For a group of controls, which no single `for` can point to. */
+  /** For a group of controls, which no `for` can point to. */
   readonly group?: boolean;
-  /** Shown at the end of the label's line. */
   readonly children?: ReactNode;
 }
 
-/** The label over an input, in the same place whatever the type of the field. Belongs inside an `InputRoot`. */
+/** Label above an input. Must be inside an `InputRoot`. */
 export function ControlLabel({ id, label, required, group, children }: ControlLabelProps) {
   const name = (
     <>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 
-/** A dash for an empty value. Screen readers announce that it is empty. */
 export function EmptyValue() {
   const translate = useTranslate();
   return (

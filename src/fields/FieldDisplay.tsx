@@ -2,7 +2,9 @@ import type { FC } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { CustomField } from '../customizations/CustomField';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
-import type { AppLocale, BuiltInFieldType, Field, FieldType } from '../schema/fieldTypes';
+import type { BuiltInFieldType, Field, FieldType } from '../schema/fieldTypes';
+import { isEmptyValue } from '../schema/isEmptyValue';
+import type { AppLocale } from '../schema/locales';
 import { BooleanValue } from './boolean/Field';
 import { ChoiceValue } from './choice/Field';
 import { ChoicesValue } from './choices/Field';
@@ -15,11 +17,10 @@ import { useCustomComponents } from './fieldComponents';
 import { FileValue } from './file/Field';
 import { ImageValue } from './image/Field';
 import { IntegerValue } from './integer/Field';
-import { isEmptyValue } from './isEmptyValue';
 import { JsonValue } from './json/Field';
 import { LocalizedValue } from './localized/Field';
 import { LongTextValue } from './longText/Field';
-import { fieldLookOf } from './looks';
+import { getFieldLook } from './looks';
 import { MoneyValue } from './money/Field';
 import { PasswordValue } from './password/Field';
 import { PhoneValue } from './phone/Field';
@@ -65,28 +66,23 @@ const fields: { readonly [T in BuiltInFieldType]: FC<ValueProps<T>> } = {
 
 export interface FieldDisplayProps {
   readonly source: string;
-  /** Default: the field of this source in the resource in context. */
   readonly field?: Field;
-  /** Shows one line, for a table or a card. Default false. */
   readonly dense?: boolean;
-  /** Default: react-admin's record context. */
   readonly record?: Partial<RaRecord>;
   /** Message key of the field's labels. Default: that of the resource in context. */
   readonly scope?: string;
-  /** The language of the value of a localized field. */
   readonly locale?: AppLocale | undefined;
 }
 
-/** Shows one field of a record, or a dash if it is empty. */
 export function FieldDisplay({ field, ...props }: FieldDisplayProps) {
-  return field ? <Shown field={field} {...props} /> : <ByDeclaration {...props} />;
+  return field ? <FieldContent field={field} {...props} /> : <ByDeclaration {...props} />;
 }
 
 function ByDeclaration(props: Omit<FieldDisplayProps, 'field'>) {
-  return <Shown field={useDeclaredField(props.source)} {...props} />;
+  return <FieldContent field={useDeclaredField(props.source)} {...props} />;
 }
 
-function Shown({ source, field, dense = false, record: given, scope, locale }: FieldDisplayProps & { readonly field: Field }) {
+function FieldContent({ source, field, dense = false, record: given, scope, locale }: FieldDisplayProps & { readonly field: Field }) {
   const context = useRecordContext();
   const resource = useResourceContext();
   const custom = useCustomComponents(field.type);
@@ -94,8 +90,8 @@ function Shown({ source, field, dense = false, record: given, scope, locale }: F
   const value: unknown = record[source];
   const messages = scope ?? `resources.${resource}`;
   const Custom = useFieldCustomization(messages, source)?.Field;
-  if (Custom) return <CustomField scope={messages} {...{ source, record, dense }} Field={Custom} />;
-  if (isEmptyValue(value) && !fieldLookOf(field).drawsEmpty) return <EmptyValue />;
+  if (Custom) return <CustomField scope={messages} source={source} record={record} dense={dense} Field={Custom} />;
+  if (isEmptyValue(value) && !getFieldLook(field).rendersEmpty) return <EmptyValue />;
   const Type = (custom?.Field ?? fields[field.type as BuiltInFieldType]) as FC<ValueProps<FieldType>>;
   const props = { source, field, value, record, scope: messages, dense, locale };
   return <Type {...(props as ValueProps<FieldType>)} />;

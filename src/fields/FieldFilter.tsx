@@ -1,27 +1,30 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Field, FieldType } from '../schema/fieldTypes';
+import type { Field } from '../schema/fieldTypes';
+import { lazyWithMessages } from '../ui/lazy/lazyWithMessages';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { BooleanFilter } from './boolean/Filter';
 import { ChoiceFilter } from './choice/Filter';
-import { fieldTypeOf } from './definitions';
+import { getFieldType } from './definitions';
+import type { FilterOperationsProps } from './FilterOperations';
 import { useCustomComponents } from './fieldComponents';
-import { filterParameters } from './filterParameters';
-import type { FilterControlProps } from './filterProps';
+import { filterParameters, isDated } from './filterParameters';
+import type { FilterControl } from './filterProps';
 import { PeriodFilter } from './PeriodFilter';
 import { RangeFilter, TextFilter } from './RangeFilter';
 import { ReferenceFilter } from './reference/Filter';
 
-/** The control of a type by its lookups, for types without their own. */
-function filterOf(field: Field) {
-  const lookups = fieldTypeOf(field).lookups?.names ?? [];
+const Operations = lazyWithMessages<FilterOperationsProps>(async () => (await import('./FilterOperations')).FilterOperations, 'filters');
+
+function getFilter(field: Field) {
+  const lookups = getFieldType(field).lookups?.names ?? [];
   if (field.type === 'boolean') return BooleanFilter;
   if ('choices' in field) return ChoiceFilter;
   if ('resource' in field) return ReferenceFilter;
-  if (lookups.includes('after')) return PeriodFilter;
+  if (isDated(field)) return PeriodFilter;
   return lookups.includes('gte') ? RangeFilter : TextFilter;
 }
 
-export interface FieldFilterProps {
+interface FieldFilterProps {
   readonly source: string;
   readonly field: Field;
   readonly value: unknown;
@@ -30,9 +33,8 @@ export interface FieldFilterProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control of one filter of a list. */
 export function FieldFilter({ value, onChange, ...props }: FieldFilterProps) {
-  // The list's filters follow the address, a moment after the click. A second click must build on the first.
+  // The URL updates after the click. A second click must build on the first.
   const [current, setCurrent] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => setCurrent(text === undefined ? undefined : JSON.parse(text)), [text]);
@@ -42,13 +44,7 @@ export function FieldFilter({ value, onChange, ...props }: FieldFilterProps) {
   };
   const parameters = filterParameters(useDeclaration(), props.source);
   const custom = useCustomComponents(props.field.type);
-  const Filter = (custom?.Filter ?? filterOf(props.field)) as ComponentType<FilterControlProps<FieldType>>;
-  return (
-    <Filter
-      {...(props as Omit<FilterControlProps<FieldType>, 'value'>)}
-      parameters={parameters}
-      value={current as never}
-      onChange={change}
-    />
-  );
+  const Filter = (custom?.Filter ?? getFilter(props.field)) as ComponentType<FilterControl>;
+  const control = { ...props, parameters, value: current, onChange: change };
+  return parameters.not || parameters.empty ? <Operations Filter={Filter} {...control} /> : <Filter {...control} />;
 }

@@ -7,11 +7,10 @@ interface FigureProps {
   readonly count?: number;
 }
 
-/** Digits of one width, so that a column of them lines up. */
 export function Figure({ text, unit, count }: FigureProps) {
   const translate = useTranslate();
   const quantity = unit ? translate(`common.quantities.${unit}`, { smart_count: count, amount: text, _: text }) : text;
-  // Arabic has words for one and two («سنتان»): no number, no unit.
+  // Arabic has words for one and two («سنتان»), without a number.
   if (!quantity.includes(text)) return quantity;
   return (
     <span className="v-figures">

@@ -5,22 +5,18 @@ import type { Unit } from '../schema/fieldTypes';
 import { TextControl, type TextControlProps } from './TextControl';
 import { toNumberText, withoutSeparators } from './toNumberText';
 
-/**
- * Turns Arabic digits into Latin ones while they are typed, in the element itself so that the caret stays where it is. A pasted number
- * loses its groups; a typed one keeps them until the input is left.
- */
+/** Replaces Arabic digits as they are typed, in the element itself, so that the caret stays. Pasted numbers lose their separators. */
 export function normaliseDigits(event: FormEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   const isPasted = (event.nativeEvent as InputEvent).inputType === 'insertFromPaste';
-  const textOf = (typed: string) => (isPasted ? withoutSeparators(typed) : toNumberText(typed));
-  const text = textOf(input.value);
+  const getTextValue = (typed: string) => (isPasted ? withoutSeparators(typed) : toNumberText(typed));
+  const text = getTextValue(input.value);
   if (text === input.value) return;
-  const caret = textOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  const caret = getTextValue(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = text;
   input.setSelectionRange(caret, caret);
 }
 
-/** The unit in the plural form of its number. */
 function UnitAdornment({ source, unit }: { readonly source: string; readonly unit: Unit }) {
   const translate = useTranslate();
   const amount = Number(useWatch({ name: source }) ?? 0);
@@ -28,16 +24,15 @@ function UnitAdornment({ source, unit }: { readonly source: string; readonly uni
 }
 
 type NumberControlProps = Omit<TextControlProps, 'writing' | 'htmlInput'> & {
-  /** The minimum. Keyboards of phones have a minus sign if it may be negative. */
+  /** Phones show a minus sign if it is negative or undefined. */
   readonly min: number | undefined;
   readonly keyboard: 'numeric' | 'decimal';
 };
 
-/** The input of all numbers: left to right, in Latin digits. */
 export function NumberControl({ min, keyboard, ...props }: NumberControlProps) {
   const { source, parse } = props;
   const { getValues, setValue } = useFormContext();
-  /** Replaces `1,234.5` by the form's value. An import reads it too. */
+  /** Replaces `1,234.5` by the form's value. The import reads such numbers too. */
   const removeGroups = () => {
     const typed: unknown = getValues(source);
     if (typeof typed !== 'string' || !typed.includes(',')) return;
@@ -53,5 +48,4 @@ export function NumberControl({ min, keyboard, ...props }: NumberControlProps) {
   );
 }
 
-/** Returns the unit after a number, if one is declared. */
-export const unitOf = (source: string, unit: Unit | undefined) => (unit ? <UnitAdornment source={source} unit={unit} /> : undefined);
+export const renderUnit = (source: string, unit: Unit | undefined) => (unit ? <UnitAdornment source={source} unit={unit} /> : undefined);

@@ -10,7 +10,6 @@ interface OneOfProps<V> {
   readonly onChange: (value: V | undefined) => void;
 }
 
-/** A filter by one of a few values. */
 export function OneOf<V extends string | boolean>({ label, options, value, onChange }: OneOfProps<V>) {
   const translate = useTranslate();
   return (

@@ -6,18 +6,15 @@ import type { EditorProps } from './editorProps';
 import { InputMessage } from './InputMessage';
 
 interface OptionsInputProps extends Pick<EditorProps<'choice'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'dense'> {
-  /** An empty value stands for "not specified". */
+  /** An empty value means "not specified". */
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Converts the form's value to that of an option. Default: as react-admin's inputs. */
   readonly format?: (value: unknown) => string;
-  /** Converts the value of an option to the form's. */
   readonly parse?: (value: string) => unknown;
 }
 
-/** Maximum number of options shown as radio buttons. More go into a menu, as do those of a row. */
+/** A menu shows more options. */
 const maxRadios = 4;
 
-/** One of a few options. @param props.options with "not specified" if the value can be unset */
 export function OptionsInput(props: OptionsInputProps) {
   const chosen = props.options.filter(({ value }) => value !== '');
   return chosen.length <= maxRadios && !props.dense ? <Radios {...props} /> : <Menu {...props} />;

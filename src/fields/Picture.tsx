@@ -1,19 +1,17 @@
 import { type CSSProperties, useState } from 'react';
 import type { FieldDeclaration } from '../schema/fieldTypes';
-import { initialOf } from './initialOf';
+import { getInitial } from './getInitial';
 import { safeHref } from './safeHref';
 
-export interface PictureProps {
+interface PictureProps {
   readonly address: string | null | undefined;
-  /** Whom or what the picture shows; its first letter stands in for a missing one. */
   readonly name: string;
-  /** Height in pixels. */
+  /** In px. */
   readonly size: number;
-  /** Default `square`. */
   readonly shape?: FieldDeclaration<'image'>['shape'];
 }
 
-/** A picture whose place stays the same while it loads, fails or is missing. */
+/** Picture of a fixed size. Falls back to an initial if there is none or it fails to load. */
 export function Picture({ address, name, size, shape = 'square' }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const src = address ? safeHref(address) : undefined;
@@ -21,7 +19,7 @@ export function Picture({ address, name, size, shape = 'square' }: PictureProps)
   if (!src || failed === src)
     return (
       <span aria-hidden="true" className={`v-picture ${shape} missing`} style={style}>
-        {initialOf(name)}
+        {getInitial(name)}
       </span>
     );
   return (

@@ -1,22 +1,21 @@
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../i18n/format';
 import type { FieldType } from '../schema/fieldTypes';
-import { fieldTypeOf } from './definitions';
+import { getFieldType } from './definitions';
 import type { FilterControlProps, RangeValue as Range } from './filterProps';
 import { RangeInputs, rangeEnds } from './RangeInputs';
 import { withoutSeparators } from './toNumberText';
 import { usePageLocale } from './usePageLocale';
 
-/** Removes open ends, which stay out of the URL. Undefined if both are open, which removes the filter. */
+/** Removes open ends, to keep them out of the URL. Returns undefined if both are open. */
 export function closed<R extends object>(range: { readonly [E in keyof R]: R[E] | undefined }): R | undefined {
   const ends = Object.entries(range).filter(([, end]) => end !== undefined);
   return ends.length > 0 ? (Object.fromEntries(ends) as R) : undefined;
 }
 
-/** A filter by a number or a range of numbers, in the digits of any script. */
 export function RangeFilter({ field, value, label, parameters, onChange }: FilterControlProps<'integer'>) {
   const range = typeof value === 'object' ? value : {};
-  const { lookups } = fieldTypeOf(field);
+  const { lookups } = getFieldType(field);
   const translate = useTranslate();
   const locale = usePageLocale();
   const fault = lookups?.text === 'invalid_integer' ? 'forms.validation.integer' : 'ra.validation.number';
@@ -26,14 +25,14 @@ export function RangeFilter({ field, value, label, parameters, onChange }: Filte
   return (
     <RangeInputs
       type="number"
-      faultOf={(place, { [place]: text, from }) => {
+      getFault={(place, { [place]: text, from }) => {
         if (text === '') return undefined;
         if (lookups?.parse(withoutSeparators(text), field) === undefined) return translate(fault);
         const [end = 0, start = end] = [toNumber(text), toNumber(from)];
         return place === 'to' && end < start ? translate('ra.validation.minValue', { min: formatNumber(start, locale) }) : undefined;
       }}
       // `1,234` may become `1,234,567`.
-      isOnItsWay={(text) => text.includes(',')}
+      isIncomplete={(text) => text.includes(',')}
       label={label}
       places={places}
       texts={{
@@ -46,7 +45,6 @@ export function RangeFilter({ field, value, label, parameters, onChange }: Filte
   );
 }
 
-/** A filter by a typed value, for types without their own control. */
 export function TextFilter({ value, label, onChange }: FilterControlProps<FieldType>) {
   const text = value === undefined ? '' : String(value);
   return (

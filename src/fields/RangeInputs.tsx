@@ -11,11 +11,9 @@ import { normaliseDigits } from './NumberControl';
 import { toNumberText } from './toNumberText';
 import { usePageLocale } from './usePageLocale';
 
-/** One value, or an end of a range. */
-export type RangeEnd = 'value' | 'from' | 'to';
+type RangeEnd = 'value' | 'from' | 'to';
 export type Texts = Readonly<Record<RangeEnd, string>>;
 
-/** Returns the ends of a range that the API accepts, or the one value if it accepts neither. */
 export function rangeEnds({ from, to }: FilterParameters): readonly RangeEnd[] {
   if (!from && !to) return ['value'];
   return [...(from ? (['from'] as const) : []), ...(to ? (['to'] as const) : [])];
@@ -26,23 +24,23 @@ interface RangeInputsProps {
   readonly label: string;
   readonly places: readonly RangeEnd[];
   readonly texts: Texts;
-  /** The error of a place's text. The filter does not change until all texts are valid. */
-  readonly faultOf?: (place: RangeEnd, texts: Texts) => string | undefined;
-  /** Whether a text may be incomplete. It is accepted only when the focus leaves. */
-  readonly isOnItsWay?: (text: string) => boolean;
+  /** Returns the error of a text. The filter changes only when all texts are valid. */
+  readonly getFault?: (place: RangeEnd, texts: Texts) => string | undefined;
+  /** Returns whether a text may be incomplete. Such a text is accepted only on blur. */
+  readonly isIncomplete?: (text: string) => boolean;
   readonly onChange: (texts: Texts) => void;
 }
 
-/** The typed texts. They are accepted when the typing pauses, and judged then too: `1.` may become a number. */
-function useRangeTexts({ places, texts: held, faultOf, isOnItsWay, onChange }: Omit<RangeInputsProps, 'type' | 'label'>) {
-  const { typed, setTyped, send } = useTyped(held);
-  const [judged, setJudged] = useState(held);
+/** State of the typed texts. They are accepted and validated after a pause, because `1.` may become a number. */
+function useRangeTexts({ places, texts: accepted, getFault, isIncomplete, onChange }: Omit<RangeInputsProps, 'type' | 'label'>) {
+  const { typed, setTyped, send } = useTyped(accepted);
+  const [validated, setValidated] = useState(accepted);
   const accept = (next: Texts) => {
-    setJudged(next);
-    if (!places.some((place) => faultOf?.(place, next)) && send(next)) onChange(next);
+    setValidated(next);
+    if (!places.some((place) => getFault?.(place, next)) && send(next)) onChange(next);
   };
   const { run, cancel } = useDebounced((next: Texts) => {
-    if (!places.some((place) => isOnItsWay?.(next[place]))) accept(next);
+    if (!places.some((place) => isIncomplete?.(next[place]))) accept(next);
   });
   return {
     typed,
@@ -52,22 +50,21 @@ function useRangeTexts({ places, texts: held, faultOf, isOnItsWay, onChange }: O
     },
     finish() {
       cancel();
-      if (JSON.stringify(typed) !== JSON.stringify(held)) accept(typed);
+      if (JSON.stringify(typed) !== JSON.stringify(accepted)) accept(typed);
     },
-    messageOf(place: RangeEnd) {
-      const fault = typed[place] === judged[place] ? faultOf?.(place, judged) : undefined;
+    getMessage(place: RangeEnd) {
+      const fault = typed[place] === validated[place] ? getFault?.(place, validated) : undefined;
       return fault ? { error: true, helperText: fault } : {};
     },
   };
 }
 
-/** One input for each place. */
 export function RangeInputs({ type, label, ...props }: RangeInputsProps) {
   const { places } = props;
   const translate = useTranslate();
   const { direction } = useTheme();
   const locale = usePageLocale();
-  const { typed, change, finish, messageOf } = useRangeTexts(props);
+  const { typed, change, finish, getMessage } = useRangeTexts(props);
   const isAlone = places.length === 1;
   const width = type === 'date' ? 140 : 110;
   return (
@@ -87,7 +84,7 @@ export function RangeInputs({ type, label, ...props }: RangeInputsProps) {
       {places.map((place) => (
         <TextField
           key={place}
-          {...messageOf(place)}
+          {...getMessage(place)}
           {...(place === 'value' ? { hiddenLabel: true } : { label: translate(`lists.${place}`) })}
           placeholder={type === 'date' ? translate('forms.typed', { example: formatDate('2026-11-23', locale) }) : undefined}
           value={typed[place]}
@@ -97,7 +94,7 @@ export function RangeInputs({ type, label, ...props }: RangeInputsProps) {
           slotProps={{
             inputLabel: { shrink: true },
             htmlInput: {
-              // A day has a month's name in the page's script. All else reads left to right, and starts where the page starts.
+              // Days contain month names. Other values are left to right, but aligned to the start of the page.
               ...(type !== 'date' && { dir: 'ltr', ...(direction === 'rtl' && { style: { textAlign: 'end' } }) }),
               'aria-label': place === 'value' ? label : `${label}: ${translate(`lists.${place}`)}`,
               ...(type === 'number' && { inputMode: 'decimal', onInput: normaliseDigits }),

@@ -2,19 +2,16 @@ import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { Field } from '../schema/fieldTypes';
+import { isEmptyValue } from '../schema/isEmptyValue';
 import { FieldDisplay } from './FieldDisplay';
-import { isEmptyValue } from './isEmptyValue';
 import { ToneChip } from './ToneChip';
 
-export interface StateChipProps {
+interface StateChipProps {
   readonly source: string;
   readonly field: Field;
 }
 
-/**
- * A state without its column title: a boolean shows its state, or its label with a tick. Empty values show nothing, nor does `false` without
- * a declared state or tone.
- */
+/** State without its column title. Renders nothing if empty, or if `false` has no declared state or tone. */
 export function StateChip({ source, field }: StateChipProps) {
   const translate = useTranslate();
   const scope = `resources.${useResourceContext()}`;

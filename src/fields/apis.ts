@@ -1,4 +1,3 @@
-/** The embedded API's part of every field type. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldApi } from '../schema/fieldApi';
@@ -55,7 +54,6 @@ const apis: PartOfEachType<'api'> = {
   ...customTypes,
 };
 
-/** Returns how the embedded API reads, stores and answers the values of a field's type. */
-export function fieldApiOf<T extends FieldType>({ type }: { readonly type: T }): FieldApi<T> {
+export function getFieldApi<T extends FieldType>({ type }: { readonly type: T }): FieldApi<T> {
   return apis[type];
 }

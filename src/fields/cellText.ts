@@ -1,10 +1,8 @@
 import type { Cell } from '../schema/cell';
 import { plainCode } from '../schema/latinDigits';
 
-/** A cell that is not empty. */
 export type Filled = NonNullable<Cell>;
 
-/** Returns the text of a cell, as a text field holds it. */
 export function cellText(cell: Filled): string {
   if (!(cell instanceof Date)) return String(cell).trim();
   const day = cell.toISOString().slice(0, 10);
@@ -12,11 +10,9 @@ export function cellText(cell: Filled): string {
   return time === '00:00' ? day : `${day} ${time}`;
 }
 
-/** Returns the time of a date, e.g. `09:30`, or `09:30:15`. */
 export function clock(date: Date): string {
   const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(11, 19);
   return text.endsWith(':00') ? text.slice(0, 5) : text;
 }
 
-/** Returns the text of a cell in Latin digits, without invisible marks. */
 export const readableText = (cell: Filled) => plainCode(cellText(cell)).trim();

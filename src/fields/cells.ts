@@ -1,4 +1,4 @@
-/** The cells of every field type in a spreadsheet. Only import and export load them. */
+/** Spreadsheet cells of every field type. Only import and export load them. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldCells } from '../schema/fieldCells';
@@ -51,7 +51,6 @@ const cells: PartOfEachType<'cells'> = {
   ...customTypes,
 };
 
-/** Returns how cells hold the values of a field's type. */
-export function fieldCellsOf<T extends FieldType>({ type }: { readonly type: T }): FieldCells<T> {
+export function getFieldCells<T extends FieldType>({ type }: { readonly type: T }): FieldCells<T> {
   return cells[type];
 }

@@ -1,4 +1,3 @@
-/** The part of every field type for `npm run check`. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldCheck } from '../schema/fieldCheck';
@@ -55,7 +54,6 @@ const checks: PartOfEachType<'check'> = {
   ...customTypes,
 };
 
-/** Returns the check of a field's type. */
-export function fieldCheckOf<T extends FieldType>({ type }: { readonly type: T }): FieldCheck<T> {
+export function getFieldCheck<T extends FieldType>({ type }: { readonly type: T }): FieldCheck<T> {
   return checks[type];
 }

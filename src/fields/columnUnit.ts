@@ -2,14 +2,13 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../schema/fieldTypes';
 
-/** Returns a field whose values are shown without their unit, for a column whose title has it. */
+/** Returns a field without its unit, for a column whose title has it. */
 export function withoutUnit(field: Field): Field {
   if (!('unit' in field)) return field;
   const { unit: _, ...rest } = field;
   return rest;
 }
 
-/** Adds the unit of a field to the title of its column: "Duration (minutes)". */
 export function useUnitTitle(): (title: string, field: Field) => string {
   const translate = useTranslate();
   return useCallback(

@@ -1,9 +1,8 @@
-/** The definition of every field type. Browser, gateway and tools load it. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { FieldType } from '../schema/fieldTypes';
-import { ownValue } from '../schema/ownValue';
+import { ownValue } from '../schema/objects';
 import type { ResolvedResource } from '../schema/resource';
 import { booleanType } from './boolean/boolean';
 import { choiceType } from './choice/choice';
@@ -60,22 +59,19 @@ const definitions: PartOfEachType<'definition'> = {
   ...customTypes,
 };
 
-/** Every field type, built in or custom. */
 export const fieldTypes = Object.keys(definitions) as readonly FieldType[];
 
-/** Returns the definition of a field's type. */
-export function fieldTypeOf<T extends FieldType>({ type }: { readonly type: T }): FieldTypeDefinition<T> {
+export function getFieldType<T extends FieldType>({ type }: { readonly type: T }): FieldTypeDefinition<T> {
   return definitions[type];
 }
 
-/** Whether the values of a type are lists, which are never null. */
-export const isListType = (field: { readonly type: FieldType }): boolean => Array.isArray(fieldTypeOf(field).empty?.(field as never));
+export const isListType = (field: { readonly type: FieldType }): boolean => Array.isArray(getFieldType(field).empty?.(field as never));
 
-/** Whether the API can order a list by a source. `id` means the key of the records. An API with cursors has its own order. */
+/** Returns whether the API can sort by a source. `id` means the record's key. APIs with cursors have a fixed order. */
 export function isOrderable({ fields, key, list }: Pick<ResolvedResource, 'fields' | 'key' | 'list'>, source: string): boolean {
   if (list.paging.style === 'cursor') return false;
   const isKey = source === 'id' || source === key;
   if (list.sortable) return list.sortable.includes(source) || (isKey && (list.sortable.includes('id') || list.sortable.includes(key)));
   const field = ownValue(fields, source);
-  return isKey || (field !== undefined && fieldTypeOf(field).sortable === true);
+  return isKey || (field !== undefined && !field.computed && getFieldType(field).sortable === true);
 }

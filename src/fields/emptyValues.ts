@@ -1,13 +1,9 @@
 import type { Fields } from '../schema/fieldTypes';
-import { locales } from '../schema/fieldTypes';
+import { contentLocales } from '../schema/locales';
 import { isWritable } from '../schema/resource';
-import { fieldTypeOf } from './definitions';
+import { getFieldType } from './definitions';
 
-/**
- * The values of a new record or row: the declaration's defaults, otherwise what the type has for "empty".
- *
- * @param fields of a resource or of a row
- */
+/** Returns the declared defaults, or the empty values of the types. @param fields of a resource or a row */
 export function newValues(fields: Fields): Record<string, unknown> {
   const defaults = Object.entries(fields).flatMap(([source, field]) =>
     isWritable(field) && 'default' in field && field.default !== undefined ? [[source, field.default]] : [],
@@ -15,18 +11,13 @@ export function newValues(fields: Fields): Record<string, unknown> {
   return { ...emptyValues(fields), ...Object.fromEntries(defaults) };
 }
 
-/**
- * What each type has for "empty": stands in for what a record lacks. Defaults are for new records only; on another they would be a change
- * that nobody made.
- *
- * @param fields of a resource or of a row
- */
+/** Returns the empty values of the types, for fields that a record lacks. Defaults would count as changes. */
 export function emptyValues(fields: Fields): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [source, field] of Object.entries(fields)) {
     if (!isWritable(field)) continue;
-    if (field.type === 'localized') for (const locale of locales) values[`${source}_${locale}`] = null;
-    else values[source] = fieldTypeOf(field).empty?.(field as never) ?? null;
+    if (field.type === 'localized') for (const locale of contentLocales) values[`${source}_${locale}`] = null;
+    else values[source] = getFieldType(field).empty?.(field as never) ?? null;
   }
   return values;
 }

@@ -1,31 +1,28 @@
 import type { RaRecord } from 'react-admin';
-import { localesFrom } from '../i18n/localesFrom';
 import type { TextContext } from '../schema/fieldTypeDefinition';
-import type { AppLocale, Field } from '../schema/fieldTypes';
-import { fieldTypeOf } from './definitions';
-import { isEmptyValue } from './isEmptyValue';
+import type { Field } from '../schema/fieldTypes';
+import { isEmptyValue } from '../schema/isEmptyValue';
+import { type AppLocale, contentLocalesFrom } from '../schema/locales';
+import { getFieldType } from './definitions';
 
-/** Returns one field of a record as plain text, for exports. Empty values are empty text. */
-export function fieldText(record: Partial<RaRecord>, source: string, field: Field, context: Omit<TextContext, 'textOf'>): string {
+/** Returns a field as plain text, for exports. Empty values become ''. */
+export function fieldText(record: Partial<RaRecord>, source: string, field: Field, context: Omit<TextContext, 'getTextValue'>): string {
   const value: unknown = record[source];
   if (isEmptyValue(value)) return '';
-  const { text = String } = fieldTypeOf(field);
-  return text(value as never, field as never, source, { ...context, textOf: fieldText });
+  const { text = String } = getFieldType(field);
+  return text(value as never, field as never, source, { ...context, getTextValue: fieldText });
 }
 
-/** A key of a record that holds text of a field. */
-export interface TextSource {
+interface TextSource {
   readonly key: string;
-  /** Set if the key holds one language of a localized field. */
+  /** Set if the key is one language of a localized field. */
   readonly locale?: AppLocale;
 }
 
-/**
- * The keys under which a field stands in a record: one a locale for a localized one, none for a password.
- *
- * @param first the language that stands first
- */
+/** Returns a field's keys in a record: one per language if localized, none for a password. @param first language */
 export function textSources(source: string, field: Field, first: AppLocale): readonly TextSource[] {
   if (field.type === 'password') return [];
-  return field.type === 'localized' ? localesFrom(first).map((locale) => ({ key: `${source}_${locale}`, locale })) : [{ key: source }];
+  return field.type === 'localized'
+    ? contentLocalesFrom(first).map((locale) => ({ key: `${source}_${locale}`, locale }))
+    : [{ key: source }];
 }

@@ -1,46 +1,65 @@
-import type { FilterParameters } from '../schema/declaration';
+import type { FilterOperation, FilterParameters } from '../schema/declaration';
 import type { Field } from '../schema/fieldTypes';
-import { ownValue } from '../schema/ownValue';
+import { isObject, ownValue } from '../schema/objects';
+import { isReferrerSource } from '../schema/referenceAt';
 import type { ResolvedResource } from '../schema/resource';
-import { fieldTypeOf } from './definitions';
+import { getFieldType } from './definitions';
 
-/**
- * The query parameters of a filter: as declared, or as django-filter usually names them. A declared filter has only what it names; a
- * source that is no field is passed on by its name.
- */
-export function filterParameters({ fields, list }: Pick<ResolvedResource, 'fields' | 'list'>, source: string): FilterParameters {
+/** Returns the declared query parameters of a filter, or those of django-filter. Unknown sources keep their name. */
+export function filterParameters(resource: Pick<ResolvedResource, 'fields' | 'list'>, source: string): FilterParameters {
+  const { fields, list } = resource;
   const field = ownValue(fields, source);
-  const { any, ...others } = ownValue(list.parameters, source) ?? usualParameters(field, source);
-  // A comma-separated parameter would split a choice that contains a comma, so that the filter takes one value.
-  const isSplit = any?.as === 'csv' && others.equals !== undefined && hasComma(field);
-  return any && !isSplit ? { ...others, any } : others;
+  const { any, not, ...others } = ownValue(list.parameters, source) ?? usualParameters(resource, source, field);
+  // A comma-separated parameter would split choices that contain a comma.
+  const isSplit = hasComma(field);
+  return {
+    ...others,
+    ...(any && !(isSplit && any.as === 'csv' && others.equals !== undefined) && { any }),
+    ...(not && !(isSplit && not.as === 'csv') && { not }),
+  };
 }
 
-/** Returns the form in which a filter sends days: the declared one, otherwise that of the field's values. */
-export function boundsOf(
+/** Returns how a filter sends days: as declared, or in the form of the field's values. */
+export function getBounds(
   { fields, list }: Pick<ResolvedResource, 'fields' | 'list'>,
   source: string,
 ): NonNullable<FilterParameters['bounds']> {
   return ownValue(list.parameters, source)?.bounds ?? (isMoment(ownValue(fields, source)) ? 'moments' : 'days');
 }
 
-/** Whether the values of a field are moments. The day of a moment depends on the time zone. */
+export function isDated(field: Field | undefined): boolean {
+  return field !== undefined && (getFieldType(field).lookups?.names.includes('after') ?? false);
+}
+
 export function isMoment(field: Field | undefined): boolean {
-  return field !== undefined && fieldTypeOf(field).isMoment === true;
+  return field !== undefined && getFieldType(field).isMoment === true;
+}
+
+/** Returns a filter value that is an operation, e.g. `{ not: ['draft'] }` or `{ empty: true }`. */
+export function readOperation(value: unknown): FilterOperation | undefined {
+  return isObject(value) && (value.not !== undefined || typeof value.empty === 'boolean') ? value : undefined;
+}
+
+function hasAlwaysValue(field: Field | undefined): boolean {
+  return field !== undefined && (field.required === true || ('auto' in field && field.auto !== undefined));
 }
 
 function hasComma(field: Field | undefined): boolean {
   return field !== undefined && 'choices' in field && field.choices.some((choice) => choice.includes(','));
 }
 
-function usualParameters(field: Field | undefined, source: string): FilterParameters {
-  const lookups = (field && fieldTypeOf(field).lookups?.names) ?? [];
+function usualParameters(resource: Pick<ResolvedResource, 'fields' | 'list'>, source: string, field: Field | undefined): FilterParameters {
+  const lookups = (field && getFieldType(field).lookups?.names) ?? ['exact', 'in'];
+  const { operators } = resource.list;
   // Django names a field of rows `exercises__exercise`.
   const name = source.replaceAll('.', '__');
+  const empty = `${name}__isnull`;
+  if (isReferrerSource(resource, source)) return { empty };
   return {
-    equals: name,
-    // django-filter keeps only the last of a repeated parameter.
-    any: { parameter: `${name}__in`, as: 'csv' },
+    // django-filter uses only the last of a repeated parameter.
+    ...(lookups.join() !== 'isnull' && { equals: name, any: { parameter: `${name}__in`, as: 'csv' } }),
+    ...(lookups.includes('ne') && operators.includes('not') && { not: { parameter: `${name}__ne`, as: 'csv' } }),
+    ...(lookups.includes('isnull') && operators.includes('empty') && !hasAlwaysValue(field) && { empty }),
     ...(lookups.includes('gte') && { from: `${name}__gte`, to: `${name}__lte` }),
     ...(lookups.includes('after') && { from: `${name}_after`, to: `${name}_before` }),
   };

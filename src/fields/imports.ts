@@ -1,4 +1,3 @@
-/** The part of every field type for the import of an OpenAPI document. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldImport } from '../schema/fieldImport';
@@ -58,7 +57,6 @@ const imports: PartOfEachType<'import'> = {
   ...customTypes,
 };
 
-/** Returns the import's part of a field's type. */
-export function fieldImportOf({ type }: { readonly type: FieldType }): FieldImport {
+export function getFieldImport({ type }: { readonly type: FieldType }): FieldImport {
   return imports[type];
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { safeHref } from './safeHref';
 
-/** Latin text, left to right on any page. */
 export function LatinLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a href={href} dir="ltr" className="v-link v-clipped">
@@ -11,19 +10,15 @@ export function LatinLink({ href, children }: { readonly href: string; readonly 
   );
 }
 
-/** A link that opens a new tab. An address that must not be opened is text. */
-export function OutsideLink({
-  address,
-  dir = 'ltr',
-  icon,
-  children,
-}: {
+interface OutsideLinkProps {
   readonly address: string;
-  /** Direction of the text. Default `ltr`, that of an address. */
   readonly dir?: 'ltr' | 'auto';
   readonly icon: ReactNode;
   readonly children: string;
-}) {
+}
+
+/** Link that opens a new tab. Unsafe addresses are shown as text. */
+export function OutsideLink({ address, dir = 'ltr', icon, children }: OutsideLinkProps) {
   const translate = useTranslate();
   const href = safeHref(address);
   if (!href)
@@ -43,5 +38,4 @@ export function OutsideLink({
   );
 }
 
-/** Returns an address without its scheme. */
 export const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

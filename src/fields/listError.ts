@@ -1,8 +1,4 @@
-/**
- * What is wrong with a list as a whole or, where an API says it of one of its values (`tags.0`), with the first of them.
- *
- * @param error react-hook-form's, of the list's source
- */
+/** Returns the error of a list, or of its first invalid item (`tags.0`). @param error of react-hook-form */
 export function listError(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
   if (typeof error !== 'object' || error === null) return undefined;

@@ -1,10 +1,6 @@
 import { cellText, type Filled } from './cellText';
 
-/**
- * A list in one cell. Exports separate by `; `; people by commas as well. A part that is one value although it has a comma stays whole.
- *
- * @param read reads one value, and throws where it is none
- */
+/** Splits a list in one cell. Exports separate by `; `, people also by commas. @param read throws for invalid values */
 export function listFromCell<T>(cell: Filled, read: (text: string) => T): T[] {
   const split = (text: string, marks: RegExp) =>
     text

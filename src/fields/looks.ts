@@ -1,4 +1,3 @@
-/** The layout of every field type's values and inputs. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { PartOfEachType } from '../schema/defineFieldType';
 import type { FieldLook } from '../schema/fieldLook';
@@ -58,10 +57,9 @@ const looks: PartOfEachType<'look'> = {
   ...customTypes,
 };
 
-/** Returns the look of a field, with its defaults. */
-export function fieldLookOf(field: Field) {
+export function getFieldLook(field: Field) {
   const { width, align = 'start', isFluid = false, wide = false, ...other } = looks[field.type] as FieldLook;
-  const { card = 'fact', drawsEmpty = false, inputWidth = 'half', inputHeight = 45, rowShare = 2 } = other;
+  const { card = 'fact', rendersEmpty = false, inputWidth = 'half', inputHeight = 45, rowShare = 2 } = other;
   const pixels = typeof width === 'number' ? width : width(field);
-  return { width: pixels, align, isFluid, wide, card, drawsEmpty, inputWidth, inputHeight, rowShare };
+  return { width: pixels, align, isFluid, wide, card, rendersEmpty, inputWidth, inputHeight, rowShare };
 }

@@ -4,12 +4,11 @@ import { fractionDigits } from '../schema/fractionDigits';
 import { latinDigits } from '../schema/latinDigits';
 import { isBlank, plain, toText } from './wire';
 
-/** Maximum of PostgreSQL's `integer`, which ids and integers use. */
-export const largestInteger = 2_147_483_647;
+/** Maximum of PostgreSQL's `integer`, the type of ids and integers. */
+export const maxInteger = 2_147_483_647;
 /** SQLite stores decimals as doubles, which are exact to 15 digits. */
-export const largestDigits = 15;
+export const maxDigits = 15;
 
-/** Inclusive limits, by value rather than by text. */
 export function limitRules({ min, max }: { readonly min?: number; readonly max?: number }, by?: 'api'): readonly Rule[] {
   return [
     ...(min === undefined ? [] : [rule('minValue', (value) => Number(value) >= min, { min }, by)]),
@@ -17,33 +16,30 @@ export function limitRules({ min, max }: { readonly min?: number; readonly max?:
   ];
 }
 
-/** Removes leading and trailing zeros. As doubles, two different long numbers would be equal. */
+/** Removes leading and trailing zeros. As doubles, different long numbers would be equal. */
 function toDigits(value: unknown): string {
   const text = String(value).trim();
-  if (text.length > longestNumber || !/^[-+]?\d+(\.\d*)?$/.test(text)) return String(Number(text));
+  if (text.length > maxNumberLength || !/^[-+]?\d+(\.\d*)?$/.test(text)) return String(Number(text));
   const [whole = '', fraction = ''] = text.replace('+', '').split('.');
   const digits = fraction.replace(/0+$/, '');
   return whole.replace(/^(-?)0+(?=\d)/, '$1') + (digits && `.${digits}`);
 }
 
-/** Maximum length of a number's text, in characters. */
-const longestNumber = 100;
+const maxNumberLength = 100;
 
-/** Whether two numbers are equal, e.g. `"2.00"` and `"2"`. */
 export const isSameNumber = (before: unknown, after: unknown): boolean =>
   plain(before) === plain(after) || (plain(before) !== null && plain(after) !== null && toDigits(before) === toDigits(after));
 
-/** Reads a text of digits of any script as a number. Other values are unchanged. */
 export function readWholeNumber(input: unknown): unknown {
   if (typeof input !== 'string') return input;
   const text = latinDigits(input.trim());
   return /^[+-]?\d+$/.test(text) ? Number(text) : text || null;
 }
 
-/** Reads a whole number, limited to the range of the column. The limit is past every id, so comparisons do not change. */
+/** Parses a whole number, clamped to the column's range. Ids never exceed it, so comparisons keep their result. */
 export function parseWholeNumber(text: string): number | undefined {
   const number = readWholeNumber(text);
-  return typeof number === 'number' ? Math.max(-largestInteger, Math.min(largestInteger, number)) : undefined;
+  return typeof number === 'number' ? Math.max(-maxInteger, Math.min(maxInteger, number)) : undefined;
 }
 
 export type DecimalField = FieldDeclaration<'decimal'> | FieldDeclaration<'money'>;
@@ -54,7 +50,7 @@ const fractionRule = (decimals: number): Rule =>
     max: decimals,
   });
 
-/** The definition of decimals and amounts. They are text outside the database, because a float would change their digits. */
+/** Form of decimals and amounts, which are text because floats would change their digits. */
 export const decimalForm = {
   // DRF's COERCE_DECIMAL_TO_STRING may be off.
   toRecord: toText,
@@ -62,7 +58,7 @@ export const decimalForm = {
   isEqual: isSameNumber,
   rules: (field: DecimalField): readonly Rule[] => {
     const decimals = fractionDigits(field);
-    const most = largestDigits - (decimals ?? 0);
+    const most = maxDigits - (decimals ?? 0);
     return [
       rule<unknown>(
         'decimal',
@@ -74,7 +70,7 @@ export const decimalForm = {
     ];
   },
   lookups: {
-    names: ['exact', 'in', 'gte', 'lte'],
+    names: ['exact', 'in', 'gte', 'lte', 'isnull'],
     parse: (text: string) => (/^[+-]?\d{1,20}(\.\d{1,20})?$/.test(latinDigits(text)) ? latinDigits(text) : undefined),
     text: 'invalid_decimal',
   },

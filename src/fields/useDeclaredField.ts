@@ -1,12 +1,8 @@
 import type { Field } from '../schema/fieldTypes';
-import { ownValue } from '../schema/ownValue';
+import { ownValue } from '../schema/objects';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 
-/**
- * A field of the resource in context.
- *
- * @throws Error where the resource declares none under that source
- */
+/** Returns a field of the resource in context. @throws Error if the resource does not declare it */
 export function useDeclaredField(source: string): Field {
   const { name, fields } = useDeclaration();
   const field = ownValue(fields, source);

@@ -3,7 +3,9 @@ import type { ResolvedResource } from '../schema/resource';
 import { recordName } from './recordName';
 import { usePageLocale } from './usePageLocale';
 
-/** Names records in the language of the page. */
+/** Lifetime of cached names in ms. The user's own changes are visible at once, through react-admin's cache. */
+export const nameStaleMs = 30_000;
+
 export function useRecordName(): (resource: ResolvedResource, record: Partial<RaRecord> | undefined) => string {
   const translate = useTranslate();
   const locale = usePageLocale();

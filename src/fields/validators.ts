@@ -1,11 +1,14 @@
 import { required, type Validator } from 'react-admin';
 import { formatDate } from '../i18n/format';
+import type { ConditionValues } from '../schema/condition';
+import { getBrokenLimit, getFieldState, hasConditions, isSent } from '../schema/fieldRules';
 import type { Rule } from '../schema/fieldTypeDefinition';
-import type { AppLocale, Field } from '../schema/fieldTypes';
-import { fieldTypeOf, isListType } from './definitions';
+import type { Field } from '../schema/fieldTypes';
+import { isEmptyValue } from '../schema/isEmptyValue';
+import type { AppLocale } from '../schema/locales';
+import { getFieldType, isListType } from './definitions';
 import { isBlank, toList } from './wire';
 
-/** Messages of rules that react-admin has. */
 const messages: Readonly<Record<string, string>> = {
   blank: 'ra.validation.required',
   minLength: 'ra.validation.minLength',
@@ -23,20 +26,31 @@ const newRecordOnly: Validator = Object.assign(
   { isRequired: true },
 );
 
-function requiredOf({ type, required: isRequired }: Field): Validator | undefined {
-  // A switch always says something; each language of a localized text has an input of its own.
-  if (!isRequired || type === 'boolean' || type === 'localized') return undefined;
+type GetRuleValues = (values: ConditionValues) => ConditionValues;
+
+function toRequired(field: Field, getValues: GetRuleValues, anyOfMessage: string): Validator | undefined {
+  const { type, required: isRequired, requiredWhen, anyOf } = field;
+  // Localized fields validate each language.
+  if (type === 'localized') return undefined;
+  if (requiredWhen || anyOf)
+    return (value: unknown, values: ConditionValues) => {
+      const own = getValues(values);
+      if (!isEmptyValue(value) || !getFieldState(field, own).isRequired) return undefined;
+      return getFieldState({ ...field, anyOf: undefined } as Field, own).isRequired ? 'ra.validation.required' : anyOfMessage;
+    };
+  // A switch always has a value.
+  if (!isRequired || type === 'boolean') return undefined;
   return type === 'password' ? newRecordOnly : required();
 }
 
-/**
- * The validators that a field's declaration calls for: the rules of its type, as far as a form can check them.
- *
- * @param locale in which days are written
- * @returns react-admin validators; their messages are keys of `ra.validation` and `forms.validation`
- */
-export function validatorsOf(field: Field, locale: AppLocale): Validator[] {
-  const rules = fieldTypeOf(field)
+/** @param locale for days in messages @param getValues values of the form @param anyOfMessage key of the message if all of `anyOf` are empty */
+export function getValidators(
+  field: Field,
+  locale: AppLocale,
+  getValues: GetRuleValues = (values) => values,
+  anyOfMessage = 'ra.validation.required',
+): Validator[] {
+  const rules = getFieldType(field)
     .rules(field as never)
     .filter(({ by }) => by !== 'api');
   const check: Validator = (input, values) => {
@@ -45,12 +59,35 @@ export function validatorsOf(field: Field, locale: AppLocale): Validator[] {
     const broken = rules.find(({ holds }) => !holds(value, values));
     if (!broken) return undefined;
     const message = messages[broken.name] ?? `forms.validation.${broken.name}`;
-    return broken.args ? { message, args: { ...argsOf(broken, value, values, locale) } } : message;
+    return broken.args ? { message, args: { ...toArgs(broken, value, values, locale) } } : message;
   };
-  return [requiredOf(field), rules.length > 0 && field.type !== 'localized' ? check : undefined].filter((one) => one !== undefined);
+  const compared: Validator | undefined =
+    field.compare &&
+    ((value, values) => {
+      const limit = getBrokenLimit(field, value, getValues(values ?? {}));
+      return limit && toLimitMessage(field, limit, locale);
+    });
+  const all = [
+    toRequired(field, getValues, anyOfMessage),
+    rules.length > 0 && field.type !== 'localized' ? check : undefined,
+    compared,
+  ].filter((one) => one !== undefined);
+  return hasConditions(field) ? all.map((one) => ifSent(one, field, getValues)) : all;
 }
 
-function argsOf({ name, args }: Rule, value: never, values: Readonly<Record<string, unknown>>, locale: AppLocale) {
+function toLimitMessage({ type }: Field, limit: object, locale: AppLocale) {
+  const isMin = 'min' in limit;
+  if (type !== 'date') return { message: isMin ? 'ra.validation.minValue' : 'ra.validation.maxValue', args: { ...limit } };
+  const days = Object.fromEntries(Object.entries(limit).map(([name, day]) => [name, formatDate(String(day), locale)]));
+  return { message: `forms.validation.${isMin ? 'dateMin' : 'dateMax'}`, args: days };
+}
+
+/** A row without inputs is validated too, so its hidden fields need this. */
+function ifSent(validate: Validator, field: Field, getValues: GetRuleValues): Validator {
+  return (value, values, props) => (isSent(field, getValues(values ?? {})) ? validate(value, values, props) : undefined);
+}
+
+function toArgs({ name, args }: Rule, value: never, values: Readonly<Record<string, unknown>>, locale: AppLocale) {
   const all = typeof args === 'function' ? args(value, values) : args;
   if (name !== 'dateMin' && name !== 'dateMax') return all;
   return Object.fromEntries(Object.entries(all ?? {}).map(([limit, day]) => [limit, formatDate(String(day), locale)]));

@@ -1,18 +1,18 @@
 import type { RaRecord } from 'react-admin';
-import type { AppLocale, FieldDeclaration, FieldType } from '../schema/fieldTypes';
+import type { FieldDeclaration, FieldType } from '../schema/fieldTypes';
+import type { ContentLocale } from '../schema/locales';
 import type { FieldValue } from '../schema/recordTypes';
 
-/** Props of a field type's Field. */
 export interface ValueProps<T extends FieldType> {
   readonly source: string;
   readonly field: FieldDeclaration<T>;
-  /** The value. Never empty, unless the type's look has `drawsEmpty`. */
+  /** Never empty, unless the type's look has `rendersEmpty`. */
   readonly value: FieldValue<FieldDeclaration<T>, T>;
   readonly record: Partial<RaRecord>;
   /** Message key of the field's labels, e.g. `resources.exercises`. */
   readonly scope: string;
-  /** For a table or a card: one line, not higher than a row. */
+  /** For a table or a card: one line, at most as high as a row. */
   readonly dense: boolean;
-  /** The language of the value of a localized field. */
-  readonly locale?: AppLocale | undefined;
+  /** Language of the value of a localized field. */
+  readonly locale?: ContentLocale | undefined;
 }

@@ -1,28 +1,16 @@
-/** The calls that wait after a 429 (RFC 6585 §4). */
-export interface Waiting {
-  /** When the next call is repeated, in milliseconds since 1970. */
+interface Waiting {
   readonly until: number;
-  /** The number of waiting calls. */
   readonly calls: number;
 }
 
-/** Holds calls after a 429, and lets a page show that they wait. */
 export interface Throttle {
-  /**
-   * @param milliseconds how long to wait
-   * @returns whether to repeat the call; false if the user gave up
-   * @throws the signal's reason if the caller aborts
-   */
+  /** Resolves to false if the user cancels. @throws the signal's reason if the caller aborts */
   wait(milliseconds: number, signal?: AbortSignal | null): Promise<boolean>;
-  /** Undefined while nothing waits. The object stays the same until something changes. */
   getWaiting(): Waiting | undefined;
-  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void;
-  /** Registers a part of the page that says itself that calls wait. @returns unregisters it */
+  /** Registers a part of the page that shows the wait itself, which hides the notice. @returns unregisters it */
   tell(): () => void;
-  /** Whether a part of the page says so itself. */
   isTold(): boolean;
-  /** Ends every wait. The calls fail with the API's answer. */
   cancel(): void;
 }
 
@@ -31,7 +19,6 @@ interface Waiter {
   readonly end: (goesOn: boolean) => void;
 }
 
-/** Creates the throttle of an app. All calls share it, so that the page shows one notice. */
 export function createThrottle(): Throttle {
   const waiters = new Set<Waiter>();
   const listeners = new Set<() => void>();

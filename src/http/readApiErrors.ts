@@ -1,10 +1,9 @@
-import { isObject } from '../schema/isObject';
+import { isObject } from '../schema/objects';
 import { type ApiErrors, type ErrorEntry, toApiErrors, toPath } from './errorEntries';
 import { listedErrors } from './listedErrors';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Keys under which frameworks put one sentence about the whole request, the most precise first. */
 const sentenceKeys = ['detail', 'message', 'msg', 'error_description', 'error', 'title'] as const;
 
 const statusNames =
@@ -14,19 +13,16 @@ const noErrors: ApiErrors = { errors: {}, root: undefined, codes: [] };
 
 /**
  * Reads the errors of a response body.
- *
- * | framework                           | body                                                                        |
- * |-------------------------------------|-----------------------------------------------------------------------------|
- * | drf-standardized-errors             | `{type, errors: [{code, detail, attr}]}`                                      |
- * | DRF                                 | `{name: ['…'], rows: [{}, {sets: ['…']}]}`, `{rows: {1: …}}`, `{detail}`, `['…']` |
- * | FastAPI                             | `{detail: [{loc: ['body', 'qty'], msg}]}`, `{detail}`                         |
- * | RFC 9457, JSON:API                  | `{title, detail, errors: [{pointer, detail}]}`                                |
- * | NestJS                              | `{statusCode, message: ['qty must be …'], error}`                             |
- * | ASP.NET, Laravel                    | `{title or message, errors: {qty: ['…']}}`                                    |
- * | Express, Spring, API Platform, zod  | lists of such objects under `errors`, `violations` or `issues`                |
- * | any                                 | a sentence as a JSON string, `{message}`, `{error}`                           |
- *
- * @param body the parsed JSON; undefined if there was none
+ * | framework | body |
+ * |---|---|
+ * | drf-standardized-errors | `{type, errors: [{code, detail, attr}]}` |
+ * | DRF | `{name: ['…'], rows: [{}, {sets: ['…']}]}`, `{rows: {1: …}}`, `{detail}`, `['…']` |
+ * | FastAPI | `{detail: [{loc: ['body', 'qty'], msg}]}`, `{detail}` |
+ * | RFC 9457, JSON:API | `{title, detail, errors: [{pointer, detail}]}` |
+ * | NestJS | `{statusCode, message: ['qty must be …'], error}` |
+ * | ASP.NET, Laravel | `{title or message, errors: {qty: ['…']}}` |
+ * | Express, Spring, API Platform, zod | lists of such objects under `errors`, `violations` or `issues` |
+ * | any | a sentence as a JSON string, `{message}`, `{error}` |
  */
 export function readApiErrors(body: unknown): ApiErrors {
   if (typeof body === 'string') return isSentence(body) ? { ...noErrors, root: body } : noErrors;
@@ -36,23 +32,20 @@ export function readApiErrors(body: unknown): ApiErrors {
   if (listed) return listed;
   if (isNestList(body)) return toApiErrors(body.message.map(fromNest));
   const byField = mapIn(body);
-  if (byField) return toApiErrors([...plainEntries(byField, '')], codesOf(body));
-  if (isEnvelope(body)) return { errors: {}, root: sentenceIn(body) || undefined, codes: codesOf(body) };
+  if (byField) return toApiErrors([...plainEntries(byField, '')], getCodes(body));
+  if (isEnvelope(body)) return { errors: {}, root: sentenceIn(body) || undefined, codes: getCodes(body) };
   return toApiErrors([...plainEntries(body, '')]);
 }
 
-/** The messages of ASP.NET, Laravel and Rails, by field. Beside other lists or objects, `errors` is a field of DRF. */
 function mapIn({ errors, ...rest }: Body): Body | undefined {
   return isObject(errors) && Object.values(rest).every((value) => typeof value !== 'object' || value === null) ? errors : undefined;
 }
 
-/** Whether a body is about the request as a whole. Lists of texts are DRF's messages by field. */
 function isEnvelope(body: Body): boolean {
   if (Object.entries(body).some(([key, value]) => key !== 'errors' && Array.isArray(value) && typeof value[0] === 'string')) return false;
   return sentenceKeys.some((key) => typeof body[key] === 'string' || (isObject(body[key]) && sentenceIn(body[key]) !== undefined));
 }
 
-/** The sentence of a body without messages by field. `title` and `error` often only name the status. */
 function sentenceIn(body: Body): string | undefined {
   const { errors } = body;
   if (Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one === 'string')) return errors.join(' ');
@@ -66,16 +59,14 @@ function sentenceIn(body: Body): string | undefined {
 
 const isStatusName = (key: string, text: string) => (key === 'title' || key === 'error') && statusNames.test(text);
 
-const codesOf = ({ code }: Body): string[] => (typeof code === 'string' ? [code] : []);
+const getCodes = ({ code }: Body): string[] => (typeof code === 'string' ? [code] : []);
 
-/** NestJS's list of class-validator's sentences. A DRF field named `message` stands alone. */
 function isNestList(body: Body): body is { readonly message: readonly string[] } {
   const { message, statusCode, error } = body;
   const isMarked = typeof statusCode === 'number' || typeof error === 'string';
   return isMarked && Array.isArray(message) && message.length > 0 && message.every((one) => typeof one === 'string');
 }
 
-/** class-validator's sentences begin with the path of the property: `rows.1.label should not be empty`. */
 function fromNest(message: string): ErrorEntry {
   const [, path = ''] =
     /^(?:each value in )?(?:nested property |property )?([a-z_]\w*(?:\.\w+)*) (?:must|should|has|is|contains|cannot|may|does)\b/.exec(
@@ -84,14 +75,12 @@ function fromNest(message: string): ErrorEntry {
   return { path, message };
 }
 
-/** A page of HTML, a stack trace or the name of the status is not for people. */
 const isSentence = (text: string) =>
   text.trim() !== '' && !statusNames.test(text) && text.length <= 500 && !/<[a-z!/]|\n\s*(at |File )/i.test(text);
 
 function* plainEntries(value: unknown, path: string): Generator<ErrorEntry> {
   if (typeof value === 'string' && value) yield { path, message: value };
   else if (Array.isArray(value))
-    // Messages of one field stand side by side; objects are the errors of rows, in the rows' order.
     for (const [index, item] of value.entries()) yield* plainEntries(item, typeof item === 'string' ? path : toPath([path, String(index)]));
   else if (isObject(value)) for (const [key, item] of Object.entries(value)) yield* plainEntries(item, toPath([path, key]));
 }

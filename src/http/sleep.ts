@@ -1,4 +1,3 @@
-/** Resolves after the given milliseconds. @throws the signal's reason once it is aborted */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(end, milliseconds);

@@ -1,13 +1,4 @@
-/**
- * Does work within a time limit. The time is raced, not only the work aborted: a replacement of fetch may ignore the signal.
- *
- * Not all supported browsers have `AbortSignal.any`, and on Node 20 a signal that only follows another can be garbage-collected before it
- * fires.
- *
- * @param ms milliseconds
- * @param signal of the caller
- * @throws DOMException `TimeoutError`; what the work throws
- */
+/** Runs work with a raced timeout: fetch may ignore the signal, and Node 20 can collect one of `AbortSignal.any`. @throws `TimeoutError` */
 export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,19 +1,18 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type AppLocale, locales } from '../schema/fieldTypes';
+import { languages } from '../../i18n/languages.ts';
+import { type AppLocale, contentLocales, findLocale, locales } from '../schema/locales';
 import { formatNumber } from './format';
 import { isolate } from './isolate';
 import { localizedLabel } from './localizedLabel';
 import type { LoadMessages, Messages } from './messages';
+import { createPluralRules } from './pluralRules';
 
-/** Loaded messages, and pending requests. */
 interface MessageCache {
-  /** Loads each namespace once; a failed one is requested again next time. */
   load(locale: AppLocale, namespace: string): Promise<void>;
   get(locale: AppLocale, namespace: string): Messages | undefined;
 }
 
-/** Caches the results of `load`; simultaneous callers share one request. */
 function createMessageCache(load: LoadMessages): MessageCache {
   const loaded = new Map<string, Messages>();
   const pending = new Map<string, Promise<void>>();
@@ -34,58 +33,30 @@ function createMessageCache(load: LoadMessages): MessageCache {
   };
 }
 
-/** Keys without a namespace are looked up here (specification §9). */
 export const defaultNamespace = 'common';
 
-/** Where react-admin looks up the label of one language of a localized field: `resources.goals.fields.name_en`. */
-const localizedKey = new RegExp(`^(resources\\..+\\.fields\\..+)_(${locales.join('|')})$`);
+/** react-admin's key for one language of a localized field: `resources.goals.fields.name_en`. */
+const localizedKey = new RegExp(`^(resources\\..+\\.fields\\..+)_(${contentLocales.join('|')})$`);
 
-/** Where react-admin looks up the label of an input in an `<ArrayInput>`: `resources.workouts.fields.exercises.sets`. */
+/** react-admin's key for an input in an `<ArrayInput>`: `resources.workouts.fields.exercises.sets`. */
 const rowKey = /^(resources\.[^.]+)\.fields\.([^.]+)\.([^.]+)$/;
 
-/** Each language under its own name. */
-const localeNames: { readonly [L in AppLocale]: string } = { en: 'English', ar: 'العربية' };
-
-/** Options of `createI18nProvider`. */
 interface I18nProviderOptions {
   readonly load: LoadMessages;
   readonly initialLocale: AppLocale;
-  /** Namespaces to load first; `common` always is. */
   readonly namespaces: readonly string[];
 }
 
-/** react-admin's i18nProvider, able to load more namespaces. */
 export interface LoadingI18nProvider extends I18nProvider {
   getLocale(): AppLocale;
-  /**
-   * Loads the messages of a namespace, in this and every later locale. Await it beside the `import()` of the code that uses them.
-   *
-   * @throws MessagesUnavailableError
-   */
+  /** Loads the messages of a namespace, in this and every later locale. @throws MessagesUnavailableError */
   loadNamespace(namespace: string): Promise<void>;
-  /** Translates into a locale that need not be the one shown, with the namespaces in use. Rejects as `loadNamespace`. */
   translateIn(locale: AppLocale): Promise<I18nProvider['translate']>;
-  /** Fetches the messages that a change to this locale needs. A failure is silent; the change itself will report it. */
+  /** Prefetches the messages of a locale. Failures are silent; the change itself reports them. */
   prepareLocale(locale: string): void;
 }
 
-/**
- * Builds react-admin's i18nProvider on polyglot. A missing message is reported on the console (in development and tests,
- * where that fails the test) and shown as its key. Counts are grouped: `%{smart_count} records` is `1,098 records`.
- * Values in the script of the other language are isolated, see `isolate`.
- *
- * | method        | does                                                                                              |
- * |---------------|---------------------------------------------------------------------------------------------------|
- * | translate     | `namespace.key`, or a bare key of `common`                                                          |
- * | changeLocale  | loads every namespace in use, then switches; rejects without switching when one cannot be loaded     |
- * | getLocale     | the locale that is shown                                                                            |
- * | getLocales    | English and Arabic, each in its own language                                                        |
- * | loadNamespace | adds a namespace                                                                                    |
- * | translateIn   | a `translate` of any locale                                                                         |
- * | prepareLocale | fetches the messages of a locale before it is changed to                                            |
- *
- * @throws MessagesUnavailableError when the first messages cannot be loaded
- */
+/** Creates react-admin's i18nProvider on polyglot. A missing message is logged. @throws MessagesUnavailableError */
 export async function createI18nProvider({
   load: loadMessages,
   initialLocale,
@@ -97,13 +68,13 @@ export async function createI18nProvider({
   let latest = initialLocale;
   let polyglot: I18nProvider;
 
-  const messagesOf = (target: AppLocale) =>
+  const getMessages = (target: AppLocale) =>
     withBareKeys(Object.fromEntries([...used].map((namespace) => [namespace, cache.get(target, namespace)])));
   const show = (target: AppLocale): void => {
     locale = target;
-    polyglot = createPolyglot(messagesOf(target), target);
+    polyglot = createPolyglot(getMessages(target), target);
   };
-  /** Loads all namespaces in use, also those added meanwhile. `done` runs in the same tick, so nothing can come between. */
+  /** Loads all namespaces in use, including ones added meanwhile. `done` runs in the same tick as the last check. */
   const load = async (target: AppLocale, done: () => void): Promise<void> => {
     for (;;) {
       const missing = [...used].filter((namespace) => !cache.get(target, namespace));
@@ -112,83 +83,91 @@ export async function createI18nProvider({
     }
   };
 
-  /** The label of a field of rows, which has its messages apart from those of the record. */
-  const labelInRows = (key: string): string | undefined => {
-    const [, resource, rows, field] = rowKey.exec(key) ?? [];
-    return (resource && polyglot.translate(`${resource}.rows.${rows}.fields.${field}`, { _: '' })) || undefined;
-  };
-
-  /** "Name (English)" for `name_en`. Undefined for any other key, and for one with a message of its own. */
-  const labelOfLanguage = (key: string): string | undefined => {
-    const [, field, language] = localizedKey.exec(key) ?? [];
-    const label = field && !polyglot.translate(key, { _: '' }) && (labelInRows(field) ?? polyglot.translate(field, { _: '' }));
-    return label && language ? localizedLabel(polyglot.translate, label, language) : undefined;
-  };
-
   await load(initialLocale, () => show(initialLocale));
 
   return {
-    translate: (key, options) => labelOfLanguage(key) ?? labelInRows(key) ?? polyglot.translate(key, options),
-    changeLocale: async (wanted) => {
-      const target = toLocale(wanted);
+    translate: (key, options) => getFieldLabel(key, polyglot.translate) ?? polyglot.translate(key, options),
+    changeLocale: async (requested) => {
+      const target = toLocale(requested);
       latest = target;
       await load(target, () => {
-        // Unless a later change overtook this one.
+        // A later change may have overtaken this one.
         if (latest === target) show(target);
       });
     },
     getLocale: () => locale,
-    getLocales: () => locales.map((one) => ({ locale: one, name: localeNames[one] })),
+    getLocales: () => locales.map((one) => ({ locale: one, name: languages[one].name })),
     loadNamespace: async (namespace) => {
       if (used.has(namespace) && cache.get(locale, namespace)) return;
       used.add(namespace);
       try {
-        // A change of locale meanwhile takes the namespace along.
         await load(locale, () => show(locale));
       } catch (error) {
-        // Or no language could be switched to any more.
+        // Otherwise no language could be selected any more.
         used.delete(namespace);
         throw error;
       }
     },
     translateIn: async (target) => {
       await load(target, () => undefined);
-      return createPolyglot(messagesOf(target), target).translate;
+      return createPolyglot(getMessages(target), target).translate;
     },
-    prepareLocale: (wanted) => void load(toLocale(wanted), () => undefined).catch(() => undefined),
+    prepareLocale: (requested) => void load(toLocale(requested), () => undefined).catch(() => undefined),
   };
 }
 
-/** Values of messages that count something. */
 const counts = new Set([
   ...['smart_count', 'count', 'total', 'done', 'position', 'place', 'page', 'offsetBegin', 'offsetEnd'],
   ...['last', 'max', 'min', 'from'],
 ]);
 
-/**
- * Polyglot that writes counts as people read them (`1,098`) and keeps the direction of names, addresses and codes. Any other number may
- * be a year: it has the reader's digits and no groups.
- */
+/** Returns "Name (English)" for `name_en`, and labels of rows. Undefined for other keys, and for keys with their own message. */
+function getFieldLabel(key: string, translate: I18nProvider['translate']): string | undefined {
+  const [, field, language] = localizedKey.exec(key) ?? [];
+  const label = field && !translate(key, { _: '' }) && (getRowLabel(field, translate) ?? translate(field, { _: '' }));
+  return label && language ? localizedLabel(translate, label, language) : getRowLabel(key, translate);
+}
+
+function getRowLabel(key: string, translate: I18nProvider['translate']): string | undefined {
+  const [, resource, rows, field] = rowKey.exec(key) ?? [];
+  return (resource && translate(`${resource}.rows.${rows}.fields.${field}`, { _: '' })) || undefined;
+}
+
+const languageKey = /^languages\.([a-z]+)$/;
+
+/** Created at the first use, because the first one takes 100 ms on a slow computer. */
+const languageNames = new Map<AppLocale, Intl.DisplayNames>();
+
+function getLanguageName(key: string, locale: AppLocale): string | undefined {
+  const [, language] = languageKey.exec(key) ?? [];
+  if (!language) return undefined;
+  const names = languageNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
+  languageNames.set(locale, names);
+  return names.of(language);
+}
+
+const pluralRules = createPluralRules(locales);
+
+/** Creates a polyglot that groups counts (`1,098`), isolates names, addresses and codes, and names languages. Other numbers may be years. */
 export function createPolyglot(messages: TranslationMessages, locale: AppLocale): I18nProvider {
   function replace(this: string, token: RegExp, filledIn: (expression: string, name: string) => unknown): string {
     return this.replace(token, (expression, name) => {
       const value = filledIn(expression, name);
       if (value === expression) return expression;
-      // An id is no figure.
       if (typeof value !== 'number' || name === 'id') return isolate(String(value), locale);
       return isolate(formatNumber(value, locale, counts.has(name) ? {} : { useGrouping: false }), locale);
     });
   }
-  return polyglotI18nProvider(() => messages, locale, [], { replace });
+  const polyglot = polyglotI18nProvider(() => messages, locale, [], { replace, pluralRules });
+  return { ...polyglot, translate: (key, options) => getLanguageName(key, locale) ?? polyglot.translate(key, options) };
 }
 
-/** The messages by namespace, and those of `common` also without it. Tests of i18n/ check the keys. */
 function withBareKeys(messages: Readonly<Record<string, Messages | undefined>>): TranslationMessages {
   return { ...messages[defaultNamespace], ...messages } as unknown as TranslationMessages;
 }
 
-function toLocale(wanted: string): AppLocale {
-  const found = locales.find((locale) => locale === wanted);
-  if (!found) throw new Error(`"${wanted}" is none of the locales ${locales.join(', ')}`);
+function toLocale(requested: string): AppLocale {
+  const found = findLocale(requested);
+  if (!found) throw new Error(`"${requested}" is not one of the locales ${locales.join(', ')}`);
   return found;
 }

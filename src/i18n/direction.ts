@@ -1,19 +1,17 @@
-import type { AppLocale } from '../schema/fieldTypes';
-
 export type TextDirection = 'ltr' | 'rtl';
 
-const directions: { readonly [L in AppLocale]: TextDirection } = { en: 'ltr', ar: 'rtl' };
+/** Languages written from right to left (Unicode CLDR). Not every browser has `Intl.Locale.prototype.getTextInfo`. */
+const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'nqo', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi']);
 
-/** The direction in which a locale is written. */
-export function directionOf(locale: AppLocale): TextDirection {
-  return directions[locale];
+/** @param locale BCP 47 tag */
+export function getDirection(locale: string): TextDirection {
+  return rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** Sets `lang` and `dir` on `<html>`, so that the whole page inherits them, portals included (specification §9). */
-export function applyDocumentLocale(locale: AppLocale): void {
+export function applyDocumentLocale(locale: string): void {
   const { documentElement } = document;
-  const direction = directionOf(locale);
-  // Setting the same value again would still make the browser recalculate every style.
+  const direction = getDirection(locale);
+  // Setting the same value again makes the browser recalculate every style.
   if (documentElement.lang !== locale) documentElement.lang = locale;
   if (documentElement.dir !== direction) documentElement.dir = direction;
 }

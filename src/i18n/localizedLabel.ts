@@ -1,8 +1,7 @@
-/** "Name (English)": the label of one language of a localized field. @param label that of the field */
 export function localizedLabel(
   translate: (key: string, options?: Record<string, string>) => string,
   label: string,
   locale: string,
 ): string {
-  return translate('forms.localizedLabel', { field: label, language: translate(`forms.languages.${locale}`) });
+  return translate('forms.localizedLabel', { field: label, language: translate(`languages.${locale}`) });
 }

@@ -1,7 +1,4 @@
-/**
- * The shape of `ra-language-arabic` 1.0.0, which is published as one TypeScript source for react-admin 3, without types.
- * Exactly its keys, so that the compiler names what `i18n/ar/ra.ts` must still add.
- */
+/** The keys of `ra-language-arabic` 1.0.0, which has no types. They make the compiler name missing messages of `i18n/ar/ra.ts`. */
 export const arabicMessages: {
   readonly ra: {
     readonly action: {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasArabic, numberRuns } from './numberRuns';
 
-/** Returns a text with the numbers in Arabic words isolated: `010-1234-5678` keeps its order. Elements, so that a copy has no marks. */
 export function withNumberRuns(text: string): ReactNode {
   if (!hasArabic(text)) return text;
   const parts: ReactNode[] = [];

@@ -1,26 +1,20 @@
 import { toAddress } from '../schema/basePath';
-import type { AppLocale } from '../schema/fieldTypes';
+import type { AppLocale } from '../schema/locales';
 import { answersId, type ReadKey, type Refusal, type WrittenAnswers } from '../schema/screen';
 
-/** They serve the start; what is asked for later wants to know how things are then. Milliseconds. */
-const goodFor = 10_000;
+/** Lifetime of embedded responses in ms. Later reads need current data. */
+const freshMs = 10_000;
 
-/** What a sign-in form is sent with, however long it is filled in: the server says when the token is another one by then. */
-const lasting = ['/providers', '/csrf'];
+/** Responses without that limit: a form may stay open, and the server rejects an outdated token. */
+const longLived = ['/providers', '/csrf'];
 
-/** Answers that came before they were asked for. */
 export interface Answers {
-  /** `fetch` that takes the first answer of a GET from them, and everything else from the network. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** What the drawn screen read, which they answer; none where it was drawn for another language. */
   readonly reads: readonly ReadKey[];
-  /** Takes more of them, for a language. */
   readonly take: (written: WrittenAnswers, locale: AppLocale) => void;
 }
 
-/**
- * The answers that the gateway has written into the page. Each is good once, for the language it was asked in, while a screen starts.
- */
+/** Reads the responses that the gateway has embedded in the page. Each is used once, in its language, during startup. */
 export function readAnswers(locale: AppLocale): Answers {
   const answers = new Map<string, string>();
   const tags = new Map<string, string>();
@@ -29,14 +23,13 @@ export function readAnswers(locale: AppLocale): Answers {
   let date = '';
   const take: Answers['take'] = (written, locale) => {
     if (written.locale !== locale) return;
-    end = performance.now() + goodFor;
+    end = performance.now() + freshMs;
     date = written.date;
     for (const [url, answer] of Object.entries(written.answers)) answers.set(url, answer);
     for (const [url, tag] of Object.entries(written.tags)) tags.set(url, tag);
     for (const [url, refusal] of Object.entries(written.refusals)) refusals.set(url, refusal);
   };
   const element = document.getElementById(answersId);
-  // Nothing of it stays in the page.
   element?.remove();
   const written = element?.textContent ? (JSON.parse(element.textContent) as WrittenAnswers) : undefined;
   if (written) take(written, locale);
@@ -46,17 +39,17 @@ export function readAnswers(locale: AppLocale): Answers {
     async fetch(url, init) {
       const isRead = (init?.method ?? 'GET') === 'GET';
       const isNew = performance.now() < end;
-      const found = isRead && (isNew || lasting.some((call) => url.endsWith(call))) ? answers.get(url) : undefined;
-      // What is changed may make every other answer untrue.
+      const found = isRead && (isNew || longLived.some((call) => url.endsWith(call))) ? answers.get(url) : undefined;
+      // A write may change every response.
       if (!isRead) answers.clear();
-      answers.delete(url);
+      // Two readers of the sign-in page need the ways to sign in.
+      if (!url.endsWith('/providers')) answers.delete(url);
       const refusal = isRead && isNew ? refusals.get(url) : undefined;
       refusals.delete(url);
       if (refusal) return new Response(refusal.body, { status: refusal.status, headers: { 'Retry-After': refusal.retryAfter } });
       if (found === undefined) return globalThis.fetch(toAddress(url), init);
       const headers = new Headers({ 'Content-Type': 'application/json', ...(isNew && { Date: date }) });
       const tag = tags.get(url);
-      // The version of the record: it is saved without being read again.
       if (tag) headers.set('ETag', tag);
       return new Response(found, { headers });
     },

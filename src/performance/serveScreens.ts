@@ -1,29 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
+import { defaultLocale } from '../schema/locales';
 import type { FromThread, ScreenRequest, ToThread } from '../schema/screen';
 import { type RenderRequest, renderScreen, type ScreenApp } from './renderScreen';
 
-/** A list, for a session that is none: no call leaves the thread. */
 const warmUp: Omit<RenderRequest, 'path'> = {
   origin: 'http://localhost',
-  locale: 'en',
+  locale: defaultLocale,
   dark: false,
   width: 1200,
   store: {},
-  patience: 1_000,
+  timeoutMs: 1_000,
   fetch: async (url) =>
     url.includes('/api/auth/')
       ? Response.json({ user: { name: '', image: null, token: 'none' }, expires: '9999-12-31T00:00:00.000Z' })
       : new Response(null, { status: 503 }),
 };
 
-/** Renderings at the start that warm the thread up. */
 const warmUps = 6;
 
-/**
- * Renders screens in the thread that the gateway starts for them (`server/features/firstScreen/screenThread.ts` is the other end), so that rendering holds up
- * no other call. The thread has no network: a screen's calls go to the gateway.
- */
+/** Renders screens in the gateway's worker thread. It has no network: calls go through the gateway. */
 export async function serveScreens(app: ScreenApp): Promise<void> {
   const port = parentPort;
   const say = (message: FromThread) => port?.postMessage(message);
@@ -37,20 +33,19 @@ export async function serveScreens(app: ScreenApp): Promise<void> {
     return new Promise((resolve) => calls.set(call, resolve));
   }
 
-  /** What ends the drawings that are under way. */
   const stops = new Map<number, AbortController>();
 
-  async function draw(id: number, request: ScreenRequest): Promise<void> {
+  async function render(id: number, request: ScreenRequest): Promise<void> {
     const stop = new AbortController();
     stops.set(id, stop);
-    // Raced: whatever a screen waits for, the gateway hears at once that this thread is well.
+    // Raced, so that an abort is answered at once.
     const stopped = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(stop.signal.reason)));
     try {
       const screen = await Promise.race([
         renderScreen(app, { ...request, fetch: (url, init) => ask(id, url, init), signal: stop.signal }),
         stopped,
       ]);
-      say({ kind: 'drawn', id, screen });
+      say({ kind: 'rendered', id, screen });
     } catch (error) {
       say({ kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     } finally {
@@ -58,13 +53,12 @@ export async function serveScreens(app: ScreenApp): Promise<void> {
     }
   }
 
-  /** Renderings that have been requested. */
   const requested = new Set<Promise<void>>();
 
   port?.on('message', (message: ToThread) => {
-    if (message.kind === 'draw') {
-      const drawing = draw(message.id, message.request).finally(() => requested.delete(drawing));
-      requested.add(drawing);
+    if (message.kind === 'render') {
+      const rendering = render(message.id, message.request).finally(() => requested.delete(rendering));
+      requested.add(rendering);
     }
     if (message.kind === 'stop') stops.get(message.id)?.abort();
     if (message.kind === 'answer') {
@@ -73,8 +67,7 @@ export async function serveScreens(app: ScreenApp): Promise<void> {
     }
   });
   say({ kind: 'ready' });
-  // The first renderings take several times as long as later ones, until the code has been compiled. Requests come first: rendering takes no
-  // turn of the event loop by itself.
+  // The first renderings are slow, until the code has been compiled. Requests have priority.
   for (let time = 0; time < warmUps; time += 1) {
     await setImmediate();
     while (requested.size > 0) await Promise.all(requested);

@@ -1,27 +1,25 @@
-import { drawsDocuments } from '../auth/drawsDocuments';
+import { isRenderedByGateway } from '../auth/isRenderedByGateway';
 import type { Start, StartOptions } from '../data/performanceOptions';
 import { sleep } from '../http/sleep';
-import { handOver, showScreen } from './handover';
 import { readAnswers } from './readAnswers';
+import { replaceScreen, showScreen } from './replaceScreen';
 import { readInto } from './screenReads';
 import { withFirstScreen } from './withFirstScreen';
 
-/** For so long the first screen need not ask again for what came with it, in milliseconds: until it is drawn, on a weak computer too. */
-const startMilliseconds = 5_000;
+/** Maximum time in ms until the first screen is rendered. */
+const startMs = 5_000;
 
-/** All of it is in the page; what would come over the line after all is not waited for. Milliseconds. */
-const readMilliseconds = 100;
+/** In ms. All reads are embedded in the page; calls are not awaited. */
+const readMs = 100;
 
-/** Starts the app with the screen and the answers that the gateway has written into the page. */
 export function startWithScreen({ root, locale, queryClient, home, isLocal }: StartOptions): Start {
   const answers = readAnswers(locale);
-  // A session that another server keeps is not known to the gateway.
-  const rendersDocuments = isLocal.session && drawsDocuments();
+  const rendersDocuments = isLocal.session && isRenderedByGateway();
   return {
     fetch: rendersDocuments ? withFirstScreen(answers, { home, show: (screen) => showScreen(root, screen, queryClient) }) : answers.fetch,
     async prepare(providers) {
-      handOver(root, queryClient);
-      if (isLocal.api) await Promise.race([readInto(queryClient, providers, answers.reads, startMilliseconds), sleep(readMilliseconds)]);
+      replaceScreen(root, queryClient);
+      if (isLocal.api) await Promise.race([readInto(queryClient, providers, answers.reads, startMs), sleep(readMs)]);
     },
   };
 }

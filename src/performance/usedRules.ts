@@ -1,15 +1,8 @@
-/** A rule of classes or elements with its selector, also within a block. */
 const rule = /(?<=^|[{}])([^{}@]*)\{[^{}]*\}/g;
 
 const valueClass = /\.(v-[\w-]+)/g;
 
-/**
- * Leaves out the rules that only apply to classes of values (`v-`, `valueStyles`) which a screen does not have. The app has its own copy of
- * all of them.
- *
- * @param css global styles
- * @param html the screen
- */
+/** Removes the rules of unused value classes (`v-`, `valueStyles`). The app has its own full copy. */
 export function usedRules(css: string, html: string): string {
   const used = new Set(html.match(/\bv-[\w-]+/g));
   const isUsed = (selector: string) => {

@@ -1,11 +1,9 @@
-import { isObject } from './isObject';
+import { isObject } from './objects';
 
-/** Dotted paths into the answers of dashboard calls: the client reads by them, the embedded API writes by them. */
+/** Dotted paths into the responses of dashboard calls. The client reads by them; the embedded API writes by them. */
 
-/** The answer itself. */
 const root = '.';
 
-/** What stands at a path; undefined where nothing does. A number is the place of an item in an array, from 0. */
 export function readAt(answer: unknown, path: string): unknown {
   if (path === root) return answer;
   return path.split('.').reduce<unknown>((value, key) => {
@@ -14,15 +12,10 @@ export function readAt(answer: unknown, path: string): unknown {
   }, answer);
 }
 
-/** A path that goes on from another one, e.g. `results` and `0.total`. */
 export function joinPaths(...paths: readonly (string | number)[]): string {
   return paths.filter((path) => path !== root).join(root) || root;
 }
 
-/**
- * An object with values at paths, e.g. `[['totals.now', 3]]` -> `{ totals: { now: 3 } }`. A value at the root path is the answer
- * alone.
- */
 export function writeAt(entries: readonly (readonly [path: string, value: unknown])[]): unknown {
   const whole = entries.find(([path]) => path === root);
   if (whole) return whole[1];

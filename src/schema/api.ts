@@ -1,125 +1,177 @@
-/**
- * What `resources/api.ts` may say: how the product API as a whole differs from the one of the specification. Plain data; the
- * browser's data provider, the gateway's session and the tools read it. What differs for one resource only, its declaration says.
- */
+/** Types of `resources/api.ts`: how the product API differs from the specification. Plain data. */
 
 import { badPaths, type Envelope, resolveEnvelope } from './envelope';
 
-/** Where a browser calls the product API through the gateway, whatever the API's own `root` is. */
+/** The path of the product API at the gateway, whatever the API's own `root` is. */
 export const gatewayMount = '/api/v1/';
 
-/** How a list is cut into pages. Names are those of query parameters. */
+/** Division of a list into pages. Names are those of query parameters. */
 export type Paging =
-  /** DRF's PageNumberPagination. `size: null`: the API has a size of its own that a call cannot change. */
+  /** DRF's PageNumberPagination. `size: null`: a call cannot choose the size. */
   | { readonly style: 'page'; readonly page?: string; readonly size?: string | null; readonly largest?: number }
   /** DRF's LimitOffsetPagination. */
   | { readonly style: 'offset'; readonly limit?: string; readonly offset?: string; readonly largest?: number }
-  /** DRF's CursorPagination: pages in the API's own order, and only one after another. */
+  /** DRF's CursorPagination: pages in the API's own order, one after another. */
   | { readonly style: 'cursor'; readonly cursor?: string; readonly size?: string | null; readonly largest?: number }
-  /** One answer has all. */
+  /** One response has all records. */
   | { readonly style: 'none' };
 
-/** The sign-in call of the API, made by the gateway; paths count from the API's origin. */
-export interface SignInCall {
-  readonly path: string;
-  /** What the API calls the account and the password. */
-  readonly account?: string;
-  readonly password?: string;
-  /** What people sign in with. Default `email`. */
-  readonly accountKind?: 'email' | 'username';
+export interface AnswerSign {
+  readonly status?: number;
+  /** Path in the body. Without `is`, any value but false, 0 and an empty text counts. */
+  readonly at?: string;
+  readonly is?: string | number | boolean;
 }
 
-/** A call that takes the refresh token in a field of its body. */
-export interface TokenCall {
+/** A code that the API asks for after the password. */
+interface SecondFactor {
+  /** The answer of the sign-in that asks for it. */
+  readonly when: AnswerSign;
+  /** Path of the challenge in that answer. */
+  readonly challenge: string;
+  /** Path of the POST with challenge and code. */
+  readonly path: string;
+  /** Names of its parameters. Defaults `token` and `code`. */
+  readonly token?: string;
+  readonly code?: string;
+  /** The answer to an expired challenge. Default: status 410. An error at `token` counts too. */
+  readonly expired?: AnswerSign;
+}
+
+/** Sign-in with a token that the account pastes. */
+interface TokenSignIn {
+  /** Path below `root` of a GET that only valid tokens may make. */
+  readonly check: string;
+  /** Default 2000. */
+  readonly maxLength?: number;
+}
+
+/** The sign-in call of the API, made by the gateway. Paths begin at the API's origin. */
+export interface SignInCall {
+  readonly path: string;
+  /** Names of the parameters for account and password. */
+  readonly account?: string;
+  readonly password?: string;
+  /** Default `email`. */
+  readonly accountKind?: 'email' | 'username';
+  readonly secondFactor?: SecondFactor;
+}
+
+/** Session cookies of an API, by default Django's. The gateway stores and sends them; browsers get a handle instead. */
+export interface CookieSession {
+  /** Path of a GET about the account, answered 401 or 403 without a session. */
+  readonly account: string;
+  /** Path of a GET that sets the CSRF cookie. Default: the path of the sign-in. */
+  readonly csrfFrom?: string;
+  /** Names of cookies and header. Defaults `sessionid`, `csrftoken`, `X-CSRFToken`. */
+  readonly session?: string;
+  readonly csrf?: string;
+  readonly csrfHeader?: string;
+  /** Body of the sign-in and sign-out. `form` also sends `csrfmiddlewaretoken`. Default `json`. */
+  readonly body?: 'json' | 'form';
+  /** `Referer` of unsafe calls, which Django compares over https. Default: the API's own origin. */
+  readonly referer?: string;
+}
+
+/** A call with the refresh token in a field of its body. */
+interface TokenCall {
   readonly path: string;
   readonly token?: string;
 }
 
-/** The product API as a whole, as authored. Everything has the specification's value as its default. */
+/** The product API as a whole. Defaults are the specification's. */
 export interface ApiDeclaration {
-  /** Where the resources' paths begin, with a slash at both ends. Default `/api/v1/`. */
+  /** Prefix of all resource paths, with a slash at both ends. Default `/api/v1/`. */
   readonly root?: string;
   /** Whether paths end with a slash, as those of DRF's routers do. Default true. */
   readonly trailingSlash?: boolean;
-  /** Parameters that every call carries. Default `{ is_admin: 'true' }` (specification §6). */
+  /** Parameters of every call. Default `{ is_admin: 'true' }` (specification §6). */
   readonly query?: { readonly [parameter: string]: string };
-  /** The scheme of the Authorization header: `Bearer` for JWT, `Token` for DRF's own tokens. Default `Bearer`. */
+  /** Scheme of the Authorization header: `Bearer` for JWT, `Token` for DRF's own tokens. Default `Bearer`. */
   readonly authorization?: string;
   readonly paging?: Paging;
-  /** Where records stand in answers. Default: DRF's `{count, next, results}`, and records as they are. */
+  /** Paths of records in responses. Default: DRF's `{count, next, results}`, and records without an envelope. */
   readonly envelope?: Envelope;
-  /** Parameter that searches. Default `search`. */
+  /** Parameter of the search. Default `search`. */
   readonly search?: string;
-  /** How the search takes spellings that people mean as one, e.g. أحمد and احمد. Default `folded`. */
   readonly spellings?: Spellings;
-  /** Parameter that orders. Default `ordering`. */
+  /** Parameter of the sort order. Default `ordering`. */
   readonly ordering?: string;
-  /** Parameter that finds records by a comma-separated list of their keys; null: there is none. Default `id__in`. */
+  /** Parameter for a comma-separated list of ids; null: none. Default `id__in`. */
   readonly ids?: string | null;
   readonly signIn?: SignInCall;
-  /** null: an access token that has run out ends the session. */
+  readonly cookies?: CookieSession;
+  readonly tokenSignIn?: TokenSignIn;
+  /** null: an expired access token ends the session. */
   readonly refresh?: TokenCall | null;
-  /** null: there is nothing to tell the API. */
+  /** null: no call at sign-out. */
   readonly signOut?: TokenCall | null;
-  /** Whether the API has the calls of the pages to register and to recover a password (specification §7). Default true. */
+  /** Whether the API has calls for registration and password recovery (specification §7). Default true. */
   readonly accountPages?: boolean;
-  /**
-   * Whether the API makes one record of creates that carry the same `Idempotency-Key` header. A save whose answer was lost can then be
-   * sent again. Default false.
-   */
+  /** Whether creates with the same `Idempotency-Key` header make one record. Default false. */
   readonly idempotencyKey?: boolean;
-  /**
-   * What a record or a list that the API does not find (404) does: `signOut` ends the session (specification §8), `page` says so in
-   * its place and keeps the session. Default `signOut`.
-   */
+  /** `signOut`: a 404 ends the session (specification §8); `page`: the page shows it. Default `signOut`. */
   readonly notFound?: (typeof notFoundRules)[number];
-  /** How a save notices that somebody else has changed the record meanwhile. Default `compare`. */
   readonly version?: Versioning;
+  readonly texts?: TextForm;
+  /** Filters that lists take beside those for values: `not` by `<field>__ne`, `empty` by `<field>__isnull`. Default: none. */
+  readonly operators?: readonly FilterOperator[];
+  /** Parameters for texts that lack a language, e.g. `missing_language=ar`. Without one, the app reads the list itself. */
+  readonly translation?: { readonly [S in 'missing' | 'outdated' | 'open']?: string };
 }
 
+export type FilterOperator = 'not' | 'empty';
+
 /**
- * How the search takes spellings that people mean as one, e.g. أحمد and احمد, مدرسة and مدرسه.
- *
- * - `folded`: whichever is typed finds both.
- * - `exact`: only what is typed is found. An empty list says so.
- * - `{ anyOf }`: so too, but this parameter takes several texts, separated by commas, and finds records with any of them. The app then
- *   asks for the likely spellings together.
+ * Treatment of spellings of one word by the search, e.g. أحمد and احمد. Default `folded`.
+ * - `folded`: either spelling finds both.
+ * - `exact`: only the typed spelling is found. An empty list says so.
+ * - `{ anyOf }`: this parameter takes several texts, separated by commas. The app sends the likely spellings.
  */
 export type Spellings = 'folded' | 'exact' | { readonly anyOf: string };
 
 /**
- * How a save notices that somebody else has changed the record meanwhile.
- *
- * - `etag`: a record is answered with an `ETag`, and the API honours `If-Match`.
- * - `{ field }`: the API compares the value that this field was read with, and answers 409 or 412.
- * - `compare`: the API does neither. The record is read again right before a save, and compared.
+ * Detection of concurrent changes on save. Default `compare`.
+ * - `etag`: records come with an `ETag`, and the API honours `If-Match`.
+ * - `{ field }`: the API compares this field's value and responds with 409 or 412.
+ * - `compare`: the app reads the record again before a save and compares.
  */
 export type Versioning = 'etag' | 'compare' | { readonly field: string };
 
-/** Whether a declared `version` is one. */
 export function isVersioning(version: unknown): version is Versioning {
   if (typeof version !== 'object' || version === null) return version === 'etag' || version === 'compare';
   const { field } = version as { readonly field?: unknown };
   return typeof field === 'string' && /^[A-Za-z_]\w*$/.test(field);
 }
 
+/**
+ * How localized texts are read and written. Undefined means `fields`.
+ * - `fields`: `name_en` and `name_ar`.
+ * - `objects`: `name: { en, ar }`.
+ * - `header`: one language a call, by its `Accept-Language`. Each language that changed is saved by its own call.
+ */
+export type TextForm = (typeof textForms)[number];
+
+export const textForms = ['fields', 'objects', 'header'] as const;
+
 const notFoundRules = ['signOut', 'page'] as const;
 
 type Filled<T> = T extends unknown ? Required<T> : never;
 
-/** A paging with every default filled in. */
 export type ResolvedPaging = Filled<Paging>;
 
-/** The product API with every default filled in. */
-export interface Api extends Required<Omit<ApiDeclaration, 'paging' | 'envelope' | 'signIn' | 'refresh' | 'signOut'>> {
+export interface Api
+  extends Required<Omit<ApiDeclaration, 'paging' | 'envelope' | 'signIn' | 'cookies' | 'tokenSignIn' | 'refresh' | 'signOut' | 'texts'>> {
+  readonly texts?: TextForm | undefined;
+  readonly tokenSignIn?: TokenSignIn | undefined;
+  readonly cookies?: CookieSession | undefined;
   readonly paging: ResolvedPaging;
   readonly envelope: Required<Envelope>;
-  readonly signIn: Required<SignInCall>;
+  readonly signIn: Required<Omit<SignInCall, 'secondFactor'>> & Pick<SignInCall, 'secondFactor'>;
   readonly refresh: Required<TokenCall> | null;
   readonly signOut: Required<TokenCall> | null;
 }
 
-/** The largest page that is asked for where nothing is said: what the embedded API gives at most. */
 const largest = 100;
 
 const pagingDefaults: { readonly [S in Paging['style']]: Filled<Extract<Paging, { readonly style: S }>> } = {
@@ -129,16 +181,11 @@ const pagingDefaults: { readonly [S in Paging['style']]: Filled<Extract<Paging, 
   none: { style: 'none' },
 };
 
-/** Fills in what a declared paging leaves out. */
 export function resolvePaging(paging: Paging): ResolvedPaging {
   return { ...pagingDefaults[paging.style], ...paging } as ResolvedPaging;
 }
 
-/**
- * Declares the product API.
- *
- * @throws Error for a root without a slash at both ends, for paths of the envelope that are none, and for an unknown `notFound` or `version`
- */
+/** Declares the product API. @throws Error for an invalid root, path of the envelope, `notFound` or `version` */
 export function defineApi(declared: ApiDeclaration): Api {
   const { root = '/api/v1/', paging = { style: 'page' }, envelope, signIn, refresh, signOut, ...rest } = declared;
   if (!/^\/(.*\/)?$/.test(root)) throw new Error(`resources/api.ts: root "${root}" must begin and end with a slash, e.g. "/api/v1/".`);
@@ -148,7 +195,7 @@ export function defineApi(declared: ApiDeclaration): Api {
   const { version = 'compare' } = rest;
   if (!isVersioning(version)) throw new Error(`resources/api.ts: version must be 'etag', 'compare' or { field: '<property>' }.`);
   for (const [part, path] of badPaths(envelope ?? {}))
-    throw new Error(`resources/api.ts: envelope.${part} "${path}" is no path into an answer: join keys by dots, e.g. "meta.total".`);
+    throw new Error(`resources/api.ts: envelope.${part} "${path}" is not a path into an answer: join keys by dots, e.g. "meta.total".`);
   const token = (call: TokenCall | null | undefined, path: string) => (call === null ? null : { token: 'refresh', path, ...call });
   return {
     trailingSlash: true,
@@ -160,6 +207,8 @@ export function defineApi(declared: ApiDeclaration): Api {
     ids: 'id__in',
     accountPages: true,
     idempotencyKey: false,
+    operators: [],
+    translation: {},
     ...rest,
     notFound,
     version,
@@ -172,7 +221,6 @@ export function defineApi(declared: ApiDeclaration): Api {
   };
 }
 
-/** A path as the API wants it: without the slash at its end where its paths have none. */
 export function asApiPath({ trailingSlash }: Pick<Api, 'trailingSlash'>, path: string): string {
   return trailingSlash ? path : path.replace(/(?<=.)\/$/, '');
 }

@@ -1,11 +1,10 @@
 /** Spellings of Arabic words that mean the same, as rules for `foldText` and `orderKey`. */
 
-/** Replaces each match of a pattern. A replacement is text, not a template. */
 export type SpellingRule = readonly [pattern: RegExp, to: string | ((found: string) => string)];
 
 /**
  * Hamza, while letters still carry it: مسئول and مسؤول, رءوف and رؤوف, ءالاء and آلاء, هيأة and هيئة, قراءة and قرائة, شيء and شئ and شيئ.
- * A dagger alef is an alef, except over a letter that is long by itself: إبرٰهيم, موسىٰ.
+ * A dagger alef is an alef, except over a letter that is already long: إبرٰهيم, موسىٰ.
  */
 export const hamzaRules: readonly SpellingRule[] = [
   [/(?<=[اأإآٱىو])\u0670|(?<!\p{L})\u0670/gu, ''],
@@ -18,7 +17,6 @@ export const hamzaRules: readonly SpellingRule[] = [
   [/(?<=ا)ء/g, 'ئ'],
 ];
 
-/** Words that are written with and without one of their letters, in folded letters. The article may precede them. */
 const words: Readonly<Record<string, string>> = {
   رحمن: 'رحمان',
   اسحق: 'اسحاق',
@@ -40,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
   ابن: 'بن',
 };
 
-/** First parts of names that go on with the article, in folded letters: نورالدين and نور الدين, جادالله and جاد الله, ذوالفقار and ذو الفقار. */
+/** First parts of names before an article, in folded letters: نورالدين and نور الدين, جادالله and جاد الله, ذوالفقار and ذو الفقار. */
 const firstParts = [
   ...['نور', 'صلاح', 'علا', 'سيف', 'شمس', 'جمال', 'كمال', 'عز', 'محي', 'محيي', 'شرف', 'ضيا', 'بها', 'تاج', 'نجم', 'بدر', 'فخر', 'زين'],
   ...['حسام', 'عماد', 'جلال', 'سعد', 'مجد', 'ناصر', 'نصر', 'شهاب', 'تقي', 'صفي', 'سراج', 'قمر', 'حسن', 'خير', 'معز', 'عصام', 'نظام'],
@@ -50,7 +48,7 @@ const firstParts = [
 /** Compound names and words, in folded letters: عبدالفتاح and عبد الفتاح, ابوبكر and ابو بكر, داوود and داود. */
 export const wordRules: readonly SpellingRule[] = [
   [/و{2,}/g, 'و'],
-  // Before two alefs become one: علاءالدين.
+  // Before two alefs are merged: علاءالدين.
   [new RegExp(`(?<=(?<!\\p{L})(?:${firstParts.join('|')}))(?=ال\\p{L})`, 'gu'), ' '],
   [/ا{2,}/g, 'ا'],
   [/(?<=(?<!\p{L})عبد)(?=ا(?:ل|(?!\p{L}))|ربه?(?!\p{L}))/gu, ' '],
@@ -60,9 +58,9 @@ export const wordRules: readonly SpellingRule[] = [
   [/(?<=\d)[,٬](?=\d{3}(?!\d))/g, ''],
 ];
 
-/** A search term without the article, so that السيد finds سيد. The rest has three letters or more. */
+/** Removes a term's article, so that السيد finds سيد. At least three letters must remain. */
 export const withoutArticle = (term: string): string => term.replace(/^ال(?=\p{L}{3})/u, '');
 
-/** The article at the start of a text. Its alef has no hamza, and the words listed have ال as their own letters: العاب for ألعاب. */
+/** Matches the article at the start of a text, except in words where ال belongs to the word: العاب for ألعاب. */
 export const articlePattern =
   /^[اٱ]ل(?=\p{L}{2})(?!عاب|ياس|بوم|اء|فت(?!\p{L})|كترون|تزام|تهاب|تواء|تقاء|تقاط|تماس|تحاق|تحام|غاء|قاء|زام|ماني)/u;

@@ -3,10 +3,8 @@ import type { FilterParameters } from './declaration';
 import type { ResolvedResource } from './resource';
 import type { AnyWidget } from './widget';
 
-/** One call each: more would be slow, and hard to read. */
-const mostChoices = 8;
+const maxChoices = 8;
 
-/** Checks that the list of a resource can tell the figures of a widget without a call of its own. */
 export function checkCounted(resource: ResolvedResource, widget: AnyWidget, add: AddProblem): void {
   const { name, kind, list, fields } = resource;
   const otherwise = 'name a call that answers these figures (call, read)';
@@ -17,7 +15,6 @@ export function checkCounted(resource: ResolvedResource, widget: AnyWidget, add:
   for (const at of ['read', 'query', 'period', 'compare', 'axis'] as const)
     if (widget[at] !== undefined) add(at, 'it belongs to a call', 'leave it out, or name a call');
 
-  // A filter without declared parameters has all of django-filter's.
   const parameters = (at: string, source: string, needs: (parameters: FilterParameters) => string | undefined) => {
     const declared = list.parameters[source];
     const missing = declared && needs(declared);
@@ -26,7 +23,7 @@ export function checkCounted(resource: ResolvedResource, widget: AnyWidget, add:
   };
   if (widget.date !== undefined)
     parameters('date', widget.date, ({ from, to }) => (from ? (to ? undefined : 'for the last day (to)') : 'for the first day (from)'));
-  else if (widget.kind === 'trend') add('date', 'it does not say over which days', 'name a date of the records');
+  else if (widget.kind === 'trend') add('date', 'the date is missing', 'name a date of the records');
   for (const [source, value] of Object.entries(widget.where ?? {}))
     parameters(`where.${source}`, source, ({ equals, any }) => {
       if (Array.isArray(value) && value.length > 1) return any ? undefined : 'for several values (any)';
@@ -42,11 +39,11 @@ export function checkCounted(resource: ResolvedResource, widget: AnyWidget, add:
   if (!list.filters.includes(widget.by))
     add('by', `the list of "${name}" has no filter "${widget.by}"`, `add it to list.filters of resources/${name}.ts`);
   parameters('by', widget.by, ({ equals, any }) => (equals || any ? undefined : 'for a value (equals)'));
-  if (field.choices.length > mostChoices)
+  if (field.choices.length > maxChoices)
     add(
       'by',
       `"${widget.by}" has ${field.choices.length} choices, each of which would be a call`,
-      `use one with at most ${mostChoices}, or ${otherwise}`,
+      `use one with at most ${maxChoices}, or ${otherwise}`,
     );
-  if (widget.where && widget.by in widget.where) add(`where.${widget.by}`, 'the parts are told by it', 'leave it out');
+  if (widget.where && widget.by in widget.where) add(`where.${widget.by}`, 'the widget divides the records by it', 'leave it out');
 }

@@ -11,27 +11,23 @@ import type { AnyWidget } from './widget';
 const nameForm = /^[a-z][A-Za-z0-9]*$/;
 const callForm = /^([\w.-]+\/)+$/;
 
-/**
- * Checks what the compiler cannot, or could not because a declaration came from JavaScript.
- *
- * @throws DeclarationError
- */
+/** Checks what the compiler cannot, and declarations in JavaScript. @throws DeclarationError */
 export function checkDashboard(
   registry: Registry,
   widgets: readonly AnyWidget[],
   options: { readonly period?: PeriodParameters } = {},
 ): void {
   const problems = [
-    ...problemsOf('dashboard', (add) => checkPeriod(options.period, add)),
+    ...getProblems('dashboard', (add) => checkPeriod(options.period, add)),
     ...twice(widgets.map(({ name }) => name)).flatMap((name) =>
-      problemsOf(`dashboard › ${name}`, (add) => add('name', 'two widgets have this name', 'rename one of them')),
+      getProblems(`dashboard › ${name}`, (add) => add('name', 'two widgets have this name', 'rename one of them')),
     ),
-    ...widgets.flatMap((widget) => problemsOf(`dashboard › ${widget.name}`, (add) => checkWidget(registry, widget, add))),
+    ...widgets.flatMap((widget) => getProblems(`dashboard › ${widget.name}`, (add) => checkWidget(registry, widget, add))),
   ];
   if (problems.length > 0) throw new DeclarationError(problems);
 }
 
-function problemsOf(resource: string, check: (add: AddProblem) => void): DeclarationProblem[] {
+function getProblems(resource: string, check: (add: AddProblem) => void): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
   check((at, message, remedy) => problems.push({ resource, at, message, remedy }));
   return problems;
@@ -48,7 +44,7 @@ function checkPeriod(period: AnyWidget['period'], add: AddProblem): void {
 
 function checkWidget(registry: Registry, widget: AnyWidget, add: AddProblem): void {
   if (!nameForm.test(widget.name))
-    add('name', `"${widget.name}" is no key of messages`, 'use letters and digits, starting with a small letter');
+    add('name', `"${widget.name}" is not a valid message key`, 'use letters and digits, starting with a small letter');
   checkPeriod(widget.period, add);
   if (widget.call !== undefined) checkCall(registry, widget.call, add);
   if (widget.call !== undefined) checkReading(widget, add);
@@ -73,7 +69,11 @@ function checkWidget(registry: Registry, widget: AnyWidget, add: AddProblem): vo
 
 function checkCall({ resources }: Registry, call: string, add: AddProblem): void {
   if (!callForm.test(call))
-    add('call', `"${call}" is no path of a call`, "write it as below the API's root, without a slash in front and with one at the end");
+    add(
+      'call',
+      `"${call}" is not a valid path of a call`,
+      "write it as below the API's root, without a slash in front and with one at the end",
+    );
   const list = resources.find(({ path, kind }) => kind === 'collection' && `${path}/` === call);
   if (list)
     add(
@@ -83,11 +83,10 @@ function checkCall({ resources }: Registry, call: string, add: AddProblem): void
     );
 }
 
-/** The fields that a widget names. The list behind it must be able to show the same records, in filters that whoever arrives can clear. */
 function checkSources(registry: Registry, resource: ResolvedResource, widget: AnyWidget, add: AddProblem): void {
   const check = (at: string, source: string, { name, fields }: ResolvedResource, types: readonly FieldType[]): Field | undefined => {
     const field = fields[source];
-    if (!field) add(at, `"${source}" is no field of "${name}"`, `use one of ${Object.keys(fields).join(', ')}`);
+    if (!field) add(at, `"${source}" is not a field of "${name}"`, `use one of ${Object.keys(fields).join(', ')}`);
     else if (!types.includes(field.type)) add(at, `"${source}" is of type ${field.type}`, `use a field of type ${types.join(' or ')}`);
     else if (field.through) add(at, `"${source}" is read through a reference`, 'use a field that the records have themselves');
     else return field;
@@ -104,11 +103,11 @@ function checkSources(registry: Registry, resource: ResolvedResource, widget: An
   for (const [source, value] of Object.entries(widget.where ?? {})) {
     const field = checkFilter(`where.${source}`, source, ['choice', 'boolean']);
     const strange = field?.type === 'choice' ? [value].flat().find((one) => !field.choices.includes(String(one))) : undefined;
-    if (strange !== undefined) add(`where.${source}`, `"${strange}" is no choice of "${source}"`, 'use its choices');
+    if (strange !== undefined) add(`where.${source}`, `"${strange}" is not a choice of "${source}"`, 'use its choices');
   }
   if (widget.kind !== 'breakdown') return;
   if (widget.by === undefined) {
-    add('by', 'it does not say by what', 'name a choice of the records');
+    add('by', '`by` is missing', 'name a choice of the records');
     return;
   }
   const [first = '', second] = widget.by.split('.');

@@ -1,11 +1,9 @@
 import type { Field, FieldType } from './fieldTypes';
 
-/** What is wrong with a field, and what to do about it. */
 type Complaint = readonly [message: string, remedy: string];
 
 const propertyForm = /^[A-Za-z_]\w*$/;
 
-/** Types that declare whether they can be null. */
 const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
   'text',
   'longText',
@@ -19,7 +17,6 @@ const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
   'boolean',
 ]);
 
-/** Checks the options that adapt a field to another back end. The types rule out most mistakes, but not in an import or in JavaScript. */
 export function fieldOptionProblems(field: Field): readonly Complaint[] {
   return [...choiceProblems(field), ...writeProblems(field), ...emptyProblems(field), ...tagProblems(field), ...positionProblems(field)];
 }
@@ -34,11 +31,12 @@ function choiceProblems(field: Field): readonly Complaint[] {
   if (choices.length === 0) problems.push(['it offers no choice', 'name at least one']);
   if (twice !== undefined) problems.push([`it offers "${twice}" twice`, 'name each choice once']);
   if (noNumber !== undefined)
-    problems.push([`its choice "${noNumber}" is no whole number`, "write numbers as text, e.g. '1', or take `integer` away"]);
+    problems.push([`its choice "${noNumber}" is not a whole number`, "write numbers as text, e.g. '1', or take `integer` away"]);
   if (field.type === 'choice' && field.default !== undefined && !choices.includes(field.default))
     problems.push([`its default "${field.default}" is not among its choices`, `use one of ${choices.join(', ')}`]);
   for (const tone of Object.keys(field.tones ?? {}))
-    if (!choices.includes(tone)) problems.push([`its tone for "${tone}" is for none of its choices`, `use one of ${choices.join(', ')}`]);
+    if (!choices.includes(tone))
+      problems.push([`its tone for "${tone}" is not for one of its choices`, `use one of ${choices.join(', ')}`]);
   return problems;
 }
 
@@ -47,7 +45,9 @@ function writeProblems(field: Field): readonly Complaint[] {
   if (write === undefined) return [];
   if (field.type !== 'reference' && field.type !== 'references')
     return [[`it is of type ${field.type}, which is sent as it is read`, 'take `write` away, or declare a reference']];
-  return propertyForm.test(String(write)) ? [] : [[`it is sent as "${write}", which is no property`, 'use letters, digits and "_"']];
+  return propertyForm.test(String(write))
+    ? []
+    : [[`it is sent as "${write}", which is not a property name`, 'use letters, digits and "_"']];
 }
 
 function emptyProblems(field: Field): readonly Complaint[] {
@@ -58,7 +58,7 @@ function emptyProblems(field: Field): readonly Complaint[] {
 function positionProblems(field: Field): readonly Complaint[] {
   if (field.type !== 'rows' || field.position === undefined) return [];
   const { position, fields } = field;
-  if (!propertyForm.test(position)) return [[`its position "${position}" is no property`, 'use letters, digits and "_"']];
+  if (!propertyForm.test(position)) return [[`its position "${position}" is not a property name`, 'use letters, digits and "_"']];
   if (!(position in fields) && position !== 'id') return [];
   return [
     [
@@ -78,11 +78,10 @@ function tagProblems(field: Field): readonly Complaint[] {
   );
 }
 
-/** Fields of one record or row that would be sent under the same name. */
 export function sharedNames(fields: { readonly [source: string]: Field }): { readonly [source: string]: string } {
   const names = new Map<string, string>();
   const shared: Record<string, string> = {};
-  // What is read under its own name comes first: it keeps it.
+  // A field that is read under its own name comes first: it keeps the name.
   const sent = Object.entries(fields).map(([source, field]) => [('write' in field && field.write) || source, source] as const);
   for (const [name, source] of [...sent].sort(([one, first], [other, second]) => Number(one !== first) - Number(other !== second)))
     if (names.has(name)) shared[source] = names.get(name) ?? '';

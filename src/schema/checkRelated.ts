@@ -1,28 +1,22 @@
-import { referenceAt } from './referrers';
+import { referenceAt } from './referenceAt';
 import type { AnyDeclaration } from './resource';
 
-/** Reports a problem at a place of a resource, with a remedy. */
 type Add = (at: string, message: string, remedy: string) => void;
 
 const numbers: readonly (string | undefined)[] = ['integer', 'decimal', 'money'];
 
-/** Checks the declared sections of related records. */
 export function checkRelated(one: AnyDeclaration, all: readonly AnyDeclaration[], add: Add): void {
   for (const [key, section] of Object.entries(one.related ?? {})) {
     const at = `related.${key}`;
-    const [name = '', ...path] = key.split('.');
-    const owner = all.find((other) => other.name === name);
-    if (!owner || referenceAt(owner, path.join('.'))?.resource !== one.name) {
-      add(at, `"${key}" is no field that refers to "${one.name}"`, 'write it as <resource>.<field>, e.g. orders.customer');
-      continue;
-    }
-    if (!section) continue;
+    const [name = ''] = key.split('.');
+    const [owner] = checkReferrers(one, all, at, [key], add);
+    if (!owner || !section) continue;
     const { columns = [], total } = section;
     for (const source of columns)
-      if (!owner.fields[source]) add(`${at}.columns`, `"${source}" is no field of "${name}"`, `use one of ${sourcesOf(owner)}`);
+      if (!owner.fields[source]) add(`${at}.columns`, `"${source}" is not a field of "${name}"`, `use one of ${getSources(owner)}`);
     if (!total) continue;
     if (!numbers.includes(owner.fields[total.sum]?.type))
-      add(`${at}.total.sum`, `"${total.sum}" is no number of "${name}"`, 'name a field of type integer, decimal or money');
+      add(`${at}.total.sum`, `"${total.sum}" is not a number of "${name}"`, 'name a field of type integer, decimal or money');
     const filters: readonly string[] = owner.list.filters ?? [];
     for (const source of Object.keys(total.where ?? {}))
       if (!filters.includes(source))
@@ -34,4 +28,21 @@ export function checkRelated(one: AnyDeclaration, all: readonly AnyDeclaration[]
   }
 }
 
-const sourcesOf = ({ fields }: AnyDeclaration) => Object.keys(fields).join(', ');
+/** Checks fields of other resources that refer to this one. @returns the resources of those that do */
+export function checkReferrers(
+  one: AnyDeclaration,
+  all: readonly AnyDeclaration[],
+  at: string,
+  keys: readonly string[],
+  add: Add,
+): AnyDeclaration[] {
+  return keys.flatMap((key) => {
+    const [name = '', ...path] = key.split('.');
+    const owner = all.find((other) => other.name === name);
+    if (owner && referenceAt(owner, path.join('.'))?.resource === one.name) return [owner];
+    add(at, `"${key}" is no field that refers to "${one.name}"`, 'write it as <resource>.<field>, e.g. orders.customer');
+    return [];
+  });
+}
+
+const getSources = ({ fields }: AnyDeclaration) => Object.keys(fields).join(', ');

@@ -1,8 +1,6 @@
-/** Types that check a reference's options against the fields of both resources. */
 import type { Fields } from './fieldTypes';
 import type { Values } from './recordTypes';
 
-/** Units of a duration, for `fills`. */
 export type LengthUnit = 'days' | 'weeks' | 'months' | 'years';
 
 type TargetFields<E, N> = Extract<E, { readonly name: N }> extends { readonly fields: infer F extends Fields } ? F : never;
@@ -16,8 +14,11 @@ export type LinkFaults<F extends Fields, E> = {
       : never;
 }[keyof F & string];
 
+/** Without values such as `'$city'`, which name another field. */
+type FixedPart<C> = { [K in keyof C as C[K] extends `$${string}` ? never : K]: C[K] };
+
 type ChoosableFault<D, S extends string, T extends Fields> = D extends { readonly choosable: infer C }
-  ? [Exclude<keyof C, keyof T>, C] extends [never, Partial<Values<T>>]
+  ? [Exclude<keyof C, keyof T>, FixedPart<C>] extends [never, Partial<Values<T>>]
     ? never
     : `${S}.choosable`
   : never;

@@ -1,8 +1,4 @@
-/**
- * The most common leaked passwords: those with eight letters or more among the first ten thousand, and the longest of the first fifty
- * thousand, without those that `passwordRules.ts` refuses by itself. From the dictionary of @zxcvbn-ts/language-common 4.1.3 (MIT
- * license). The list is large, so browsers load it only when a password is chosen.
- */
+/** Common leaked passwords that `passwordRules.ts` does not already reject, from @zxcvbn-ts/language-common 4.1.3 (MIT license). */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 01011900 01011910 01011960 01011970 01011971 01011972 01011973 01011974 01011975 01011976 01011977 01011978 01011979 01011980

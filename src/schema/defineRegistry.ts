@@ -6,7 +6,6 @@ import type { Field, Fields } from './fieldTypes';
 import type { Declared, Registry } from './registry';
 import { type AnyDeclaration, resolveResource } from './resource';
 
-/** The resources that the fields of `F` reference. */
 type ReferencesOf<F extends Fields> = {
   [S in keyof F]: F[S] extends { readonly resource: infer R extends string }
     ? R
@@ -17,7 +16,6 @@ type ReferencesOf<F extends Fields> = {
 
 type NameOf<E> = E extends { readonly name: infer N extends string } ? N : never;
 
-/** Each entry unchanged, or a sentence that names the missing resource it references. */
 type CheckedEntries<E extends readonly unknown[]> = {
   [I in keyof E]: E[I] extends { readonly name: infer N extends string; readonly fields: infer F extends Fields }
     ? [Exclude<ReferencesOf<F>, NameOf<E[number]>>] extends [never]
@@ -28,13 +26,7 @@ type CheckedEntries<E extends readonly unknown[]> = {
     : E[I];
 };
 
-/**
- * Combines declarations, checks them against each other and fills in their defaults.
- *
- * @param entries resources and pages in the order of the sidebar; a reference to a missing resource does not compile
- * @param api `resources/api.ts`; default: the product API of the specification
- * @throws DeclarationError that lists every mistake with resource, field and remedy
- */
+/** Combines declarations and fills in defaults. A missing reference does not compile. @throws DeclarationError with every mistake */
 export function defineRegistry<const E extends readonly (Declared | PageDeclaration)[]>(
   entries: E & CheckedEntries<E>,
   api: Api = defineApi({}),
@@ -42,7 +34,7 @@ export function defineRegistry<const E extends readonly (Declared | PageDeclarat
   const list: readonly (Declared | PageDeclaration)[] = entries;
   const declared = list.filter((entry): entry is Declared & AnyDeclaration => 'fields' in entry);
   const pages = list.filter((entry): entry is PageDeclaration => !('fields' in entry));
-  // The build has checked what is in a browser, and the gateway checks at its start.
+  // A build has already checked the browser's declarations. The gateway checks them at start.
   if (!import.meta.env?.PROD) checkRegistry(declared, pages);
   const resources = declared.map((one) => resolveResource(one, declared, api));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
@@ -59,7 +51,6 @@ export function defineRegistry<const E extends readonly (Declared | PageDeclarat
   };
 }
 
-/** Visits the fields of a resource and of its rows. Row fields have the path `rows.field`. */
 export function eachField(fields: Fields, visit: (source: string, field: Field) => void, prefix = ''): void {
   for (const [source, field] of Object.entries(fields)) {
     visit(prefix + source, field);

@@ -1,2 +1,2 @@
-/** Header of an answer without a session: the reason why the gateway ended it, one of `redirectReasons`. */
+/** Header with the reason why the gateway ended a session, one of `redirectReasons`. */
 export const endReasonHeader = 'X-Session-End';

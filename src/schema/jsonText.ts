@@ -2,21 +2,15 @@ import { isLargeInteger, LargeInteger, toWireId } from './largeInteger';
 import { parseJson } from './parseJson';
 import { stringifyJson } from './stringifyJson';
 
-/** JSON values as text. Records and forms hold fields of type `json` in this form. */
-
-/** A position in a text; lines and columns count from 1. */
-export interface JsonMistake {
+interface JsonMistake {
   readonly line: number;
   readonly column: number;
 }
 
-/** Formats a value over several lines. */
 export function toJsonText(value: unknown): string {
-  // A large number that stands alone has no holder. It is told from text as an id is.
   return stringifyJson(toWireId(value), 2);
 }
 
-/** Parses a text; undefined if it is not JSON. */
 export function readJsonText(text: string): { readonly value: unknown } | undefined {
   try {
     const value = parseJson(text);
@@ -26,21 +20,19 @@ export function readJsonText(text: string): { readonly value: unknown } | undefi
   }
 }
 
-/** The position of the first error in a JSON text (RFC 8259); undefined if there is none. Browsers report it differently, or not at all. */
+/** Returns the position of the first error in a JSON text (RFC 8259), counted from 1. Browsers report it differently, or not at all. */
 export function jsonMistake(text: string): JsonMistake | undefined {
   if (readJsonText(text)) return undefined;
   const lines = text.slice(0, mistakeAt(text)).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** What the parser expects next. */
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 
 const spaces = /[\t\n\r ]*/y;
 const token =
   /[{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
-/** The position of the first unexpected token, or of the first text that is no token. */
 function mistakeAt(text: string): number {
   const open: string[] = [];
   let expected: Expected | undefined = 'value';
@@ -58,11 +50,6 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/**
- * What is expected after a token; undefined if the token itself was not expected.
- *
- * @param open the open brackets; updated
- */
 function next(found: string, expected: Expected, open: string[]): Expected | undefined {
   const after = (): Expected => (open.length > 0 ? 'commaOrEnd' : 'nothing');
   const closes = (found === ']' && open.at(-1) === '[') || (found === '}' && open.at(-1) === '{');

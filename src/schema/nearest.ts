@@ -1,4 +1,3 @@
-/** The number of single-character edits between two words. */
 function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, character] of [...a].entries()) {
@@ -10,21 +9,13 @@ function distance(a: string, b: string): number {
   return previous.at(-1) ?? 0;
 }
 
-/** The name that was most likely meant. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const far = (other: string) => distance(name.toLowerCase(), other.toLowerCase());
   return [...names].sort((a, b) => far(a) - far(b))[0];
 }
 
-/**
- * Says that a name is none of the choices, which one was probably meant, and which there are.
- *
- * @param path where the name stands
- * @param kind of thing that the choices are
- * @returns undefined for one of the choices
- */
 export function choiceProblem(path: string, name: string, names: readonly string[], kind: string): string | undefined {
   if (names.includes(name)) return undefined;
   const meant = nearest(name, names);
-  return `${path}: "${name}" is no ${kind}.${meant === undefined ? '' : ` Did you mean "${meant}"? There are ${names.join(', ')}.`}`;
+  return `${path}: "${name}" is not a valid ${kind}.${meant === undefined ? '' : ` Did you mean "${meant}"? There are ${names.join(', ')}.`}`;
 }

@@ -1,17 +1,12 @@
 import { isLargeInteger, noteLargeInteger, noteLargeMember, numberMark } from './largeInteger';
 
-/** A whole number of 16 digits or more. Strings can contain one too; `quoteLarge` passes over them. */
+/** A whole number of 16 digits or more. Strings may contain one too; `quoteLarge` skips them. */
 const candidate = /(?:^|[[:,\s-])[1-9]\d{15,}\s*(?:[,\]}]|$)/;
 
-/** Numbers of a JSON text (RFC 8259). One before a colon is a mistake, which quotes would hide. */
+/** Numbers of a JSON text (RFC 8259). One before a colon is a syntax error, which quotes would hide. */
 const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\d.]|\s*:)/g;
 
-/**
- * Parses JSON as `JSON.parse` does, except for whole numbers beyond 2^53, e.g. snowflake ids. `JSON.parse` rounds them, so they are read as
- * text. `toWireId` sends ids as numbers, and `stringifyJson` writes each value that was parsed here as it was.
- *
- * @throws SyntaxError
- */
+/** Parses JSON, with whole numbers beyond 2^53 as text. `stringifyJson` writes them unchanged. @throws SyntaxError */
 export function parseJson(text: string): unknown {
   if (!candidate.test(text)) return JSON.parse(text);
   return JSON.parse(quoteLarge(text), function (this: object, name, value) {
@@ -21,7 +16,7 @@ export function parseJson(text: string): unknown {
   });
 }
 
-/** Puts large numbers in quotes. A regular expression over whole strings would overflow the stack on long ones. */
+/** Not one regular expression, which would overflow the stack on long strings. */
 function quoteLarge(text: string): string {
   const parts: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -39,7 +34,6 @@ function quote(digits: string): string {
   return `"${numberMark}${digits}"`;
 }
 
-/** The position after the string that begins at a quotation mark. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;

@@ -16,24 +16,26 @@ import {
 
 const widths: { readonly [K in WidgetKind]: WidgetWidth } = { figure: 'quarter', trend: 'twoThirds', breakdown: 'third' };
 
-/** A donut with more parts is hard to read, and lacks colours. */
-const mostInDonut = 5;
+/** A donut with more parts is hard to read and runs out of colours. */
+const maxInDonut = 5;
 
-/**
- * Fills in the defaults of a widget that `checkDashboard` has passed.
- *
- * @param period the dashboard's parameters for the days of the period
- */
 export function resolveWidget(registry: Registry, widget: AnyWidget, period: PeriodParameters): Widget {
   const resource = widget.resource === undefined ? undefined : registry.get(widget.resource);
   const summed = widget.sum === undefined ? undefined : resource?.fields[widget.sum];
-  const asked = widget.period ?? widget.date !== undefined;
+  const declaredPeriod = widget.period ?? widget.date !== undefined;
   const { name, where = {}, date, sum, call, query = {}, rising = 'good', compare = false } = widget;
   const common = {
-    ...{ name, rising, call, query, compare, where, date, sum },
+    name,
+    rising,
+    call,
+    query,
+    compare,
+    where,
+    date,
+    sum,
     icon: widget.icon ?? resource?.icon ?? 'dashboard',
     width: widget.width ?? widths[widget.kind],
-    period: asked === true ? period : asked || undefined,
+    period: declaredPeriod === true ? period : declaredPeriod || undefined,
     resource: resource?.name,
     currency: widget.currency ?? (summed?.type === 'money' ? summed.currency : undefined),
   };
@@ -51,19 +53,17 @@ const kinds: { readonly [K in WidgetKind]: (widget: AnyWidget, resource: Resolve
     read: isKeyedReading(read) ? { series: read } : (read as TrendReading),
   }),
   breakdown({ read = usualReadings.breakdown, by, chart }, resource, registry) {
-    const parts = resource && by !== undefined ? partsOf(registry, resource, by) : undefined;
+    const parts = resource && by !== undefined ? getParts(registry, resource, by) : undefined;
     const count = parts?.choices.length ?? 0;
-    return { kind: 'breakdown', read, parts, chart: chart ?? (count > 0 && count <= mostInDonut ? 'donut' : 'bars') };
+    return { kind: 'breakdown', read, parts, chart: chart ?? (count > 0 && count <= maxInDonut ? 'donut' : 'bars') };
   },
 };
 
-/** Whether a reading has figures with keys. */
 export function isKeyedReading(read: unknown): read is KeyedReading {
   return typeof read === 'object' && read !== null && keyedShapes.some((shape) => shape in read);
 }
 
-/** @param by a choice or a reference of the resource, or `reference.choice` */
-function partsOf(registry: Registry, own: ResolvedResource, by: string): Parts {
+function getParts(registry: Registry, own: ResolvedResource, by: string): Parts {
   const [first = '', second] = by.split('.');
   const reference = own.fields[first];
   const target = second !== undefined && reference?.type === 'reference' ? registry.get(reference.resource) : own;

@@ -1,6 +1,6 @@
-/** The resolved form of a declaration, with every default filled in. Views, data provider, embedded API and tests read only this. */
+/** A declaration with all defaults filled in. Only the checks use the declared form. */
 import { withAddresses } from './addresses';
-import { type Api, defineApi, type ResolvedPaging, resolvePaging, type Versioning } from './api';
+import { type Api, defineApi, type FilterOperator, type ResolvedPaging, resolvePaging, type TextForm, type Versioning } from './api';
 import type {
   Abilities,
   AccountDeclaration,
@@ -9,27 +9,26 @@ import type {
   IconName,
   MenuSection,
   Preview,
+  QueueDeclaration,
   ResourceDeclaration,
   Sort,
   Transition,
   UpdateManyCall,
 } from './declaration';
 import { type Envelope, resolveEnvelope } from './envelope';
+import { resolveRules } from './fieldRules';
 import type { Field, Fields } from './fieldTypes';
 
-/** A form or detail section in order. */
 export interface Section {
   readonly name: string;
   readonly sources: readonly string[];
 }
 
-/** A named permanent filter of a list. */
 export interface DeclaredView {
   readonly name: string;
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** A transition with its name. */
 export interface NamedTransition extends Omit<Required<Transition<Fields>>, 'when' | 'set' | 'warnWhen'> {
   readonly name: string;
   readonly when: Readonly<Record<string, unknown>>;
@@ -37,26 +36,30 @@ export interface NamedTransition extends Omit<Required<Transition<Fields>>, 'whe
   readonly warnWhen: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A field that is read through a reference. */
-export interface JoinedField {
+interface JoinedField {
   readonly source: string;
-  /** The `reference` of the same resource. */
   readonly through: string;
-  /** API path of the resource that has the field. */
   readonly path: string;
 }
 
-/** A resource with every default filled in. */
+/** Abilities that only roles limit (`resources/access.ts`). */
+interface Reading {
+  readonly list: boolean;
+  readonly show: boolean;
+  readonly export: boolean;
+  readonly import: boolean;
+}
+
 export interface ResolvedResource {
   readonly name: string;
   readonly path: string;
   readonly key: string;
-  /** Whether the values of `key` are addresses. Lists are then filtered and ordered by `id`. */
+  /** Whether the values of `key` are addresses. Lists are then filtered and sorted by `id`. */
   readonly hasAddresses: boolean;
-  /** The resource's own, or that of the API. */
   readonly envelope: Required<Envelope>;
-  /** The resource's own, or that of the API. */
   readonly version: Versioning;
+  readonly texts: TextForm | undefined;
+  readonly readsFrom: 'primary' | 'standby';
   readonly icon: IconName;
   readonly section: MenuSection;
   readonly tabOf: string | undefined;
@@ -64,9 +67,7 @@ export interface ResolvedResource {
   readonly kind: 'collection' | 'singleton';
   readonly recordRepresentation: string;
   readonly fields: Fields;
-  /** The key properties of other resources that are not `id`. */
   readonly referenceKeys: { readonly [resource: string]: string };
-  /** The fields with `through`. */
   readonly joined: readonly JoinedField[];
   readonly list: {
     readonly columns: readonly string[];
@@ -74,21 +75,22 @@ export interface ResolvedResource {
     readonly filters: readonly string[];
     readonly search: readonly string[];
     readonly parameters: { readonly [source: string]: FilterParameters | undefined };
-    /** undefined: every sortable field. */
+    readonly operators: readonly FilterOperator[];
     readonly sortable: readonly string[] | undefined;
-    /** The list's own, or that of the API. */
     readonly paging: ResolvedPaging;
+    /** Undefined: as the rest of the API. */
+    readonly ids: string | null | undefined;
     readonly sort: Sort;
     readonly views: readonly DeclaredView[];
     readonly bulkEdit: readonly string[];
-    readonly queue: { readonly view: string; readonly transition: string } | undefined;
+    readonly queue: QueueDeclaration | undefined;
   };
   readonly sections: readonly Section[];
-  readonly can: Required<Abilities>;
+  readonly can: Required<Abilities> & Reading;
   readonly related: AnyDeclaration['related'];
   readonly calls: {
     readonly create: { readonly path: string };
-    /** undefined: PATCH `{id}/`. */
+    readonly read: 'list' | 'record';
     readonly update: UpdateManyCall | undefined;
     readonly replace: boolean;
     readonly delete: DeleteCall;
@@ -102,28 +104,21 @@ export interface ResolvedResource {
   readonly preview: Preview | undefined;
 }
 
-/** The declared form of any resource. */
 // biome-ignore lint/suspicious/noExplicitAny: the field type is invariant in a declaration; the sanitizer reads it untyped
 export type AnyDeclaration = ResourceDeclaration<any>;
 
-/** `DELETE <path>/` with `{"ids": […]}`: specification §7, "delete is DELETE with a body". */
+/** Specification §7, "delete is DELETE with a body". */
 const deleteWithIds: DeleteCall = { path: '', body: 'ids' };
 
-/**
- * Fills in the defaults of a declaration.
- *
- * @param declared the declaration
- * @param all every declaration, to look up fields that are read through a reference
- */
 export function resolveResource(
   declared: AnyDeclaration,
   all: readonly AnyDeclaration[] = [],
-  api: Pick<Api, 'paging' | 'envelope' | 'version' | 'root' | 'trailingSlash'> = defineApi({}),
+  api: Pick<Api, 'paging' | 'operators' | 'envelope' | 'version' | 'texts' | 'root' | 'trailingSlash'> = defineApi({}),
 ): ResolvedResource {
-  const { list, calls = {}, can = {} } = declared;
-  const remove = calls.delete ?? deleteWithIds;
+  const { can = {} } = declared;
   const isAddressed = declared.keys === 'addresses';
-  const fields = all.some(({ keys }) => keys) ? withAddresses(declared.fields, isAddressed, all, api) : declared.fields;
+  const addressed = (own: Fields) => (all.some(({ keys }) => keys) ? withAddresses(own, isAddressed, all, api) : own);
+  const fields = resolveRules(addressed(declared.fields));
   return {
     name: declared.name,
     path: declared.path,
@@ -131,6 +126,8 @@ export function resolveResource(
     hasAddresses: isAddressed && declared.key !== undefined && (declared.fields[declared.key]?.type ?? 'url') === 'url',
     envelope: resolveEnvelope(declared.envelope, api.envelope),
     version: declared.version ?? api.version,
+    texts: declared.texts ?? api.texts,
+    readsFrom: declared.readsFrom ?? 'primary',
     icon: declared.icon,
     section: declared.section,
     tabOf: declared.tabOf,
@@ -140,32 +137,14 @@ export function resolveResource(
     fields,
     referenceKeys: Object.fromEntries(all.flatMap(({ name, key }) => (key === undefined ? [] : [[name, key]]))),
     joined: joinedFields(declared.fields, all),
-    list: {
-      columns: list.columns,
-      moreColumns: list.moreColumns ?? [],
-      filters: list.filters ?? [],
-      search: list.search ?? [],
-      parameters: list.parameters ?? {},
-      sortable: list.sortable,
-      paging: list.paging ? resolvePaging(list.paging) : api.paging,
-      sort: list.sort ?? { field: 'id', order: 'DESC' },
-      views: Object.entries(list.views ?? {}).map(([name, filter]) => ({ name, filter: filter ?? {} })),
-      bulkEdit: list.bulkEdit ?? [],
-      queue: list.queue,
-    },
+    list: resolveList(declared.list, api),
     sections: Object.entries(declared.sections).map(([name, sources]) => ({ name, sources })),
-    can: { create: true, edit: true, delete: true, deleteMany: can.delete !== false, duplicate: false, ...can },
-    related: declared.related,
-    calls: {
-      create: calls.create ?? { path: `${declared.path}/` },
-      update: calls.update,
-      replace: calls.replace ?? false,
-      delete: remove,
-      deleteMany: calls.deleteMany ?? (remove.body === 'ids' ? remove : 'each'),
-      deactivates: calls.deactivates,
-      updateMany: calls.updateMany ?? 'each',
-      reorder: calls.reorder,
+    can: {
+      ...{ list: true, show: true, export: true, import: true },
+      ...{ create: true, edit: true, delete: true, deleteMany: can.delete !== false, duplicate: false, ...can },
     },
+    related: declared.related,
+    calls: resolveCalls(declared),
     transitions: Object.entries(declared.transitions ?? {}).map(([name, transition]) => ({
       name,
       confirm: true,
@@ -173,9 +152,43 @@ export function resolveResource(
       warnWhen: undefined,
       call: { method: 'PATCH', path: '{id}/' },
       ...transition,
+      fields: resolveRules(addressed(transition.fields ?? {}), fields),
     })),
     account: declared.account,
     preview: declared.preview,
+  };
+}
+
+function resolveList(list: AnyDeclaration['list'], api: Pick<Api, 'paging' | 'operators'>): ResolvedResource['list'] {
+  return {
+    columns: list.columns,
+    moreColumns: list.moreColumns ?? [],
+    filters: list.filters ?? [],
+    search: list.search ?? [],
+    parameters: list.parameters ?? {},
+    operators: api.operators,
+    sortable: list.sortable,
+    paging: list.paging ? resolvePaging(list.paging) : api.paging,
+    ids: list.ids,
+    sort: list.sort ?? { field: 'id', order: 'DESC' },
+    views: Object.entries(list.views ?? {}).map(([name, filter]) => ({ name, filter: filter ?? {} })),
+    bulkEdit: list.bulkEdit ?? [],
+    queue: list.queue,
+  };
+}
+
+function resolveCalls({ path, calls = {} }: AnyDeclaration): ResolvedResource['calls'] {
+  const remove = calls.delete ?? deleteWithIds;
+  return {
+    create: calls.create ?? { path: `${path}/` },
+    read: calls.read ?? 'record',
+    update: calls.update,
+    replace: calls.replace ?? false,
+    delete: remove,
+    deleteMany: calls.deleteMany ?? (remove.body === 'ids' ? remove : 'each'),
+    deactivates: calls.deactivates,
+    updateMany: calls.updateMany ?? 'each',
+    reorder: calls.reorder,
   };
 }
 
@@ -187,7 +200,11 @@ function joinedFields(fields: Fields, all: readonly AnyDeclaration[]): JoinedFie
   });
 }
 
-/** Whether a field is sent in create and update bodies. */
 export function isWritable(field: Field): boolean {
-  return !field.readOnly && !field.through && !('auto' in field && field.auto);
+  return !field.readOnly && !field.through && !field.computed && !('auto' in field && field.auto);
+}
+
+/** Returns false for fields that only new records take (`readOnlyWhen: {}`). */
+export function isChangeable(field: Field): boolean {
+  return isWritable(field) && (!field.readOnlyWhen || Object.keys(field.readOnlyWhen).length > 0);
 }

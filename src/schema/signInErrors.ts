@@ -1,21 +1,26 @@
-/** The values of `error` in the sign-in page's URL that have their own message. */
+/** Values of `error` in the sign-in page's URL that have their own message. */
 
-/** Values of the app's own redirects. */
-export const redirectReasons = ['SessionRequired', 'SessionTooLong', 'RecordMissing', 'SignOutFailed'] as const;
+export const redirectReasons = ['SessionRequired', 'SessionTooLong', 'RightsRemoved', 'RecordMissing', 'SignOutFailed'] as const;
 
-/** Values of a failed sign-in. */
 export const signInErrors = [
   'CredentialsSignin',
   'AccessDenied',
   'EmailNotVerified',
+  'CodeRequired',
+  'CodeWrong',
+  'CodeExpired',
+  'TokenRefused',
   'RateLimited',
   'Unavailable',
   'ProvidersUnavailable',
   'MissingCSRF',
   'TokensTooLong',
+  'AccountUnknown',
+  'ProviderUnavailable',
+  'ProviderExpired',
+  'ProviderRefused',
 ] as const;
 
-/** The codes of the session client (specification §8). Every other code is "an unknown error". */
 export const sessionClientCodes = [
   'MISSING_NEXTAUTH_API_ROUTE_ERROR',
   'NO_SECRET',
@@ -30,5 +35,4 @@ export const sessionClientCodes = [
   'CLIENT_SESSION_ERROR',
 ] as const;
 
-/** All values. The page shows the same message for every other. */
 export const knownErrors: ReadonlySet<string> = new Set([...redirectReasons, ...signInErrors, ...sessionClientCodes]);

@@ -1,6 +1,5 @@
 import { largeDigits, numberMark } from './largeInteger';
 
-/** Serializes a value as `JSON.stringify` does, with each large number that `parseJson` read, and each `LargeInteger`, as a number. */
 export function stringifyJson(value: unknown, indent?: number): string {
   let hasLarge = false;
   const toMarked = function (this: Readonly<Record<string, unknown>>, name: string, plain: unknown) {

@@ -1,17 +1,13 @@
-/** Values that a chosen record suggests for other fields (`fills`). */
 import type { LengthUnit } from './checkedLinks';
 import type { Fields, FieldType, Fill } from './fieldTypes';
 
-/** A fill and its reference. */
 export interface DeclaredFill {
   readonly reference: string;
-  /** The referenced resource. */
   readonly resource: string;
   readonly fill: Fill;
 }
 
-/** The fill of a field; undefined if there is none. */
-export function fillOf(fields: Fields, source: string): DeclaredFill | undefined {
+export function findFill(fields: Fields, source: string): DeclaredFill | undefined {
   for (const [reference, field] of Object.entries(fields)) {
     const fill = field.type === 'reference' ? field.fills?.[source] : undefined;
     if (field.type === 'reference' && fill !== undefined) return { reference, resource: field.resource, fill };
@@ -19,7 +15,7 @@ export function fillOf(fields: Fields, source: string): DeclaredFill | undefined
   return undefined;
 }
 
-/** Adds a number of units to a day. A day that the month does not have becomes its last day. */
+/** If the month has no such day, its last day is used. */
 const lengths: { readonly [U in LengthUnit]: (day: Date, count: number) => void } = {
   days: (day, count) => day.setUTCDate(day.getUTCDate() + count),
   weeks: (day, count) => day.setUTCDate(day.getUTCDate() + 7 * count),
@@ -35,14 +31,6 @@ function addMonths(day: Date, count: number): void {
   day.setUTCDate(Math.min(date, last));
 }
 
-/**
- * The value that a chosen record suggests.
- *
- * @param values of this record
- * @param chosen the chosen record
- * @param fields of the chosen record's resource
- * @returns undefined while a value that it depends on is missing
- */
 export function suggestedValue(
   fill: Fill,
   values: Readonly<Record<string, unknown>>,
@@ -56,6 +44,5 @@ export function suggestedValue(
   if (!add || !Number.isInteger(count) || Number.isNaN(day.getTime())) return undefined;
   add(day, count);
   day.setUTCDate(day.getUTCDate() - (fill.minusDays ?? 0));
-  // A count can lead out of the years that a date has.
   return Number.isNaN(day.getTime()) ? undefined : day.toISOString().slice(0, 10);
 }

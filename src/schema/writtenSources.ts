@@ -1,11 +1,10 @@
-import { type AppLocale, type Field, locales } from './fieldTypes';
+import type { Field } from './fieldTypes';
+import { type ContentLocale, contentLocales } from './locales';
 
-/** The sources under which a field is written: `name_en` and `name_ar` for a localized `name`. */
-export function writtenSources(source: string, field: Field, order: readonly AppLocale[] = locales): string[] {
+export function writtenSources(source: string, field: Field, order: readonly ContentLocale[] = contentLocales): string[] {
   return field.type === 'localized' ? order.map((locale) => `${source}_${locale}`) : [source];
 }
 
-/** The language in which a field is written under a source: `ar` for `name_ar` of a localized `name`. */
-export function writtenLocale(source: string, field: Field | undefined): AppLocale | undefined {
-  return field?.type === 'localized' ? locales.find((locale) => source.endsWith(`_${locale}`)) : undefined;
+export function writtenLocale(source: string, field: Field | undefined): ContentLocale | undefined {
+  return field?.type === 'localized' ? contentLocales.find((locale) => source.endsWith(`_${locale}`)) : undefined;
 }

@@ -1,55 +1,47 @@
-/** Days of a time zone as moments. A day begins when its date begins to be shown there, also across a change of clocks. */
+/** Converts days of a time zone to moments, also across clock changes. */
 
 const minuteMs = 60_000;
-/** Zones are between UTC-12 and UTC+14, and were up to 16 hours away. */
-const farthestMs = 16 * 60 * minuteMs;
+/** Zones are between UTC-12 and UTC+14; historic ones differed by up to 16 hours. */
+const maxOffsetMs = 16 * 60 * minuteMs;
 const dayMs = 24 * 60 * minuteMs;
-/** `Date.UTC` reads the years before as those of the 20th century. */
+/** `Date.UTC` maps the years 0 to 99 to the 20th century. */
 const earliest = Date.UTC(100, 0, 1);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached, because creating a formatter takes as long as formatting a thousand times. @throws RangeError for an unknown zone */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function getFormat(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
   const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone, hourCycle: 'h23', era: 'short' });
   formats.set(timeZone, known);
   return known;
 }
 
-/**
- * Minutes that the clocks of a zone are ahead of UTC at a moment.
- *
- * @param timeZone IANA name; undefined: the machine's
- */
-export function offsetAt(moment: number, timeZone: string | undefined): number {
+/** Returns the offset from UTC in minutes at a moment. @param timeZone IANA name; undefined: the machine's */
+function offsetAt(moment: number, timeZone: string | undefined): number {
   if (timeZone === undefined) return 0 - new Date(moment).getTimezoneOffset();
   if (moment < earliest) return 0;
   const parts = Object.fromEntries(
-    formatOf(timeZone)
+    getFormat(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  // No -0.
   return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - moment) / minuteMs) + 0;
 }
 
-/** The first moment of a day, in milliseconds since 1970. @param day `YYYY-MM-DD` */
 export function startOfDay(day: string, timeZone?: string): number {
-  return startOf(Date.parse(day) / dayMs, timeZone);
+  return getStart(Date.parse(day) / dayMs, timeZone);
 }
 
-/** The last millisecond of a day. */
 export function endOfDay(day: string, timeZone?: string): number {
-  return startOf(Date.parse(day) / dayMs + 1, timeZone) - 1;
+  return getStart(Date.parse(day) / dayMs + 1, timeZone) - 1;
 }
 
-/** @param number days since 1970 */
-function startOf(number: number, timeZone: string | undefined): number {
+function getStart(number: number, timeZone: string | undefined): number {
   const dayAt = (moment: number) => Math.floor((moment + offsetAt(moment, timeZone) * minuteMs) / dayMs);
-  // Midnight may not exist, or exist twice: halved until the first moment of the date is found.
-  let [before, from] = [number * dayMs - farthestMs, number * dayMs + farthestMs];
+  // Midnight may not exist, or exist twice. A binary search finds the first moment of the date.
+  let [before, from] = [number * dayMs - maxOffsetMs, number * dayMs + maxOffsetMs];
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2);
     if (dayAt(middle) < number) before = middle;
@@ -58,7 +50,6 @@ function startOf(number: number, timeZone: string | undefined): number {
   return from;
 }
 
-/** A moment with the offset of a zone: `2026-04-24T01:00:00.000+03:00`. */
 export function withOffset(moment: number, timeZone?: string): string {
   const minutes = offsetAt(moment, timeZone);
   const ahead = Math.abs(minutes);
@@ -67,15 +58,12 @@ export function withOffset(moment: number, timeZone?: string): string {
   return new Date(moment + minutes * minuteMs).toISOString().replace('Z', offset);
 }
 
-/** A span of time in which the clocks of a zone do not change. */
-export interface OffsetSpan {
-  /** Milliseconds since 1970, exclusive. */
+interface OffsetSpan {
+  /** In ms since 1970, exclusive. */
   readonly until: number;
-  /** Minutes ahead of UTC. */
   readonly minutes: number;
 }
 
-/** The offsets of a zone between two moments, in order. The first and the last that are known hold beyond them. */
 export function offsetsBetween(from: number, until: number, timeZone: string): OffsetSpan[] {
   const all = known.get(timeZone) ?? findOffsets(timeZone);
   known.set(timeZone, all);
@@ -84,10 +72,9 @@ export function offsetsBetween(from: number, until: number, timeZone: string): O
   return all.slice(first, last < 0 ? undefined : last + 1);
 }
 
-/** A zone's changes of clocks take some 20 ms to find. */
+/** Cached, because finding a zone's clock changes takes about 20 ms. */
 const known = new Map<string, readonly OffsetSpan[]>();
 
-/** From 1970 to ten years from now. */
 function findOffsets(timeZone: string): OffsetSpan[] {
   const weekMs = 7 * dayMs;
   const end = Date.now() + 520 * weekMs;

@@ -44,6 +44,7 @@ export const userSubscriptions = {
   views: {
     pending: 'قيد الانتظار',
     paid: 'المدفوعة',
+    endingSoon: 'تنتهي قريبًا',
   },
   transitions: {
     markPaid: {

@@ -43,6 +43,7 @@ export const userSubscriptions = {
   views: {
     pending: 'Pending',
     paid: 'Paid',
+    endingSoon: 'Ending soon',
   },
   transitions: {
     markPaid: {

@@ -7,7 +7,6 @@ import { writtenSources } from '../../schema/writtenSources';
 import { toRecord } from '../toRecord';
 import { type HistoryParameters, historyUrl } from './hasHistory';
 
-/** Reads a page of the history, the newest entries first. @throws HttpError */
 export async function fetchHistory(query: HistoryParameters, signal?: AbortSignal): Promise<HistoryPage> {
   const response = await fetch(toAddress(historyUrl(query)), { credentials: 'include', signal: signal ?? null });
   if (response.status === 401) throw httpError(401, 'errors.signedOut', ['not_authenticated']);
@@ -15,13 +14,11 @@ export async function fetchHistory(query: HistoryParameters, signal?: AbortSigna
   return response.json();
 }
 
-/** The declared field behind a source: `name` for `name_en`. */
-export function fieldOfSource({ fields }: Pick<ResolvedResource, 'fields'>, source: string): Field | undefined {
+export function getFieldBySource({ fields }: Pick<ResolvedResource, 'fields'>, source: string): Field | undefined {
   return Object.entries(fields).find(([name, field]) => writtenSources(name, field).includes(source))?.[1];
 }
 
-/** The values of an entry as records of the app have them. */
-export function valuesOf(resource: ResolvedResource, entry: HistoryEntry, side: 'before' | 'after'): Readonly<Record<string, unknown>> {
+export function getValues(resource: ResolvedResource, entry: HistoryEntry, side: 'before' | 'after'): Readonly<Record<string, unknown>> {
   const values = Object.entries(entry.changes).flatMap(([source, change]) =>
     side in change ? [[source, (change as Record<string, unknown>)[side]] as const] : [],
   );
@@ -29,17 +26,12 @@ export function valuesOf(resource: ResolvedResource, entry: HistoryEntry, side: 
   return shown;
 }
 
-/** Whether a form could write the value. Files are recorded by name only, and passwords not at all. */
 export function isRestorable(resource: ResolvedResource, source: string): boolean {
-  const field = fieldOfSource(resource, source);
+  const field = getFieldBySource(resource, source);
   return field !== undefined && isWritable(field) && !['image', 'file', 'password'].includes(field.type);
 }
 
-/**
- * The values that a record had right after an entry, as far as they are others now: what newer entries changed, taken back.
- *
- * @param entries of the record, the newest first, without gaps
- */
+/** Returns the values that a record had after an entry, if they have changed since. Entries must be newest first, without gaps. */
 export function valuesThen(
   resource: ResolvedResource,
   entries: readonly HistoryEntry[],
@@ -49,6 +41,6 @@ export function valuesThen(
     0,
     entries.findIndex(({ id }) => id === entry.id),
   );
-  const values = Object.assign({}, ...newer.map((one) => valuesOf(resource, one, 'before'))) as Record<string, unknown>;
+  const values = Object.assign({}, ...newer.map((one) => getValues(resource, one, 'before'))) as Record<string, unknown>;
   return Object.fromEntries(Object.entries(values).filter(([source]) => isRestorable(resource, source)));
 }

@@ -1,24 +1,22 @@
 import { authBasePath } from '../../auth/authBasePath';
 import { toAddress } from '../../schema/basePath';
 
-/** The parameters of a reading; see docs/history.md. */
 export type HistoryParameters = Readonly<Record<string, string | number | undefined>>;
 
-/** Whether the gateway keeps a history. What goes to an API past the gateway is in none. */
 export async function hasHistory(): Promise<boolean> {
-  if (originOf(import.meta.env.VITE_API_URL) !== originOf(import.meta.env.VITE_AUTH_URL)) return false;
+  if (getOrigin(import.meta.env.VITE_API_URL) !== getOrigin(import.meta.env.VITE_AUTH_URL)) return false;
   const response = await fetch(toAddress(historyUrl({})), { method: 'HEAD', credentials: 'include' });
-  // A static host answers any path with the page.
+  // A static host returns the app's page for any path.
   return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
 }
 
-function originOf(address: string | undefined): string {
+function getOrigin(address: string | undefined): string {
   return new URL(address || '/', location.href).origin;
 }
 
-/** The history stands beside the session, on the gateway that keeps both. */
-export function historyUrl(query: HistoryParameters): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const base = authBasePath(import.meta.env.VITE_AUTH_URL ?? '').replace(/\/[^/]*$/, '/history/');
-  return `${base}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+/** @param below a path below the history's, e.g. `texts/` */
+export function historyUrl(query: HistoryParameters, below = ''): string {
+  const parameters = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const base = authBasePath(import.meta.env.VITE_AUTH_URL ?? '').replace(/\/[^/]*$/, `/history/${below}`);
+  return `${base}?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -2,19 +2,14 @@ import type { JobWait } from './job';
 
 const firstWaitMs = 1_000;
 const maxWaitMs = 30_000;
-/** Maximum time without any answer, after which the job pauses. */
 const maxSilentMs = 600_000;
 
 interface WaitsOptions {
-  /** Called when a wait begins, and with undefined when it ends. */
   readonly onChange: (wait: JobWait | undefined) => void;
-  /** Called when a wait is over. */
   readonly onOver: () => void;
 }
 
-/** The waits of a job after calls that failed: for the network or for a busy API. */
 export class JobWaits {
-  /** Whether the connection was lost and nothing was heard since. */
   isLost = false;
   readonly #options: WaitsOptions;
   #waitsSinceAnswer = 0;
@@ -26,29 +21,21 @@ export class JobWaits {
     this.#options = options;
   }
 
-  /** Whether nothing was heard since the last wait. */
   get isTrying(): boolean {
     return this.#waitsSinceAnswer > 0;
   }
 
-  /** Notes an answer of the API, be it a refusal. */
   answered(): void {
     this.#waitsSinceAnswer = 0;
     this.isLost = false;
     this.resetSilence();
   }
 
-  /** Resets the time without an answer. */
   resetSilence(): void {
     this.#answeredAt = Date.now();
   }
 
-  /**
-   * Waits for some time. Calls that fail together wait once.
-   *
-   * @param milliseconds default: 1, 2, 4… 30 seconds
-   * @returns false if the job has to pause instead
-   */
+  /** Waits, by default for 1, 2, 4… 30 s, in ms, shared by calls that fail together. @returns false if the job has to pause */
   begin(reason: JobWait['reason'], milliseconds = Math.min(firstWaitMs * 2 ** this.#waitsSinceAnswer, maxWaitMs)): boolean {
     const until = Date.now() + milliseconds;
     if (this.#current && (reason === 'network' || this.#current.until >= until)) return true;

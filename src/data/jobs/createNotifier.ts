@@ -1,7 +1,5 @@
-/** Listeners are called at most so often, in milliseconds. */
 const noticeMs = 100;
 
-/** Tells listeners of changes a few times a second, of urgent ones at once. */
 export function createNotifier() {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +13,6 @@ export function createNotifier() {
       if (isUrgent) call();
       else timer ??= setTimeout(call, noticeMs);
     },
-    /** @returns unsubscribes */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,35 +1,36 @@
 import Queue from 'p-queue';
 import { createNotifier } from './createNotifier';
 import { createResults } from './createResults';
-import { createSender, type SendUnit, unitsOf } from './createSender';
+import { createSender, type SendUnit, splitIntoUnits } from './createSender';
 import { JobWaits } from './JobWaits';
 import type { Job, JobOptions, JobState, PauseReason } from './job';
-import { type JobResult, retryAfterOf, toJobFailure } from './jobResult';
+import { getRetryAfter, type JobResult, toJobFailure } from './jobResult';
 
 /**
- * Makes one call per item, a few at a time, and keeps one result per item.
- *
- * | what happens        | what the job does                                                                           |
- * |---------------------|---------------------------------------------------------------------------------------------|
- * | success             | `done`                                                                                      |
- * | 202                 | `accepted`: never sent again                                                                |
- * | 429                 | all calls wait for Retry-After, then the item is sent again                                 |
- * | the session ended   | pauses; the item is sent again after `resume`                                               |
- * | no answer, 502-504  | waits 1, 2, 4… 30 s or until the browser is online, then goes on; the item: see `recheck`   |
- * | any other 5xx, 408  | the item: see `recheck`                                                                     |
- * | 412, 410            | `changed`: others changed or deleted the record meanwhile                                   |
- * | any other status    | `refused`                                                                                   |
+ * Makes one call per item, a few at a time, and stores one result per item.
+ * | outcome | reaction |
+ * |---|---|
+ * | success, 202 | `done`, `accepted` |
+ * | 429 | all calls wait for Retry-After, then the item is sent again |
+ * | session ended | pauses; the item is sent again after `resume` |
+ * | no response, 502-504 | waits 1, 2, 4… 30 s or until the browser is online; the item: see `recheck` |
+ * | any other 5xx, 408 | see `recheck` |
+ * | 412, 410 | `changed` |
+ * | any other status | `refused` |
  */
 export function runJob<T>(items: readonly T[], call: (item: T, index: number) => Promise<unknown>, options: JobOptions<T> = {}): Job<T> {
   const job = new RunningJob(items, call, options);
   const { signal } = options;
   if (signal?.aborted) queueMicrotask(job.stop);
   else signal?.addEventListener('abort', job.stop, { once: true });
-  // Nothing is sent before the caller has the job in hand.
   queueMicrotask(job.proceed);
   const { results, countRetries } = job.results;
   return {
-    ...{ items, results, countRetries, stop: job.stop, subscribe: job.notifier.subscribe },
+    items,
+    results,
+    countRetries,
+    stop: job.stop,
+    subscribe: job.notifier.subscribe,
     finished: job.run.finished,
     getState: () => job.state,
     pause: () => job.pause('user'),
@@ -47,7 +48,6 @@ class RunningJob<T> {
   readonly #send;
   readonly #queue;
   readonly #options: JobOptions<T>;
-  /** The priority of what was sent again last: it goes before all others. */
   #foremost = 0;
   #failed: { readonly error: unknown } | undefined;
 
@@ -56,16 +56,19 @@ class RunningJob<T> {
     this.#options = options;
     this.results = createResults(items, options);
     this.state = {
-      ...{ phase: 'running', pausedBy: undefined, waiting: undefined, isStopped: false, total: items.length },
+      phase: 'running',
+      pausedBy: undefined,
+      waiting: undefined,
+      isStopped: false,
+      total: items.length,
       ...this.results.counts(),
     };
     this.#waits = new JobWaits({ onChange: (waiting) => this.#change({ waiting }), onOver: this.proceed });
     this.#send = createSender(items, call, options, () => this.#waits.isLost);
     this.#queue = new Queue({ concurrency: atOnce ?? defaultAtOnce, autoStart: false }).on('idle', () => this.#end());
-    this.#add(unitsOf(items.length, together?.most ?? 1));
+    this.#add(splitIntoUnits(items.length, together?.most ?? 1));
   }
 
-  /** Starts as many calls as may run now. After a wait one call goes ahead of the others. */
   readonly proceed = (): void => {
     if (!this.#isGoing()) return;
     this.#queue.concurrency = this.#waits.isTrying ? 1 : (this.#options.atOnce ?? defaultAtOnce);
@@ -124,7 +127,7 @@ class RunningJob<T> {
 
   async #take(unit: SendUnit): Promise<void> {
     const { results: found, again, failure } = await this.#send(unit);
-    // First, since what is added to a running queue may begin at once.
+    // First, because a running queue may start an added item at once.
     this.#react(failure);
     if (again.length > 0 && !this.state.isStopped) this.#add(again, ++this.#foremost);
     for (const [at, result] of found.entries()) await this.#keep(unit.indexes[at] as number, result);
@@ -132,12 +135,11 @@ class RunningJob<T> {
     this.proceed();
   }
 
-  /** Waits or pauses after a failure that passes. */
   #react(failure: unknown): void {
     const kind = failure === undefined ? undefined : toJobFailure(failure);
     if (kind === 'session') this.pause('session');
     else if (kind === 'lost') this.#wait('network');
-    else if (kind === 'throttled') this.#wait('throttled', (retryAfterOf(failure) ?? 0) * 1000 || undefined);
+    else if (kind === 'throttled') this.#wait('throttled', (getRetryAfter(failure) ?? 0) * 1000 || undefined);
     else this.#waits.answered();
   }
 
@@ -155,7 +157,6 @@ class RunningJob<T> {
     if (this.state.phase === 'running' && !this.state.isStopped && !this.#waits.begin(reason, milliseconds)) this.pause(reason);
   }
 
-  /** Ends the job after its last call. */
   #end(): void {
     if (this.state.phase === 'ended') return;
     this.#change({ phase: 'ended', pausedBy: undefined });
@@ -165,7 +166,6 @@ class RunningJob<T> {
   }
 }
 
-/** Calls at once. */
 const defaultAtOnce = 4;
 
 function createRun() {
@@ -174,7 +174,7 @@ function createRun() {
   const finished = new Promise<JobState>((...ends) => {
     [resolve, reject] = ends;
   });
-  // Callers that only watch the state need not handle it.
+  // Callers that only observe the state need not handle it.
   finished.catch(() => undefined);
   return { finished, resolve, reject };
 }

@@ -9,16 +9,10 @@ import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
 import { createPageSlices, type ListPage, type PagedList, type PagingOf, type ReadSlice, readOffsetSlice, type Slice } from './slices';
 
-/** A slice whose records have react-admin's ids. */
-export interface RecordSlice extends Omit<Slice, 'records'> {
+interface RecordSlice extends Omit<Slice, 'records'> {
   readonly records: readonly RaRecord[];
 }
 
-/**
- * Reads `wanted` records of a list from index `start`, by the resource's paging.
- *
- * @throws HttpError
- */
 export type ReadList = (
   resource: ResolvedResource,
   params: Pick<ListCallParams, 'sort' | 'filter'>,
@@ -27,13 +21,11 @@ export type ReadList = (
   signal?: AbortSignal,
 ) => Promise<RecordSlice>;
 
-/** For an API without paging: one answer has all records and is sliced here. */
 const readWholeSlice: ReadSlice<PagingOf<'none'>> = async (list, _, start, wanted) => {
   const { results } = await list.read([]);
   return { records: results.slice(start, start + wanted), total: results.length, hasMore: results.length > start + wanted };
 };
 
-/** Reads lists of the product API. Page sizes and cursors that it learns are kept for its lifetime. */
 export function createListReader(api: HttpClient, dialect: ListDialect): ReadList {
   const readers: { readonly [S in ResolvedResource['list']['paging']['style']]: ReadSlice<PagingOf<S>> } = {
     page: createPageSlices(),
@@ -56,14 +48,7 @@ export function createListReader(api: HttpClient, dialect: ListDialect): ReadLis
   };
 }
 
-/**
- * Reads one page of a list. If the API gives no total, it is known on the last page, by counting.
- *
- * A page past the end, e.g. after its records were deleted, returns the last page with the true total, and react-admin steps back to it.
- * An empty answer would make it jump to the first page (ra-core 5.15, useListController).
- *
- * @throws HttpError
- */
+/** Reads one page of a list. A page past the end returns the last one, because ra-core 5.15 jumps to the first page on an empty one. */
 export async function getPage(
   readList: ReadList,
   resource: ResolvedResource,
@@ -75,13 +60,11 @@ export async function getPage(
   const slice = await read(page);
   if (page === 1 || slice.records.length > 0) return toResult(slice, page, perPage);
   if (slice.total === undefined) {
-    // Nothing said that a full page was the last one.
     const before = await read(page - 1);
     return { data: [...before.records], total: before.records.length && (page - 2) * perPage + before.records.length } as GetListResult;
   }
   const { total } = slice;
   const last = Math.ceil(total / perPage);
-  // Nothing is left, or the list grew meanwhile.
   if (last < 1 || last >= page) return { data: [], total };
   return toResult(await read(last), last, perPage);
 }
@@ -92,12 +75,6 @@ function toResult({ records, total, hasMore }: RecordSlice, page: number, perPag
   return { data, total: total ?? (page - 1) * perPage + records.length };
 }
 
-/**
- * Reads the answer of a list call. A view without pagination answers with a plain array; an API that wraps every answer puts the array in
- * the place of a record.
- *
- * @throws HttpError `errors.unreadable` if the answer is not a list
- */
 export function toPage(json: unknown, envelope: Required<Envelope>): ListPage {
   const results = Array.isArray(json) ? undefined : readAt(json, envelope.records);
   if (Array.isArray(results)) {

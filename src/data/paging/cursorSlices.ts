@@ -1,19 +1,14 @@
 import { isMissingPage, type PagedList, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slices';
 
-/** The index at which a page begins, and its cursor. The first page has none. */
 interface Step {
   readonly start: number;
   readonly cursor: string | undefined;
 }
 
-/** Number of lists whose cursors are kept. An older list is walked again. */
 const remembered = 50;
 const beginning: readonly Step[] = [{ start: 0, cursor: undefined }];
 
-/**
- * DRF's CursorPagination: each page names the cursor of the next (`next`). Cursors are kept by list, so that the next and the previous page
- * take one call each; an unknown page is reached through those before it. The API gives no total.
- */
+/** DRF's CursorPagination. Cursors are stored per list; an unknown page is reached through those before it. */
 export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
   const paths = new Map<string, readonly Step[]>();
 
@@ -32,9 +27,8 @@ export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
       const page = await list.read([...(cursor === undefined ? [] : [[paging.cursor, cursor] as const]), ...size]);
       records.push(...page.results.slice(Math.max(0, start - at)));
       const end = at + page.results.length;
-      const next = page.results.length > 0 ? cursorOf(page.next, paging.cursor) : undefined;
+      const next = page.results.length > 0 ? getCursor(page.next, paging.cursor) : undefined;
       const known = steps[index + 1];
-      // Another next page than last time: what lay beyond it is no longer where it was.
       if (known?.cursor !== next || known?.start !== end)
         steps = [...steps.slice(0, index + 1), ...(next === undefined ? [] : [{ start: end, cursor: next }])];
       remember(name, steps);
@@ -49,7 +43,7 @@ export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
     try {
       return await walk(list, paging, name, start, wanted);
     } catch (error) {
-      // "Invalid cursor": the API forgot what it gave out, e.g. by a new release.
+      // "Invalid cursor": the API no longer accepts it, e.g. after a deployment.
       if (!paths.has(name) || !isMissingPage(error)) throw error;
       paths.delete(name);
       return walk(list, paging, name, start, wanted);
@@ -57,8 +51,7 @@ export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
   };
 }
 
-/** The cursor in the URL of a page; an API may also give the bare cursor. */
-function cursorOf(next: string | undefined, parameter: string): string | undefined {
+function getCursor(next: string | undefined, parameter: string): string | undefined {
   if (next === undefined) return undefined;
   const { searchParams } = new URL(next, 'http://api');
   return searchParams.get(parameter) ?? (/[/?]/.test(next) ? undefined : next);

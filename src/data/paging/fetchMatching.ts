@@ -1,84 +1,159 @@
-import type { DataProvider, FilterPayload, RaRecord, SortPayload } from 'ra-core';
+import type { DataProvider, FilterPayload, GetListResult, RaRecord, SortPayload } from 'ra-core';
+import type { ResolvedResource } from '../../schema/resource';
+import type { AppDataProvider } from '../appDataProvider';
 import { retryThrottled } from '../retryThrottled';
 
-/** The most rows that one export holds: more are for the database, not for a browser. */
-export const EXPORT_CAP = 50_000;
-/** The API's largest page (brief: max 100). */
-const PAGE = 100;
+export const maxExportRecords = 50_000;
+/** Larger pages keep the server busy for too long at once. */
+const maxPageSize = 500;
+/** Pages under way. Browsers open six connections per server over HTTP/1; names are read meanwhile. */
+const maxPages = 4;
+/** Some servers refuse long URLs. */
+const maxIds = 100;
 
 export interface Reading {
-  /** The most records that are read. Default `EXPORT_CAP`. */
   readonly cap?: number;
   readonly signal?: AbortSignal | undefined;
-  /** @param total undefined where the API counts none */
   readonly onProgress?: (read: number, total: number | undefined) => void;
 }
 
 export interface Matching {
   readonly records: readonly RaRecord[];
-  /** Whether more match than the cap. */
   readonly isCut: boolean;
-  /** How many records came to the list while it was read, and are certainly not among those read. */
   readonly missed: number;
 }
 
-/**
- * Everything that matches, page by page, each record once, also while others create and delete records: each page begins with a record
- * of the page before. Where none of those is in it, records have moved up, and the read goes back by a page.
- */
+interface MatchingParams {
+  readonly filter: FilterPayload;
+  readonly sort: SortPayload;
+}
+
+export type Paged = Pick<ResolvedResource, 'name' | 'list'> & Partial<Pick<ResolvedResource, 'texts'>>;
+
 export async function fetchMatching(
   dataProvider: DataProvider,
-  resource: string,
-  params: { readonly filter: FilterPayload; readonly sort: SortPayload },
-  { cap = EXPORT_CAP, signal, onProgress }: Reading = {},
+  resource: Paged,
+  params: MatchingParams,
+  reading: Reading = {},
 ): Promise<Matching> {
-  const found = new Map<RaRecord['id'], RaRecord>();
-  const end = (isCut: boolean, missed = 0): Matching => ({
-    ...{ records: [...found.values()].slice(0, cap), isCut: isCut || found.size > cap, missed },
-  });
-  // A list that never stands still ends as well.
-  const most = 10 + (3 * cap) / PAGE;
-  let first: number | undefined;
-  /** How much of the list, as it is now, was read. */
-  let read = 0;
-  for (let calls = 0; calls < most && found.size <= cap; calls += 1) {
-    // An API that counts nothing gives its pages one after another.
-    const isCounted = first !== undefined;
-    const pagination = isCounted ? pageAfter(read) : { page: calls + 1, perPage: PAGE };
+  const records: RaRecord[] = [];
+  const end = await eachMatching(dataProvider, resource, params, (fresh) => void records.push(...fresh), reading);
+  return { records, ...end };
+}
+
+/** Reads all matching records. Pages overlap by one, because records come and go. @param take gets each once, in order, and is awaited */
+export async function eachMatching(
+  dataProvider: DataProvider,
+  resource: Paged,
+  params: MatchingParams,
+  take: (records: readonly RaRecord[]) => void | Promise<void>,
+  { cap = maxExportRecords, signal, onProgress }: Reading = {},
+): Promise<Omit<Matching, 'records'>> {
+  const found = new Set<RaRecord['id']>();
+  const size = getPageSize(resource, cap);
+  const read = createReadAhead(size, (pagination) => {
     const call = { ...params, pagination, ...(signal && { signal }) };
-    const { data, total, pageInfo } = await retryThrottled(() => dataProvider.getList(resource, call), signal);
+    return retryThrottled(() => dataProvider.getList(resource.name, call), signal);
+  });
+  const most = 10 + (3 * cap) / size;
+  let first: number | undefined;
+  let counted = 0;
+  let end = 0;
+  for (let calls = 0; calls < most && found.size <= cap; calls += 1) {
+    const isCounted = first !== undefined;
+    const page = isCounted ? pageAfter(end, size) : { page: calls + 1, perPage: size };
+    const { data, total, pageInfo } = await read(page, Math.min(counted, cap + 1));
     if (calls === 0) first = total;
-    if (isCounted && read > 0 && data.length > 0 && !data.some(({ id }) => found.has(id))) {
-      read = Math.max(0, read - PAGE);
+    counted = total ?? 0;
+    if (isCounted && end > 0 && data.length > 0 && !data.some(({ id }) => found.has(id))) {
+      end = Math.max(0, end - size);
       continue;
     }
     const known = found.size;
-    for (const record of data) if (!found.has(record.id)) found.set(record.id, record);
+    const fresh: RaRecord[] = [];
+    for (const record of data)
+      if (!found.has(record.id)) {
+        found.add(record.id);
+        fresh.push(record);
+      }
+    await take(await withAllTexts(dataProvider, resource, fresh.slice(0, Math.max(0, cap - known)), signal));
     onProgress?.(Math.min(found.size, cap), total === undefined ? undefined : Math.min(total, cap));
-    const start = (pagination.page - 1) * pagination.perPage;
-    read = start + data.length;
-    // A count may be older than the page: a full one is followed by another.
-    const isFull = data.length >= pagination.perPage;
-    const hasMore = total === undefined ? pageInfo?.hasNextPage === true : read < total || isFull;
-    // Past its end, a list answers its last page.
+    const start = getStart(page);
+    end = start + data.length;
+    // A count may be older than the page, so a full page is always followed by another read.
+    const isFull = data.length >= page.perPage;
+    const hasMore = total === undefined ? pageInfo?.hasNextPage === true : end < total || isFull;
+    // Past its end, a list returns its last page.
     const isPast = total !== undefined && start >= total && found.size === known;
-    if (isPast || !hasMore) return end(false, Math.max(0, Math.min(total ?? 0, cap) - Math.max(found.size, first ?? cap)));
-    if (data.length === 0) return end(false);
+    if (isPast || !hasMore) {
+      const missed = Math.max(0, Math.min(total ?? 0, cap) - Math.max(found.size, first ?? cap));
+      return { isCut: found.size > cap, missed };
+    }
+    if (data.length === 0) return { isCut: found.size > cap, missed: 0 };
   }
-  return end(true);
+  return { isCut: true, missed: 0 };
 }
 
-/** The page that begins before a place of the list and leads furthest beyond it. */
-function pageAfter(read: number): { readonly page: number; readonly perPage: number } {
-  let best = { page: 1, perPage: PAGE };
-  for (let perPage = PAGE; perPage > PAGE / 2; perPage -= 1) {
-    const page = Math.max(1, Math.ceil(read / perPage));
+/** Lists of an API with one language a call have texts in that language only. */
+async function withAllTexts(
+  dataProvider: DataProvider,
+  { name, texts }: Pick<Paged, 'name' | 'texts'>,
+  records: readonly RaRecord[],
+  signal?: AbortSignal,
+): Promise<readonly RaRecord[]> {
+  if (texts !== 'header' || records.length === 0) return records;
+  const params = { ids: records.map(({ id }) => id), ...(signal && { signal }) };
+  const { data } = await retryThrottled(() => (dataProvider as AppDataProvider).getTexts(name, params), signal);
+  return records.map((record) => data.find(({ id }) => id === record.id) ?? record);
+}
+
+/** Returns the records per page: as many as the API gives at once. A list without pages is read in one call. */
+function getPageSize({ list: { paging } }: Paged, cap: number): number {
+  return paging.style === 'none' ? cap + 1 : Math.min(paging.largest, maxPageSize);
+}
+
+interface Page {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+const getStart = ({ page, perPage }: Page): number => (page - 1) * perPage;
+
+/** Returns the page that reaches furthest and begins before `end`, so that it has a record of the one before. */
+function pageAfter(end: number, size: number): Page {
+  let best = { page: 1, perPage: size };
+  for (let perPage = size; perPage > size / 2; perPage -= 1) {
+    const page = Math.max(1, Math.ceil(end / perPage));
     if (page * perPage > best.page * best.perPage) best = { page, perPage };
   }
   return best;
 }
 
-/** Records by their ids, in that order; those that are gone are left out. */
+/** Reads the pages after the wanted one ahead, as if each were full. Another page than the expected one discards them. */
+function createReadAhead(size: number, read: (page: Page) => Promise<GetListResult>) {
+  let pending: { readonly page: Page; readonly result: Promise<GetListResult> }[] = [];
+  /** @param total records of the list; 0: only the wanted page is read */
+  return async (wanted: Page, total: number): Promise<GetListResult> => {
+    if (pending[0] && (pending[0].page.page !== wanted.page || pending[0].page.perPage !== wanted.perPage)) {
+      // The connections are in use until then.
+      await Promise.allSettled(pending.map(({ result }) => result));
+      pending = [];
+    }
+    const last = pending.at(-1)?.page;
+    let next = last ? pageAfter(last.page * last.perPage, size) : wanted;
+    while (pending.length === 0 || (pending.length < maxPages && getStart(next) < total)) {
+      const result = read(next);
+      // Reported when its turn comes.
+      result.catch(() => undefined);
+      pending.push({ page: next, result });
+      next = pageAfter(next.page * next.perPage, size);
+    }
+    const [{ result }] = pending as [(typeof pending)[number]];
+    pending = pending.slice(1);
+    return result;
+  };
+}
+
 export async function fetchChosen(
   dataProvider: DataProvider,
   resource: string,
@@ -86,11 +161,11 @@ export async function fetchChosen(
   { signal, onProgress }: Omit<Reading, 'cap'> = {},
 ): Promise<readonly RaRecord[]> {
   const records: RaRecord[] = [];
-  for (let start = 0; start < ids.length; start += PAGE) {
-    const chunk = ids.slice(start, start + PAGE);
+  for (let start = 0; start < ids.length; start += maxIds) {
+    const chunk = ids.slice(start, start + maxIds);
     const { data } = await retryThrottled(() => dataProvider.getMany(resource, { ids: chunk, ...(signal && { signal }) }), signal);
     records.push(...data);
-    onProgress?.(Math.min(start + PAGE, ids.length), ids.length);
+    onProgress?.(Math.min(start + maxIds, ids.length), ids.length);
   }
   return records;
 }

@@ -1,7 +1,4 @@
-/**
- * fflate without workers of its own. The libraries for workbooks compress large sheets in workers that it makes from strings (`blob:`),
- * which the Content-Security-Policy refuses. They run in a worker already. `vite.config.ts` puts this file in fflate's place.
- */
+/** fflate without its workers, which the Content-Security-Policy blocks (`blob:`). `vite.config.ts` aliases fflate to it. */
 import { type AsyncZippable, type UnzipFileFilter, type Unzipped, unzipSync, zipSync } from 'fflate/browser';
 
 export { AsyncZipDeflate, strFromU8, strToU8, Unzip, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate/browser';
@@ -12,7 +9,6 @@ export function zip(files: AsyncZippable, done: Done<Uint8Array>): void {
   answer(() => zipSync(files as never), done);
 }
 
-/** The options may be left out, as with fflate. */
 export function unzip(data: Uint8Array, ...rest: [Done<Unzipped>] | [{ readonly filter?: UnzipFileFilter }, Done<Unzipped>]): void {
   const [options, done] = rest.length === 1 ? [{}, rest[0]] : rest;
   answer(() => unzipSync(data, options), done);

@@ -1,89 +1,109 @@
 import type { ParsedSheet, ReadOptions } from './readSheet';
 import { SheetError } from './sheetError';
-import type { WorkbookSheet } from './writeWorkbook';
+import type { SheetHead, WorkbookSheet } from './writeWorkbook';
 
 export { type Encoding, encodings, SheetError, sheetLimits } from './sheetError';
 
-/** What the worker does, by name: what it takes and what it answers. */
-export interface SheetWork {
+/** Tasks of the worker. The rows of one file are written in order: `begin`, any number of `rows`, `end`. */
+export interface SheetTasks {
   read: { readonly takes: { readonly file: Blob; readonly name: string; readonly options: ReadOptions }; readonly gives: ParsedSheet };
   write: { readonly takes: readonly WorkbookSheet[]; readonly gives: Blob };
+  begin: { readonly takes: { readonly format: SheetFormat; readonly head: SheetHead }; readonly gives: undefined };
+  rows: { readonly takes: WorkbookSheet['rows']; readonly gives: undefined };
+  end: { readonly takes: undefined; readonly gives: Blob };
 }
 
-export interface Task<K extends keyof SheetWork = keyof SheetWork> {
+export type SheetFormat = 'csv' | 'xlsx';
+
+export interface Task<K extends keyof SheetTasks = keyof SheetTasks> {
   readonly kind: K;
-  readonly input: SheetWork[K]['takes'];
-}
-
-/** Rows of a sheet that is going to be written, ahead of the task. */
-export interface RowsAhead {
-  readonly kind: 'rows';
-  readonly sheet: number;
-  readonly rows: WorkbookSheet['rows'];
+  readonly input: SheetTasks[K]['takes'];
 }
 
 export type WorkerOutcome =
   | { readonly data: unknown }
   | { readonly error: { readonly key: string; readonly args: Record<string, unknown> } };
 
-/** The longest that a file within the limits may take: a minute on a slow phone. */
-const patienceMs = 180_000;
+/** The slowest file within the limits takes a minute on a slow phone. */
+const timeoutMs = 180_000;
 
-/**
- * Reads or writes a file in a worker, so that the page stays responsive.
- *
- * @param signal ends the worker
- * @throws SheetError, also after three minutes
- */
-export function inWorker<K extends keyof SheetWork>(
+export async function inWorker<K extends 'read' | 'write'>(
   kind: K,
-  input: SheetWork[K]['takes'],
+  input: SheetTasks[K]['takes'],
   signal?: AbortSignal,
-): Promise<SheetWork[K]['gives']> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' });
-    const ended = new AbortController();
-    const end = () => {
-      ended.abort();
-      worker.terminate();
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    };
-    const fail = (reason: unknown) => {
-      end();
-      reject(reason);
-    };
-    const abort = () => fail(signal?.reason);
-    const timer = setTimeout(() => fail(new SheetError('tookTooLong')), patienceMs);
-    signal?.addEventListener('abort', abort, { once: true });
-    worker.onmessage = ({ data }: MessageEvent<WorkerOutcome>) => {
-      end();
-      if ('error' in data) reject(new SheetError(data.error.key, data.error.args));
-      else resolve(data.data as SheetWork[K]['gives']);
-    };
-    // Code that could not be fetched, or no memory for what is in the file.
-    const stopped = (event: Event) => {
-      event.preventDefault();
-      fail(new SheetError(kind === 'read' ? 'notRead' : 'notWritten'));
-    };
-    worker.onerror = stopped;
-    worker.onmessageerror = stopped;
-    void send({ kind, input }, (message) => worker.postMessage(message), ended.signal).catch(fail);
-  });
+): Promise<SheetTasks[K]['gives']> {
+  const worker = startWorker(signal);
+  try {
+    return await worker.run(kind, input);
+  } finally {
+    worker.close();
+  }
 }
 
-/** Rows of one message: copying them all at once would hold up the page. */
-const rowsOfMessage = 250;
+export interface SheetWriter {
+  /** Resolves once the rows before these are written, so that at most two batches are in memory. */
+  write(rows: WorkbookSheet['rows']): Promise<void>;
+  end(): Promise<Blob>;
+  close(): void;
+}
 
-/** Sends a task; the rows of sheets go ahead in parts, and the page has its turn between them. */
-async function send(task: Task, post: (message: Task | RowsAhead) => void, signal: AbortSignal): Promise<void> {
-  if (task.kind === 'read') return post(task);
-  const sheets = (task as Task<'write'>).input;
-  for (const [sheet, { rows }] of sheets.entries())
-    for (let start = 0; start < rows.length && !signal.aborted; start += rowsOfMessage) {
-      post({ kind: 'rows', sheet, rows: rows.slice(start, start + rowsOfMessage) });
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  if (!signal.aborted) post({ kind: 'write', input: sheets.map((sheet) => ({ ...sheet, rows: [] })) });
+/** Starts a file whose rows follow. The caller closes the writer, also after an error. */
+export function createSheetWriter(format: SheetFormat, head: SheetHead, signal?: AbortSignal): SheetWriter {
+  const worker = startWorker(signal);
+  const begin = <K extends keyof SheetTasks>(kind: K, input: SheetTasks[K]['takes']) => {
+    const result = worker.run(kind, input);
+    // Reported by the next call.
+    result.catch(() => undefined);
+    return result;
+  };
+  let written = begin('begin', { format, head });
+  return {
+    async write(rows) {
+      await written;
+      written = begin('rows', rows);
+    },
+    async end() {
+      await written;
+      return worker.run('end', undefined);
+    },
+    close: worker.close,
+  };
+}
+
+/** Starts a worker, which does one task at a time. An aborted signal ends it. */
+function startWorker(signal: AbortSignal | undefined) {
+  signal?.throwIfAborted();
+  const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' });
+  let fail: (reason: unknown) => void = () => undefined;
+  const abort = () => close(signal?.reason);
+  const close = (reason?: unknown) => {
+    worker.terminate();
+    signal?.removeEventListener('abort', abort);
+    fail(reason);
+  };
+  signal?.addEventListener('abort', abort, { once: true });
+  return {
+    close: () => close(),
+    run: <K extends keyof SheetTasks>(kind: K, input: SheetTasks[K]['takes']): Promise<SheetTasks[K]['gives']> =>
+      new Promise<SheetTasks[K]['gives']>((resolve, reject) => {
+        signal?.throwIfAborted();
+        const timer = setTimeout(() => close(new SheetError('tookTooLong')), timeoutMs);
+        fail = (reason) => {
+          clearTimeout(timer);
+          reject(reason);
+        };
+        worker.onmessage = ({ data }: MessageEvent<WorkerOutcome>) => {
+          clearTimeout(timer);
+          if ('error' in data) reject(new SheetError(data.error.key, data.error.args));
+          else resolve(data.data as SheetTasks[K]['gives']);
+        };
+        const stopped = (event: Event) => {
+          event.preventDefault();
+          close(new SheetError(kind === 'read' ? 'notRead' : 'notWritten'));
+        };
+        worker.onerror = stopped;
+        worker.onmessageerror = stopped;
+        worker.postMessage({ kind, input } satisfies Task<K>);
+      }),
+  };
 }

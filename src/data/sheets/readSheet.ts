@@ -6,56 +6,43 @@ import { type Encoding, SheetError, sheetLimits } from './sheetError';
 import { unguarded } from './toCsv';
 
 export interface ReadOptions {
-  /** Default: what the bytes look like. */
   readonly encoding?: Encoding | undefined;
 }
 
-/** The first sheet of a file, or the first that is not hidden. */
 export interface ParsedSheet {
   readonly titles: readonly string[];
   readonly rows: readonly SheetRow[];
-  /** Undefined for a workbook. */
   readonly encoding: Encoding | undefined;
   readonly notes: {
-    /** Cells with a formula, whose last result is read. */
     readonly formulas: number;
-    /** Merged cells, of which the first has the value. */
     readonly merged: readonly string[];
-    /** Indexes of the columns that are hidden in the sheet and have a title or a value. */
     readonly hiddenColumns: readonly number[];
-    /** Sheets beside the first. */
     readonly otherSheets: number;
   };
 }
 
 export interface SheetRow {
-  /** Its number in the file, from 1. */
   readonly line: number;
   readonly cells: readonly Cell[];
-  /** The indexes of cells that hold a formula without a result, as some programs write them. */
+  /** Indexes of formula cells without a cached result, as some programs write them. */
   readonly unsolved?: readonly number[];
-  /** Hidden in the sheet, by hand or by a filter. */
   readonly isHidden?: true;
 }
 
-/**
- * Reads the first visible sheet of a workbook (XLSX), or a file of words (CSV, TSV) in any usual encoding and with any usual separator.
- *
- * @throws SheetError
- */
+/** Reads the first visible sheet of an XLSX file, or a CSV or TSV file in any usual encoding. @throws SheetError */
 export async function readSheet(file: Blob, name: string, options: ReadOptions = {}): Promise<ParsedSheet> {
   if (file.size > sheetLimits.bytes) throw new SheetError('tooLarge', { size: megabytes(file.size), max: megabytes(sheetLimits.bytes) });
   if (file.size === 0) throw new SheetError('empty');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  // The container of the old binary format (OLE2), and of workbooks with a password.
+  // The container of the old binary format (OLE2), also used for workbooks with a password.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'oldExcel');
   if (isZip) return readWorkbook(bytes);
   if (/\.(xlsx|ods|numbers|pdf|png|jpe?g)$/i.test(name)) throw new SheetError('unreadable');
   return readWords(bytes, options);
 }
 
-/** Whether the container has the stream of an encrypted workbook (MS-OFFCRYPTO §2.3.4.4). */
+/** Returns whether the file has the stream of an encrypted workbook (MS-OFFCRYPTO §2.3.4.4). */
 const isEncrypted = (bytes: Uint8Array): boolean => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
@@ -69,23 +56,22 @@ async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
     throw new SheetError('unreadable');
   }
   const lines: Cell[][] = (sheets[index]?.data ?? []).map((row) => row.map(toCell));
-  for (const { line, column, value } of errorsOf(sheetXml)) {
-    // The library leaves out cells and rows without a value at the end.
+  for (const { line, column, value } of getErrors(sheetXml)) {
+    // The library omits trailing cells and rows without a value.
     while (lines.length < Math.min(line, sheetLimits.rows)) lines.push([]);
     const cells = lines[line - 1];
     if (!cells || column >= sheetLimits.columns) continue;
     while (cells.length <= column) cells.push(null);
     cells[column] = value;
   }
-  const unsolved = unsolvedOf(sheetXml);
-  // The library leaves out rows without a value at the end.
+  const unsolved = getUnsolved(sheetXml);
   for (const line of unsolved.keys()) while (lines.length < Math.min(line, sheetLimits.rows)) lines.push([]);
-  const table = tableOf(lines, unsolved, hiddenOf(sheetXml));
+  const table = getTable(lines, unsolved, getHidden(sheetXml));
   return {
     ...table,
     encoding: undefined,
     notes: {
-      hiddenColumns: hiddenColumnsOf(sheetXml, table.titles.length),
+      hiddenColumns: getHiddenColumns(sheetXml, table.titles.length),
       formulas: (sheetXml.match(/<(?:\w+:)?f[ >/]/g) ?? []).length,
       merged: [...sheetXml.matchAll(/<(?:\w+:)?mergeCell [^>]*ref="([A-Z0-9:]{1,20})"/g)].map(([, ref = '']) => ref).slice(0, 100),
       otherSheets: count - 1,
@@ -95,13 +81,11 @@ async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
 
 interface OpenedWorkbook {
   readonly sheetXml: string;
-  /** The place of the sheet in the workbook's order. */
   readonly index: number;
-  /** Number of sheets. */
   readonly count: number;
 }
 
-/** Unpacks the first visible sheet. A workbook that would not fit into memory is refused before it is unpacked. */
+/** Unpacks the first visible sheet. Workbooks too large for the memory are refused first. */
 function openWorkbook(bytes: Uint8Array): OpenedWorkbook {
   let unpacked = 0;
   const names: string[] = [];
@@ -127,7 +111,7 @@ function openWorkbook(bytes: Uint8Array): OpenedWorkbook {
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const contents = new Map(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
   for (const xml of contents.values()) checkXml(xml);
-  const inOrder = sheetsOf(contents.get('xl/workbook.xml') ?? '', contents.get('xl/_rels/workbook.xml.rels') ?? '');
+  const inOrder = getSheets(contents.get('xl/workbook.xml') ?? '', contents.get('xl/_rels/workbook.xml.rels') ?? '');
   const index = Math.max(
     0,
     inOrder.findIndex(({ isHidden }) => !isHidden),
@@ -135,8 +119,8 @@ function openWorkbook(bytes: Uint8Array): OpenedWorkbook {
   return { sheetXml: contents.get(inOrder[index]?.path ?? '') ?? contents.get(sheets[0] ?? '') ?? '', index, count: sheets.length };
 }
 
-/** The sheets in the order of the workbook, which is not that of their files (ECMA-376 §18.2.19, §18.2.20). */
-function sheetsOf(workbook: string, relations: string): readonly { readonly path: string; readonly isHidden: boolean }[] {
+/** In workbook order, which differs from file order (ECMA-376 §18.2.19, §18.2.20). */
+function getSheets(workbook: string, relations: string): readonly { readonly path: string; readonly isHidden: boolean }[] {
   const targets = new Map(elements(relations, 'Relationship').map((one) => [attribute(one, 'Id'), attribute(one, 'Target') ?? '']));
   return elements(workbook, 'sheet').map((sheet) => ({
     path: `xl/${targets.get(attribute(sheet, '\\w+:id')) ?? ''}`.replace(/^xl\/\/(?:xl\/)?/, 'xl/'),
@@ -144,27 +128,25 @@ function sheetsOf(workbook: string, relations: string): readonly { readonly path
   }));
 }
 
-/** The attributes of all elements of a name. */
 const elements = (xml: string, name: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?:\\s([^<>]*))?>`, 'g'))].map(([, attributes = '']) => attributes);
 
 const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
 
-/** The lines of the rows that are hidden, by hand or by a filter (ECMA-376 §18.3.1.73). */
-function hiddenOf(xml: string): ReadonlySet<number> {
+function getHidden(xml: string): ReadonlySet<number> {
   const hidden = new Set<number>();
   let line = 0;
   for (const row of elements(xml, 'row')) {
-    // A row without a number follows the one before it.
+    // A row without a number follows the previous one.
     line = Number(attribute(row, 'r') ?? line + 1);
     if (/^(?:1|true)/.test(attribute(row, 'hidden') ?? '')) hidden.add(line);
   }
   return hidden;
 }
 
-/** The indexes of the columns that are hidden (ECMA-376 §18.3.1.13). A `col` element stands for a range, which may reach the last column. */
-function hiddenColumnsOf(xml: string, width: number): readonly number[] {
+/** Indexes of hidden columns (ECMA-376 §18.3.1.13). A `col` element is a range, which may extend to the last column. */
+function getHiddenColumns(xml: string, width: number): readonly number[] {
   const ranges = elements(xml, 'col')
     .filter((column) => /^(?:1|true)/.test(attribute(column, 'hidden') ?? ''))
     .map((column) => [Number(attribute(column, 'min')), Number(attribute(column, 'max'))] as const);
@@ -173,85 +155,75 @@ function hiddenColumnsOf(xml: string, width: number): readonly number[] {
   );
 }
 
-/** The cells that hold an error such as `#DIV/0!`, which the library reads as empty (ECMA-376 §18.18.11). */
-function errorsOf(xml: string): readonly { readonly line: number; readonly column: number; readonly value: string }[] {
+/** Cells with an error such as `#DIV/0!`, which the library reads as empty (ECMA-376 §18.18.11). */
+function getErrors(xml: string): readonly { readonly line: number; readonly column: number; readonly value: string }[] {
   const cell = /<(?:\w+:)?c ([^<>]*\bt=["']e["'][^<>]*)>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?\s*<(?:\w+:)?v>([^<]+)</g;
   return [...xml.matchAll(cell)].flatMap(([, attributes = '', value = '']) => {
     const [, letters, line] = /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(attributes, 'r') ?? '') ?? [];
-    return letters ? [{ line: Number(line), column: columnOf(letters) - 1, value: value.trim() }] : [];
+    return letters ? [{ line: Number(line), column: getColumn(letters) - 1, value: value.trim() }] : [];
   });
 }
 
-/** Characters between two tags. Excel takes 32,767 in a cell, which may be six times as many once they are escaped. */
-const mostBetweenTags = 200_000;
+/** Excel allows 32,767 characters in a cell. Escaping may multiply them by six. */
+const maxBetweenTags = 200_000;
 
-/**
- * Refuses what a workbook can say in a few bytes and nobody could lay out: a cell far away, for which all before it are made, and a text
- * without an end.
- *
- * @throws SheetError
- */
+/** Rejects a small file that would take much memory: a cell at a huge index, or an endless text. @throws SheetError */
 function checkXml(xml: string): void {
   for (let at = xml.indexOf('<'); at >= 0; ) {
     const next = xml.indexOf('<', at + 1);
-    if ((next < 0 ? xml.length : next) - at > mostBetweenTags) throw new SheetError('unreadable');
+    if ((next < 0 ? xml.length : next) - at > maxBetweenTags) throw new SheetError('unreadable');
     at = next;
   }
   let width = 0;
   let height = 0;
   for (const [, letters = '', row] of xml.matchAll(/<(?:\w+:)?c [^>]*?\br="([A-Za-z]+)(\d+)"[^>]*(?<!\/)>/g)) {
-    width = Math.max(width, columnOf(letters));
+    width = Math.max(width, getColumn(letters));
     height = Math.max(height, Number(row));
   }
   if (width > sheetLimits.columns) throw new SheetError('tooManyColumns', { count: width, max: sheetLimits.columns });
   if (width * height > sheetLimits.columns * sheetLimits.rows) throw new SheetError('tooManyRows', { max: sheetLimits.rows });
 }
 
-/** A cell's formula, and whether a result follows it. An empty text is one (`t="str"`). */
 const formula = /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)(\s*<(?:\w+:)?v>[^<])?/g;
 
-/** The cells that hold a formula without a result, by line (ECMA-376 §18.3.1.4, §18.3.1.40). */
-function unsolvedOf(xml: string): ReadonlyMap<number, readonly number[]> {
+/** Formula cells without a cached result, by line (ECMA-376 §18.3.1.4, §18.3.1.40). */
+function getUnsolved(xml: string): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
   for (const { 1: result, index } of xml.matchAll(formula)) {
-    // A formula is the first element of its cell.
     const [, attributes = ''] = (!result && /<(?:\w+:)?c ([^<>]*)>\s*$/.exec(xml.slice(Math.max(0, index - 300), index))) || [];
     const [, letters, line] = /\br="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
-    if (letters && !/\bt="str"/.test(attributes)) found.set(Number(line), [...(found.get(Number(line)) ?? []), columnOf(letters) - 1]);
+    if (letters && !/\bt="str"/.test(attributes)) found.set(Number(line), [...(found.get(Number(line)) ?? []), getColumn(letters) - 1]);
   }
   return found;
 }
 
-/** A -> 1, AA -> 27. */
-const columnOf = (letters: string): number =>
+const getColumn = (letters: string): number =>
   [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
 function toCell(value: unknown): Cell {
   if (value instanceof Date || typeof value === 'number' || typeof value === 'boolean') return value;
-  // A CSV file of ours may have been saved as a workbook.
+  // Our CSV export may have been saved as a workbook.
   return value === null || value === undefined ? null : unguarded(String(value));
 }
 
-async function readWords(bytes: Uint8Array, { encoding = encodingOf(bytes) }: ReadOptions): Promise<ParsedSheet> {
+async function readWords(bytes: Uint8Array, { encoding = detectEncoding(bytes) }: ReadOptions): Promise<ParsedSheet> {
   const text = new TextDecoder(encoding).decode(bytes);
-  // A picture or a program is no text in any of the encodings.
   if (text.includes('\0')) throw new SheetError('unreadable');
-  return { ...tableOf(parseWords(text)), encoding, notes: { formulas: 0, merged: [], hiddenColumns: [], otherSheets: 0 } };
+  return { ...getTable(parseWords(text)), encoding, notes: { formulas: 0, merged: [], hiddenColumns: [], otherSheets: 0 } };
 }
 
-/** The separator that divides the titles into the most columns. papaparse's own guess fails for short files. */
-function separatorOf(text: string): string {
-  const widthOf = (delimiter: string) =>
+/** Returns the separator that splits the header into the most columns. papaparse's own guess fails for short files. */
+function getSeparator(text: string): string {
+  const getWidth = (delimiter: string) =>
     Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data[0]?.length ?? 0;
-  return [',', ';', '\t', '|'].reduce((best, one) => (widthOf(one) > widthOf(best) ? one : best));
+  return [',', ';', '\t', '|'].reduce((best, one) => (getWidth(one) > getWidth(best) ? one : best));
 }
 
 function parseWords(text: string): Cell[][] {
-  // Excel's own line that names the separator.
   const [, separator] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
   const body = separator ? text.slice(text.indexOf('\n') + 1) : text;
   const { data, errors } = Papa.parse<string[]>(body, {
-    delimiter: separator ?? separatorOf(body),
+    delimiter: separator ?? getSeparator(body),
     preview: sheetLimits.rows + 2,
   });
   const broken = errors.find(({ type }) => type === 'Quotes');
@@ -259,15 +231,12 @@ function parseWords(text: string): Cell[][] {
   return data.map((row) => row.map((cell) => (cell === '' ? null : unguarded(cell))));
 }
 
-/**
- * The encoding of a text by its byte order mark, by the zeros of UTF-16, or by whether it is UTF-8 at all; else Windows-1256, in which
- * Excel saves CSV on an Arabic Windows.
- */
-export function encodingOf(bytes: Uint8Array): Encoding {
+/** Detects UTF-8 and UTF-16. The fallback is Windows-1256, in which Excel saves CSV on an Arabic Windows. */
+export function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Separators, digits and line ends have a zero byte in UTF-16, in one half of the places.
+  // Separators, digits and line ends have a zero byte in UTF-16, always at even or always at odd offsets.
   const start = bytes.subarray(0, 4_000);
   let even = 0;
   let odd = 0;
@@ -285,8 +254,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** Titles and rows; lines without a word are left out. @throws SheetError */
-function tableOf(
+function getTable(
   lines: readonly (readonly Cell[])[],
   unsolved: ReadonlyMap<number, readonly number[]> = new Map(),
   hidden: ReadonlySet<number> = new Set(),

@@ -1,34 +1,29 @@
-/**
- * The entry of the worker that reads and writes files of spreadsheets. It is one file: the policy with which the gateway serves scripts
- * lets a worker fetch no others.
- */
-import type { RowsAhead, Task, WorkerOutcome } from './inWorker';
+/** Reads and writes spreadsheets. One bundled file, because the gateway's policy lets a worker fetch no others. */
+import { createSheetFile, type SheetFile } from './createSheetFile';
+import type { SheetTasks, Task, WorkerOutcome } from './inWorker';
 import { readSheet } from './readSheet';
 import { SheetError } from './sheetError';
-import { type WorkbookSheet, writeWorkbook } from './writeWorkbook';
+import { writeWorkbook } from './writeWorkbook';
 
-const rowsAhead: WorkbookSheet['rows'][number][][] = [];
+let file: SheetFile | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<Task | RowsAhead>) => {
-  if (data.kind === 'rows') {
-    const { sheet, rows } = data as RowsAhead;
-    rowsAhead[sheet] ??= [];
-    rowsAhead[sheet].push(...rows);
-    return;
-  }
+const tasks: { readonly [K in keyof SheetTasks]: (input: SheetTasks[K]['takes']) => unknown } = {
+  read: ({ file, name, options }) => readSheet(file, name, options),
+  write: writeWorkbook,
+  begin({ format, head }) {
+    file = createSheetFile(format, head);
+  },
+  rows: (rows) => file?.write(rows),
+  end: () => file?.end(),
+};
+
+self.onmessage = async ({ data: { kind, input } }: MessageEvent<Task>) => {
   let outcome: WorkerOutcome;
   try {
-    outcome = { data: await work(data as Task) };
+    outcome = { data: await tasks[kind](input as never) };
   } catch (error) {
-    const { key, args } = error instanceof SheetError ? error : new SheetError(data.kind === 'read' ? 'unreadable' : 'notWritten');
+    const { key, args } = error instanceof SheetError ? error : new SheetError(kind === 'read' ? 'unreadable' : 'notWritten');
     outcome = { error: { key, args } };
   }
   self.postMessage(outcome);
 };
-
-async function work(task: Task): Promise<unknown> {
-  if (task.kind === 'write')
-    return writeWorkbook((task as Task<'write'>).input.map((sheet, index) => ({ ...sheet, rows: rowsAhead[index] ?? [] })));
-  const { file, name, options } = (task as Task<'read'>).input;
-  return readSheet(file, name, options);
-}

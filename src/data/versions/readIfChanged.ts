@@ -4,17 +4,12 @@ import type { ResolvedResource } from '../../schema/resource';
 import { recordPath } from '../paths';
 import type { Write } from '../saveRecord';
 import { recordIn, singletonIn } from '../toRecord';
-import { changedSince } from './mergeChange';
+import { changedSince } from './compareRecords';
 import { createVersionedClient } from './recordVersion';
 
-/**
- * Reads a record again. An API with ETags answers 304 if it has not changed.
- *
- * @param signal default: that of a prefetch, so that a call nobody asked for refreshes no token and waits for nothing
- * @returns undefined if no field has changed, null if the record is gone
- */
+/** Reads a record again (304 with an ETag). Undefined: no field has changed; null: the record is gone. */
 export async function readIfChanged(
-  { api, readOne, lost }: Write,
+  { api, readOne, getMerging }: Write,
   resource: ResolvedResource,
   record: RaRecord,
   signal = prefetchSignal(),
@@ -22,7 +17,7 @@ export async function readIfChanged(
   const tag: unknown = resource.version === 'etag' ? record._version : undefined;
   try {
     const read = typeof tag === 'string' ? await readUnlessSame(tag) : await readOne(resource, record.id, signal);
-    const current = read && (await lost.without(resource, read));
+    const current = read && (await getMerging().withoutOwn(resource, read));
     return current && changedSince(resource, record, current).length > 0 ? current : undefined;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;

@@ -6,31 +6,23 @@ import { recordPath } from '../paths';
 import type { Payload } from '../toPayload';
 import { unwrapped } from '../toRecord';
 
-/** What names the version of a record. */
 export type Version = string | number;
 
 const isVersion = (value: unknown): value is Version => typeof value === 'number' || (typeof value === 'string' && value !== '');
 
-/** The version that a record was read with; undefined if the API has none, or the record came from a list. */
-export function versionOf({ version }: Pick<ResolvedResource, 'version'>, record: Payload): Version | undefined {
+export function getVersion({ version }: Pick<ResolvedResource, 'version'>, record: Payload): Version | undefined {
   if (version === 'compare') return undefined;
   const value = version === 'etag' ? record._version : record[version.field];
   return isVersion(value) ? value : undefined;
 }
 
-/** The client of one save. */
 export interface VersionedClient {
-  /** Sends the version with each call. The second call of a save sends the version that the first one made. */
   readonly api: HttpClient;
-  /** Whether a call was made. */
   readonly hasCalled: () => boolean;
-  /** @throws HttpError of `acceptedError` if the API has not finished one of the calls */
   readonly throwIfAccepted: () => void;
-  /** A record of the last answer, with its version. */
   readonly withVersion: (record: RaRecord) => RaRecord;
 }
 
-/** @param version of the record that is to be changed; undefined: none is sent */
 export function createVersionedClient(api: HttpClient, resource: ResolvedResource, id: RaRecord['id'], version?: Version): VersionedClient {
   let known = version;
   let answer: HttpAnswer | undefined;
@@ -43,16 +35,15 @@ export function createVersionedClient(api: HttpClient, resource: ResolvedResourc
     },
     hasCalled: () => answer !== undefined,
     throwIfAccepted: noting.throwIfAccepted,
-    // A cached record must not keep the version from before.
+    // A cached record must not keep the previous version.
     withVersion: (record) => (resource.version === 'etag' ? { ...record, _version: answer?.headers.get('ETag') ?? undefined } : record),
   };
 }
 
-/** Adds a version to a call. */
 function naming(resource: ResolvedResource, id: RaRecord['id'], version: Version, path: string, options: HttpOptions): HttpOptions {
   const declared = resource.version;
-  // A proxy that compresses answers makes their tags weak, and a weak tag never matches (RFC 9110 §13.1.1).
-  if (declared === 'etag') return { ...options, headers: { 'If-Match': String(version).replace(/^W\//, '') } };
+  // A compressing proxy makes ETags weak, and a weak ETag never matches (RFC 9110 §13.1.1).
+  if (declared === 'etag') return { ...options, headers: { ...options.headers, 'If-Match': String(version).replace(/^W\//, '') } };
   const { update } = resource.calls;
   const isOwn = path === recordPath(resource, id) || (update !== undefined && path === `${resource.path}/${update.path}`);
   if (declared === 'compare' || !isOwn || options.body === undefined) return options;
@@ -64,5 +55,5 @@ function naming(resource: ResolvedResource, id: RaRecord['id'], version: Version
 
 function versionAfter(resource: ResolvedResource, { headers, json }: HttpAnswer): Version | undefined {
   if (resource.version === 'etag') return headers.get('ETag') ?? undefined;
-  return versionOf(resource, (unwrapped(json, resource) ?? {}) as Payload);
+  return getVersion(resource, (unwrapped(json, resource) ?? {}) as Payload);
 }

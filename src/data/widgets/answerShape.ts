@@ -1,14 +1,11 @@
-const mostKeys = 6;
+const maxKeys = 6;
 const deepest = 3;
-const longestKey = 40;
-const longest = 240;
+const maxKeyLength = 40;
+const maxLength = 240;
 
-/**
- * What an answer is made of, without what it says: texts may be secrets, numbers may be of somebody. Short whatever the answer, e.g.
- * `{ data: { total: number, items: [12 × { name: string }] } }`.
- */
+/** Describes a response without its values, which may be secrets: `{ data: { total: number, items: [12 × { name: string }] } }`. */
 export function answerShape(value: unknown): string {
-  return cut(shapeAt(value, 0), longest);
+  return cut(shapeAt(value, 0), maxLength);
 }
 
 function shapeAt(value: unknown, depth: number): string {
@@ -22,8 +19,8 @@ function shapeAt(value: unknown, depth: number): string {
   const entries = Object.entries(value);
   if (entries.length === 0) return '{}';
   if (depth > deepest) return '{…}';
-  const parts = entries.slice(0, mostKeys).map(([key, one]) => `${cut(key, longestKey)}: ${shapeAt(one, depth + 1)}`);
-  return `{ ${[...parts, ...(entries.length > mostKeys ? ['…'] : [])].join(', ')} }`;
+  const parts = entries.slice(0, maxKeys).map(([key, one]) => `${cut(key, maxKeyLength)}: ${shapeAt(one, depth + 1)}`);
+  return `{ ${[...parts, ...(entries.length > maxKeys ? ['…'] : [])].join(', ')} }`;
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+const cut = (text: string, maxLength: number) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);

@@ -1,4 +1,3 @@
-/** An object or a list as it stands in a declaration. */
 export function asCode(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(asCode).join(', ')}]`;
   if (typeof value === 'object' && value !== null)

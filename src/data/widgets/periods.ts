@@ -1,12 +1,11 @@
-import { dayOf } from '../../fields/dateRules';
-import { type Dates, type PeriodStep, toDay } from '../../schema/period';
+import { toLocalDay } from '../../fields/dateRules';
+import type { Dates, PeriodStep } from '../../schema/period';
+import { toDay } from '../../schema/toDay';
 
-/** The periods of the home page (specification §3), each back from today. */
 export const periods = ['week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** How the days of each are put together over time. */
-export const stepOf: { readonly [P in Period]: PeriodStep } = { week: 'day', month: 'day', year: 'month' };
+export const periodSteps: { readonly [P in Period]: PeriodStep } = { week: 'day', month: 'day', year: 'month' };
 
 const starts: { readonly [P in Period]: (year: number, month: number, day: number) => Date } = {
   week: (year, month, day) => utc(year, month, day - 6),
@@ -14,19 +13,13 @@ const starts: { readonly [P in Period]: (year: number, month: number, day: numbe
   year: (year, month, day) => clamped(year - 1, month, day),
 };
 
-/**
- * First and last day of a period, both inclusive: the seven days that end today, or one month or one year back to today (specification
- * §7). Where that day does not exist (31 June, 29 February), the last one of its month.
- *
- * @param today its local date is the last day: that of whoever looks, whatever the time zone
- */
-export function datesOf(period: Period, today: Date): Dates {
-  const before = dayOf(today);
+/** Returns first and last day of a period (specification §7). If the day does not exist (31 June), uses the last of its month. */
+export function getPeriodDates(period: Period, today: Date): Dates {
+  const before = toLocalDay(today);
   const [year = 0, month = 0, day = 0] = before.split('-').map(Number);
   return { after: toDay(starts[period](year, month - 1, day)), before };
 }
 
-/** From here on days are counted in UTC, where each has 24 hours. */
 function utc(year: number, month: number, day: number): Date {
   return new Date(Date.UTC(year, month, day));
 }

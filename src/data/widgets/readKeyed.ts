@@ -1,16 +1,11 @@
-/** Figures out of the answers of dashboard calls, in whatever shape they stand there. */
 import { joinPaths, readAt } from '../../schema/answerPath';
-import { type KeyedReading, type KeyedReadingOf, type KeyedShape, shapeOf } from '../../schema/widget';
+import { getShape, type KeyedReading, type KeyedReadingOf, type KeyedShape } from '../../schema/widget';
 import { UnreadableAnswer } from './unreadable';
 
-/** One figure with what tells it from the others. */
 export interface KeyedFigure {
-  /** As it stands in the answer; null: none, e.g. those who gave no gender. */
   readonly key: string | number | null;
   readonly value: number;
-  /** What people call it, where the answer says. */
   readonly label: string | undefined;
-  /** Where the key stands, for people. */
   readonly path: string;
 }
 
@@ -28,7 +23,7 @@ const shapes: { readonly [S in KeyedShape]: ReadShape<S> } = {
       };
     }),
   map: (answer, { map, value = '.' }) =>
-    // JSON has text keys only: Python's None is "null" there.
+    // JSON keys are always text: Python's None is "null".
     Object.entries(objectAt(answer, map)).map(([key, item]) => ({
       key: key === 'null' ? null : toKey(key),
       value: toFigure(value === '.' ? item : required(item, value, joinPaths(map, key, value)), joinPaths(map, key, value)),
@@ -54,25 +49,16 @@ const shapes: { readonly [S in KeyedShape]: ReadShape<S> } = {
   each: (answer, { each }) => Object.entries(each).map(([key, path]) => ({ key, value: figureAt(answer, path), label: undefined, path })),
 };
 
-/**
- * The figures of an answer in its own order; those of one key are not put together.
- *
- * @throws UnreadableAnswer
- */
 export function readKeyed(answer: unknown, reading: KeyedReading): KeyedFigure[] {
-  return (shapes[shapeOf(reading)] as ReadShape<KeyedShape>)(answer, reading as never);
+  return (shapes[getShape(reading)] as ReadShape<KeyedShape>)(answer, reading as never);
 }
 
-/**
- * The number at a path. Decimals come as strings; the sum of nothing may be null (Django's `Sum`).
- *
- * @throws UnreadableAnswer
- */
+/** Reads a figure. Decimals are strings; the sum of nothing may be null (Django's `Sum`). @throws UnreadableAnswer */
 export function figureAt(answer: unknown, path: string): number {
   return toFigure(required(answer, path, path), path);
 }
 
-/** A number and nothing else: with thousands separators or a unit it could mean several. */
+/** Excludes thousands separators and units, which would be ambiguous. */
 const numberForm = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 function toFigure(value: unknown, path: string): number {
@@ -82,20 +68,17 @@ function toFigure(value: unknown, path: string): number {
   return number;
 }
 
-/** @returns undefined for what is no number, nor the text of one */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'number' || (typeof value === 'string' && numberForm.test(value)) ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** @param shown the path from the answer's root, for people */
 function required(answer: unknown, path: string, shown: string): unknown {
   const value = readAt(answer, path);
   if (value === undefined) throw new UnreadableAnswer('missing', shown, nearest(answer, path));
   return value;
 }
 
-/** What stands where a path breaks off. */
 function nearest(answer: unknown, path: string): unknown {
   const keys = path.split('.');
   const reached = keys.findLastIndex((_, index) => readAt(answer, keys.slice(0, index).join('.') || '.') !== undefined);

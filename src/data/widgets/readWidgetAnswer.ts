@@ -1,32 +1,26 @@
 import { readAt } from '../../schema/answerPath';
-import { type PeriodStep, toDay } from '../../schema/period';
+import type { PeriodStep } from '../../schema/period';
+import { toDay } from '../../schema/toDay';
 import type { FigureReading, KeyedReading, Parts, TrendAxis, WidgetKind, WidgetOf } from '../../schema/widget';
 import { figureAt, type KeyedFigure, readKeyed } from './readKeyed';
 import { UnreadableAnswer } from './unreadable';
 
-/** A day and how much of the calendar it stands for: the first of a month may mean the month. */
 interface ReadDay {
   readonly day: string;
   readonly step: PeriodStep;
 }
 
 const forms: readonly (readonly [form: RegExp, step: PeriodStep, toText: (parts: readonly string[]) => string])[] = [
-  // With a time the day is that of the writer, as Django's TruncDay gives it.
+  // The date part of a timestamp is kept as written, as with Django's TruncDay.
   [/^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ].*)?$/, 'day', ([year, month, day]) => `${year}-${month}-${day}`],
   [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, 'day', ([year, month, day]) => `${year}-${month}-${day}`],
   [/^(\d{4})[-/](\d{2})$/, 'month', ([year, month]) => `${year}-${month}-01`],
   [/^((?:19|20)\d{2})$/, 'year', ([year]) => `${year}-01-01`],
-  // Seconds or milliseconds since 1970.
+  // Seconds or ms since 1970.
   [/^(\d{9,10})(?:\.\d+)?$/, 'day', ([seconds]) => toDay(new Date(Number(seconds) * 1000))],
   [/^(\d{12,13})$/, 'day', ([milliseconds]) => toDay(new Date(Number(milliseconds)))],
 ];
 
-/**
- * The day that the key of a figure means: `2026-01-31`, with a time or without, `20260131`, a month `2026-01`, a year `2026`, or an
- * instant in seconds or milliseconds since 1970, whose day is that of UTC.
- *
- * @returns undefined for what is no day
- */
 export function readDayKey(key: string | number): ReadDay | undefined {
   const text = String(key).trim();
   for (const [form, step, toText] of forms) {
@@ -34,29 +28,25 @@ export function readDayKey(key: string | number): ReadDay | undefined {
     if (parts.length === 0) continue;
     const day = toText(parts);
     const time = Date.parse(day);
-    // 31 June is no day, though it can be parsed.
+    // `Date.parse` accepts 31 June.
     return Number.isNaN(time) || toDay(new Date(time)) !== day ? undefined : { day, step };
   }
   return undefined;
 }
 
-/** What an answer says of one day (YYYY-MM-DD), or of what stands in its place where the keys are words. */
 export interface DayValue {
   readonly day: string;
   readonly value: number;
 }
 
-/** What an answer says of one part. */
 interface PartValue {
   readonly key: string;
   readonly value: number;
   readonly label?: string;
 }
 
-/** What each kind of widget shows. */
 export interface Readings {
   figure: { readonly total: number; readonly previous: number | undefined };
-  /** `step`: how much of the calendar an item stands for, at least. */
   trend: Readings['figure'] & { readonly series: readonly DayValue[]; readonly step: PeriodStep };
   breakdown: { readonly parts: readonly PartValue[] };
 }
@@ -74,12 +64,7 @@ const readers: { readonly [K in WidgetKind]: Reader<K> } = {
   breakdown: ({ read, parts }, answer) => ({ parts: inOrder(parts?.choices ?? [], keyedItems(answer, read)) }),
 };
 
-/**
- * The figures of an answer, by the widget's declaration.
- *
- * @param before the answer of the same call for the period before, where one was asked for
- * @throws UnreadableAnswer when the figures are not where the declaration says
- */
+/** Reads the figures of a response. @param before the response for the previous period @throws UnreadableAnswer */
 export function readWidgetAnswer<K extends WidgetKind>(
   widget: WidgetOf<K> & { readonly kind: K },
   answer: unknown,
@@ -101,7 +86,7 @@ function readOne<K extends WidgetKind>(widget: WidgetOf<K> & { readonly kind: K 
 
 type Item = KeyedFigure & { readonly key: string | number };
 
-/** Items without a key are left out: those who gave no gender are in no part (specification §3). */
+/** Items without a key are excluded (specification §3). */
 function keyedItems(answer: unknown, reading: KeyedReading): Item[] {
   return readKeyed(answer, reading).filter((item): item is Item => item.key !== null);
 }
@@ -121,7 +106,6 @@ const axes: { readonly [A in TrendAxis]: (items: readonly Item[]) => Pick<Readin
   words: (items) => ({ series: items.map(({ key, value }) => ({ day: String(key), value })), step: 'day' }),
 };
 
-/** Every declared choice, with zero where the answer says nothing of it; then what the declaration does not know. */
 function inOrder(choices: Parts['choices'], items: readonly Item[]): PartValue[] {
   const parts = new Map<string, PartValue>(choices.map((choice) => [choice, { key: choice, value: 0 }]));
   for (const { key, value, label } of items) {

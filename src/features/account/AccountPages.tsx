@@ -1,33 +1,31 @@
 import type { ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { forgetAccountFlow, registrationOf, writeAccountFlow } from '../../auth/accountFlow';
+import { forgetAccountFlow, readRegistration, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
-import { signInPath } from '../../auth/signInUrl';
+import { signInPath } from '../../schema/authPages';
 import { useAccountCalls } from '../../ui/layout/AccountCallsContext';
 import { CodePage } from './CodePage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { RegisterPage } from './RegisterPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
-/** The page /auth/otp: the code that leads to a new password. */
 function OtpPage() {
   const navigate = useNavigate();
   const { verifyCode } = useAccountCalls();
   const send = async (email: string, otp: string) => {
     const { token } = await verifyCode({ email, otp });
     writeAccountFlow({ email, token });
-    // The code is used up: there is no way back to this page.
+    // The code is used up, so "back" must not return here.
     navigate(accountPaths.resetPassword, { replace: true });
   };
   return <CodePage purpose="reset-password" messages="account.otp" startPath={accountPaths.forgotPassword} send={send} />;
 }
 
-/** The page /auth/verify-email, after registering. */
 function VerifyEmailPage() {
   const navigate = useNavigate();
   const { verifyEmail } = useAccountCalls();
   const send = async (email: string, otp: string) => {
-    await verifyEmail({ email, otp, token: registrationOf(email) });
+    await verifyEmail({ email, otp, token: readRegistration(email) });
     forgetAccountFlow();
     navigate(signInPath, { replace: true, state: { notice: 'auth.notices.emailVerified', email } });
   };
@@ -42,7 +40,6 @@ const pages: { readonly [P in (typeof accountPaths)[keyof typeof accountPaths]]:
   [accountPaths.resetPassword]: ResetPasswordPage,
 };
 
-/** The pages of `accountPaths`; their code comes in one piece, so that each step is there at once. */
 export function AccountPages() {
   const { pathname } = useLocation();
   const path = Object.values(accountPaths).find((one) => one === pathname.replace(/\/+$/, ''));

@@ -4,20 +4,18 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { readAccountFlow } from '../../auth/accountFlow';
 import type { MailedCodePurpose } from '../../auth/createAccountCalls';
-import { signInPath } from '../../auth/signInUrl';
+import { signInPath } from '../../schema/authPages';
 import { latinDigits } from '../../schema/latinDigits';
 import { AuthLink } from '../../ui/layout/AuthPageLayout';
 import { EmailTextField, emailError } from '../../ui/layout/EmailTextField';
 import { AccountPage } from './AccountPage';
-import type { FieldMessage } from './fieldMessage';
 import { ResendCode } from './ResendCode';
-import { readFailure } from './readFailure';
+import { type FieldMessage, readFailure } from './readFailure';
 import { type AccountFieldProps, useAccountForm } from './useAccountForm';
 
-/** Digits of a code. */
 const codeDigits = 6;
 
-/** One field for all digits: it can be pasted into, filled in from the message, and read out as one. */
+/** One field instead of six, because it supports paste and autofill, and screen readers read it as one. */
 function CodeField(field: AccountFieldProps) {
   const translate = useTranslate();
   return (
@@ -29,7 +27,7 @@ function CodeField(field: AccountFieldProps) {
       fullWidth
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', spellCheck: false, autoCapitalize: 'none' } }}
       sx={{
-        // Six digits with room between them; the same room before the first keeps them in the middle.
+        // The indent balances the letter spacing after the last digit.
         '& input': {
           fontSize: 24,
           fontWeight: 500,
@@ -43,12 +41,10 @@ function CodeField(field: AccountFieldProps) {
   );
 }
 
-/** The digits of what was typed or pasted: Arabic ones as Latin ones, without spaces and words around them. */
 export function toCode(typed: string): string {
   return latinDigits(typed).replace(/\D/g, '').slice(0, codeDigits);
 }
 
-/** What can be known of a code without the server. */
 export function codeError(code: string): FieldMessage | undefined {
   if (code === '') return { message: 'account.errors.codeRequired' };
   return code.length === codeDigits ? undefined : { message: 'account.errors.codeIncomplete', values: { digits: codeDigits } };
@@ -56,19 +52,16 @@ export function codeError(code: string): FieldMessage | undefined {
 
 interface CodePageProps {
   readonly purpose: MailedCodePurpose;
-  /** Where its messages are, e.g. `account.otp`. */
   readonly messages: string;
-  /** The page that asks for the address. */
   readonly startPath: string;
-  /** Resolves when the next page can come. */
   readonly send: (email: string, otp: string) => Promise<void>;
 }
 
-/** The code from a message. The address comes from the step before; without one it is asked for here. */
+/** Asks for the mailed code, and for the e-mail address if no earlier step has stored it. */
 export function CodePage({ purpose, messages, startPath, send }: CodePageProps) {
   const translate = useTranslate();
   const [known] = useState(() => readAccountFlow().email ?? '');
-  const asks = known === '';
+  const needsEmail = known === '';
   const form = useAccountForm<'email' | 'otp'>({
     initial: { email: known, otp: '' },
     validate: ({ email, otp }) => ({ ...errorAt('email', emailError(email)), ...errorAt('otp', codeError(otp)) }),
@@ -76,7 +69,6 @@ export function CodePage({ purpose, messages, startPath, send }: CodePageProps) 
     clean: { otp: toCode },
   });
 
-  /** @returns undefined, with the reason at the field, while the address cannot be right */
   const address = () => {
     const { email } = form.values;
     return form.refuse({ errors: errorAt('email', emailError(email)) }) ? undefined : email.trim();
@@ -91,13 +83,13 @@ export function CodePage({ purpose, messages, startPath, send }: CodePageProps) 
       messages={messages}
       form={form}
       remedy={
-        form.elsewhere.includes('token') && (
+        form.otherFields.includes('token') && (
           <Button component={Link} to={startPath} color="inherit" size="small">
             {translate(`${messages}.again`)}
           </Button>
         )
       }
-      subtitle={asks ? translate(`${messages}.ask`, { digits: codeDigits }) : <SentTo messages={messages} email={known} />}
+      subtitle={needsEmail ? translate(`${messages}.ask`, { digits: codeDigits }) : <SentTo messages={messages} email={known} />}
       footer={
         <>
           <AuthLink to={startPath}>{translate('account.otherEmail')}</AuthLink>
@@ -110,11 +102,11 @@ export function CodePage({ purpose, messages, startPath, send }: CodePageProps) 
           purpose={purpose}
           email={address}
           onSent={emptyCode}
-          onFailure={(error) => form.refuse(readFailure(error, asks ? ['email', 'otp'] : ['otp']))}
+          onFailure={(error) => form.refuse(readFailure(error, needsEmail ? ['email', 'otp'] : ['otp']))}
         />
       }
     >
-      {asks && <EmailTextField {...form.field('email')} />}
+      {needsEmail && <EmailTextField {...form.field('email')} />}
       <CodeField {...form.field('otp')} />
     </AccountPage>
   );

@@ -2,21 +2,20 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberCode } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
-import { signInPath } from '../../auth/signInUrl';
+import { signInPath } from '../../schema/authPages';
 import { useAccountCalls } from '../../ui/layout/AccountCallsContext';
 import { AuthLink } from '../../ui/layout/AuthPageLayout';
 import { EmailTextField, emailError } from '../../ui/layout/EmailTextField';
-import { AccountPage, typedEmail } from './AccountPage';
+import { AccountPage, getTypedEmail } from './AccountPage';
 import { useAccountForm } from './useAccountForm';
 
-/** The page /auth/forgot-password. */
 export function ForgotPasswordPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { forgotPassword } = useAccountCalls();
   const form = useAccountForm<'email'>({
-    initial: { email: typedEmail(state) },
+    initial: { email: getTypedEmail(state) },
     validate: ({ email }) => {
       const wrong = emailError(email);
       return wrong ? { email: wrong } : {};

@@ -3,15 +3,14 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readAccountFlow, rememberCode, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
-import { signInPath } from '../../auth/signInUrl';
+import { signInPath } from '../../schema/authPages';
 import { useAccountCalls } from '../../ui/layout/AccountCallsContext';
 import { AuthLink } from '../../ui/layout/AuthPageLayout';
 import { EmailTextField, emailError } from '../../ui/layout/EmailTextField';
-import { AccountPage, typedEmail } from './AccountPage';
+import { AccountPage, getTypedEmail } from './AccountPage';
 import { NewPasswordFields, useAccountRules } from './accountRules';
 import { useAccountForm } from './useAccountForm';
 
-/** The page /auth/register. */
 export function RegisterPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -19,7 +18,7 @@ export function RegisterPage() {
   const { register } = useAccountCalls();
   const rules = useAccountRules();
   const form = useAccountForm<'name' | 'email' | 'password' | 'confirmation'>({
-    initial: { name: readAccountFlow().name ?? '', email: typedEmail(state), password: '', confirmation: '' },
+    initial: { name: readAccountFlow().name ?? '', email: getTypedEmail(state), password: '', confirmation: '' },
     validate: ({ name, email, password, confirmation }) => {
       const wrongEmail = emailError(email);
       return {

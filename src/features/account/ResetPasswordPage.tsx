@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { forgetAccountFlow, readAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
-import { signInPath } from '../../auth/signInUrl';
+import { signInPath } from '../../schema/authPages';
 import { useAccountCalls } from '../../ui/layout/AccountCallsContext';
 import { AuthLink } from '../../ui/layout/AuthPageLayout';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
@@ -12,7 +12,6 @@ import { AccountPage } from './AccountPage';
 import { NewPasswordFields, useAccountRules } from './accountRules';
 import { useAccountForm } from './useAccountForm';
 
-/** The page /auth/reset-password. Whoever comes without a checked code begins at the start. */
 export function ResetPasswordPage() {
   const [{ email, token }] = useState(readAccountFlow);
   return email && token ? <ResetForm email={email} token={token} /> : <Navigate to={accountPaths.forgotPassword} replace />;
@@ -45,7 +44,7 @@ function ResetForm({ email, token }: { readonly email: string; readonly token: s
         </>
       }
       remedy={
-        form.elsewhere.includes('token') && (
+        form.otherFields.includes('token') && (
           <Button component={Link} to={accountPaths.forgotPassword} color="inherit" size="small">
             {translate('account.resetPassword.again')}
           </Button>
@@ -53,7 +52,7 @@ function ResetForm({ email, token }: { readonly email: string; readonly token: s
       }
       footer={<AuthLink to={signInPath}>{translate('account.backToSignIn')}</AuthLink>}
     >
-      {/* Password managers learn from it whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
       <NewPasswordFields form={form} rules={rules} personal={[email]} label={translate('account.resetPassword.password')} />
     </AccountPage>

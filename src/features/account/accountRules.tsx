@@ -2,19 +2,17 @@ import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { PasswordRules, useCommonPasswords } from '../../fields/password/PasswordRules';
-import { accountResourceOf } from '../../schema/accountResource';
+import { getAccountResource } from '../../schema/getAccountResource';
 import { brokenRules, type PasswordContext } from '../../schema/passwordRules';
 import { PasswordTextField } from '../../ui/layout/PasswordTextField';
 import { useRegistry } from '../../ui/registry/RegistryContext';
-import type { FieldMessage } from './fieldMessage';
+import type { FieldMessage } from './readFailure';
 import type { AccountForm } from './useAccountForm';
 
-/** The rules of a new account, as its declaration has them. */
-export interface AccountRules {
+interface AccountRules {
   readonly nameLength: number | undefined;
-  /** @param personal name and e-mail, which a password must not hold */
+  /** @param personal name and e-mail, which the password must not contain */
   passwordContext(personal: readonly string[]): PasswordContext;
-  /** What is wrong with a password and its repetition. */
   passwordErrors(
     password: string,
     confirmation: string,
@@ -22,12 +20,11 @@ export interface AccountRules {
   ): { readonly password?: FieldMessage; readonly confirmation?: FieldMessage };
 }
 
-/** Reads the rules from the resource whose records sign in. */
 export function useAccountRules(): AccountRules {
   const registry = useRegistry();
   const common = useCommonPasswords();
   return useMemo(() => {
-    const found = accountResourceOf(registry);
+    const found = getAccountResource(registry);
     const name = found?.resource.fields[found.account.name];
     const password = found?.resource.fields[found.account.password];
     const minLength = password?.type === 'password' ? password.minLength : undefined;
@@ -56,13 +53,10 @@ export function useAccountRules(): AccountRules {
 interface NewPasswordFieldsProps {
   readonly form: Pick<AccountForm<'password' | 'confirmation'>, 'field' | 'values'>;
   readonly rules: AccountRules;
-  /** Name and e-mail, which the password must not hold. */
   readonly personal: readonly string[];
-  /** What the password is called here. */
   readonly label: string;
 }
 
-/** A new password, the rules it has to keep, and the password again. */
 export function NewPasswordFields({ form, rules, personal, label }: NewPasswordFieldsProps) {
   const translate = useTranslate();
   const common = { autoComplete: 'new-password', margin: 'none', fullWidth: true } as const;

@@ -1,5 +1,4 @@
-/** How a button looks that does nothing for a while and keeps the focus: as MUI draws one that is disabled. For `aria-disabled`. */
-export const idle = {
+export const inactiveSx = {
   '&[aria-disabled=true]': {
     color: 'action.disabled',
     borderColor: 'action.disabledBackground',

@@ -1,48 +1,46 @@
-import { ownValue } from '../../schema/ownValue';
-import type { FieldMessage } from './fieldMessage';
+import { ownValue } from '../../schema/objects';
 
-/** What a failed call says: at the fields of the form, and to the form as a whole. */
+/** Error of a field: a translation key with values, or a text of the API. */
+export interface FieldMessage {
+  readonly message: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
 export interface FormFailure<F extends string> {
   readonly errors: { readonly [N in F]?: FieldMessage };
   readonly problem: string | undefined;
-  /** The API's words beside a problem that is a translation key. */
+  /** Details from the API, beside a problem that is a translation key. */
   readonly details?: string | undefined;
-  /** Fields that the server found fault with and the form does not have. */
-  readonly elsewhere: readonly string[];
+  readonly otherFields: readonly string[];
 }
 
-/** Words that would be wrong before anybody is signed in: such an answer comes from an API with rules of its own. */
-const notHere: Readonly<Record<string, string>> = {
+/** Replaces messages that are misleading before a sign-in. */
+const overrides: Readonly<Record<string, string>> = {
   'errors.signedOut': 'account.errors.refused',
   'errors.notFound': 'account.errors.refused',
 };
 
-/**
- * Reads an `HttpError`. Its messages are translation keys or sentences of the API in the language of the page.
- *
- * @param fields those of the form
- */
 export function readFailure<F extends string>(error: unknown, fields: readonly F[]): FormFailure<F> {
   const { message, body } = (error ?? {}) as { message?: unknown; body?: { errors?: Readonly<Record<string, unknown>> } };
-  const { root, ...said } = body?.errors ?? {};
+  const { root, ...fieldErrors } = body?.errors ?? {};
   const errors: { [N in F]?: FieldMessage } = {};
   const rest: string[] = [];
-  const elsewhere: string[] = [];
-  for (const [name, words] of Object.entries(said)) {
+  const otherFields: string[] = [];
+  for (const [name, words] of Object.entries(fieldErrors)) {
     if (typeof words !== 'string') continue;
     const field = fields.find((one) => one === name);
     if (field) errors[field] = { message: words };
     else {
       rest.push(words);
-      elsewhere.push(name);
+      otherFields.push(name);
     }
   }
-  const { serverError: whole, details } = (root ?? {}) as { readonly serverError?: unknown; readonly details?: unknown };
+  const { serverError: rootError, details } = (root ?? {}) as { readonly serverError?: unknown; readonly details?: unknown };
   if (typeof details === 'string') rest.unshift(details);
-  if (typeof whole === 'string' && /^errors\.\w+$/.test(whole))
-    return { errors, problem: ownValue(notHere, whole) ?? whole, details: rest.join(' ') || undefined, elsewhere };
-  if (typeof whole === 'string') rest.unshift(whole);
-  const isSaid = rest.length > 0 || Object.keys(errors).length > 0;
-  const otherwise = typeof message === 'string' && message.startsWith('errors.') ? message : 'errors.refused';
-  return { errors, problem: isSaid ? rest.join(' ') || undefined : otherwise, elsewhere };
+  if (typeof rootError === 'string' && /^errors\.\w+$/.test(rootError))
+    return { errors, problem: ownValue(overrides, rootError) ?? rootError, details: rest.join(' ') || undefined, otherFields };
+  if (typeof rootError === 'string') rest.unshift(rootError);
+  const hasMessages = rest.length > 0 || Object.keys(errors).length > 0;
+  const fallback = typeof message === 'string' && message.startsWith('errors.') ? message : 'errors.refused';
+  return { errors, problem: hasMessages ? rest.join(' ') || undefined : fallback, otherFields };
 }

@@ -1,21 +1,16 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withDetails } from '../../ui/states/reference';
-import type { FieldMessage } from './fieldMessage';
-import { type FormFailure, readFailure } from './readFailure';
+import { type FieldMessage, type FormFailure, readFailure } from './readFailure';
 
 interface AccountFormOptions<F extends string> {
-  /** In the order of the page, each with what it holds at first. */
   readonly initial: { readonly [N in F]: string };
-  /** What can be known without the server. */
   readonly validate: (values: { readonly [N in F]: string }) => { readonly [N in F]?: FieldMessage };
-  /** Resolves when the next page can come. */
   readonly send: (values: { readonly [N in F]: string }) => Promise<void>;
-  /** As it will be kept, e.g. without the spaces of a pasted code. */
+  /** Normalizes typed text, e.g. removes the spaces of a pasted code. */
   readonly clean?: { readonly [N in F]?: (typed: string) => string };
 }
 
-/** Props of a text field of the form. */
 export interface AccountFieldProps {
   readonly id: string;
   readonly name: string;
@@ -29,24 +24,33 @@ export interface AccountFieldProps {
 export interface AccountForm<F extends string> {
   readonly values: { readonly [N in F]: string };
   readonly pending: boolean;
-  /** A sentence about the form as a whole. */
   readonly problem: string | undefined;
-  readonly elsewhere: readonly string[];
-  /** @param help shown while nothing is wrong */
+  readonly otherFields: readonly string[];
   field(name: F, help?: string): AccountFieldProps;
   focus(name: F): void;
   set(name: F, value: string): void;
   submit(event: FormEvent): Promise<void>;
-  /** Shows what is wrong and focuses the first field of it. @returns whether something is */
+  /** Shows errors and focuses the first invalid field. @returns whether there are any */
   refuse(failure: Pick<FormFailure<F>, 'errors'> & Partial<FormFailure<F>>): boolean;
 }
 
-const nothing = { errors: {}, problem: undefined, elsewhere: [] };
+const nothing = { errors: {}, problem: undefined, otherFields: [] };
 
-/**
- * A form of a few texts that are sent at once. What was typed stays whatever happens; one sending at a time; the first wrong field
- * gets the focus.
- */
+function useFocus<F extends string>(first: F | undefined) {
+  const [inputs] = useState(() => new Map<F, HTMLInputElement>());
+  const start = useEffectEvent(() => first && inputs.get(first)?.focus());
+  useEffect(() => void start(), []);
+  return {
+    inputs,
+    focus: (name: F) => inputs.get(name)?.focus(),
+    refTo: (name: F) => (input: HTMLInputElement | null) => {
+      if (input) inputs.set(name, input);
+      else inputs.delete(name);
+    },
+  };
+}
+
+/** State of a form of a few texts. A failed submission keeps the input and focuses the first invalid field. */
 export function useAccountForm<F extends string>({ initial, validate, send, clean = {} }: AccountFormOptions<F>): AccountForm<F> {
   const translate = useTranslate();
   const names = Object.keys(initial) as F[];
@@ -54,15 +58,7 @@ export function useAccountForm<F extends string>({ initial, validate, send, clea
   const [failure, setFailure] = useState<FormFailure<F>>(nothing);
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
-  const inputs = useRef(new Map<string, HTMLInputElement>());
-  const first = useRef(names.find((name) => initial[name] === '') ?? names[0]);
-
-  // There is one thing to do on such a page, so the keyboard starts at the first thing to fill in.
-  useEffect(() => {
-    if (first.current) inputs.current.get(first.current)?.focus();
-  }, []);
-
-  const focus = (name: F) => inputs.current.get(name)?.focus();
+  const { inputs, focus, refTo } = useFocus<F>(names.find((name) => initial[name] === '') ?? names[0]);
   const set = (name: F, value: string) => {
     setValues((known) => ({ ...known, [name]: value }));
     setFailure((known) => ({ ...known, errors: { ...known.errors, [name]: undefined } }));
@@ -72,7 +68,7 @@ export function useAccountForm<F extends string>({ initial, validate, send, clea
     const wrong = names.find((name) => found.errors[name]);
     if (wrong) {
       focus(wrong);
-      inputs.current.get(wrong)?.select();
+      inputs.get(wrong)?.select();
     }
     return wrong !== undefined || found.problem !== undefined;
   };
@@ -81,7 +77,7 @@ export function useAccountForm<F extends string>({ initial, validate, send, clea
     values,
     pending,
     problem: failure.problem && withDetails(translate(failure.problem, { _: failure.problem }), failure),
-    elsewhere: failure.elsewhere,
+    otherFields: failure.otherFields,
     focus,
     set,
     refuse,
@@ -93,10 +89,7 @@ export function useAccountForm<F extends string>({ initial, validate, send, clea
         value: values[name],
         error: wrong !== undefined,
         helperText: wrong ? translate(wrong.message, { ...wrong.values, _: wrong.message }) : help,
-        inputRef: (input) => {
-          if (input) inputs.current.set(name, input);
-          else inputs.current.delete(name);
-        },
+        inputRef: refTo(name),
         onChange: ({ target }) => set(name, clean[name]?.(target.value) ?? target.value),
       };
     },
@@ -107,7 +100,7 @@ export function useAccountForm<F extends string>({ initial, validate, send, clea
       setPending(true);
       try {
         await send(values);
-        // The next page comes: until then nothing can be sent again.
+        // After success the form stays locked, because the next page opens.
       } catch (error) {
         sending.current = false;
         setPending(false);

@@ -6,20 +6,20 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FieldInput } from '../../fields/FieldInput';
-import { isEmptyValue } from '../../fields/isEmptyValue';
+import { withoutRules } from '../../schema/fieldRules';
 import type { Field } from '../../schema/fieldTypes';
+import { isEmptyValue } from '../../schema/isEmptyValue';
 import type { ResolvedResource } from '../../schema/resource';
 import { writtenLocale } from '../../schema/writtenSources';
 import { FieldChange, isDiffered } from '../../ui/changes/FieldChange';
 import { fieldAt, ShownValue } from '../../ui/changes/ShownValue';
 
-/** The value to keep of a field that both changed. */
 export type ConflictChoice = 'yours' | 'theirs' | 'edited';
 
-/** The path of a value in the dialog's own form. The inputs of the page's form have ids by their source. */
+/** Path in the dialog's form. The prefix avoids id collisions with the page's inputs. */
 export const editedPath = (source: string) => `edited.${source}`;
 
-export interface ConflictFieldProps {
+interface ConflictFieldProps {
   readonly resource: ResolvedResource;
   readonly source: string;
   readonly field: Field;
@@ -31,14 +31,12 @@ export interface ConflictFieldProps {
   readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-/** A field that both changed: its value before, each new value, and the choice between them. */
 export function ConflictField({ resource, source, field, label, before, yours, theirs, choice, onChoose }: ConflictFieldProps) {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const name = useId();
   const scope = `resources.${resource.name}`;
   const shown = { source, field, scope };
-  // The value before stands beside it.
   const changed = (after: unknown) =>
     isDiffered(fieldAt(field)) ? <FieldChange {...shown} before={before} after={after} /> : <ShownValue {...shown} value={after} />;
   const edit = () => {
@@ -73,7 +71,6 @@ export function ConflictField({ resource, source, field, label, before, yours, t
   );
 }
 
-/** Side by side, long texts scroll together below what they are. */
 const panesSx = {
   display: 'grid',
   columnGap: 3,
@@ -92,13 +89,12 @@ function Pane({ title, children }: { readonly title: ReactNode; readonly childre
   );
 }
 
-/** The input of the page's form, for the dialog's own. */
 function EditedInput({ resource, source, field }: Pick<ConflictFieldProps, 'resource' | 'source' | 'field'>) {
   const locale = writtenLocale(source, field);
   return (
     <FieldInput
       source={editedPath(source)}
-      field={fieldAt(field)}
+      field={withoutRules(fieldAt(field))}
       messages={`resources.${resource.name}`}
       name={locale ? source.slice(0, -locale.length - 1) : source}
       {...(locale && { locale })}

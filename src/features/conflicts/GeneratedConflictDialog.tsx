@@ -15,20 +15,17 @@ import { isSameValue } from '../../fields/isSameValue';
 import { FieldChange } from '../../ui/changes/FieldChange';
 import { type ConflictChoice, ConflictField, editedPath } from './ConflictField';
 
-/** Opens a link in a new tab: it would leave the form and what was typed. */
-function openApart(event: MouseEvent) {
+/** Opens links in a new tab, because following them would leave the form. */
+function openInNewTab(event: MouseEvent) {
   const link = (event.target as Element).closest('a');
   if (!link) return;
   event.preventDefault();
   window.open(link.href, '_blank', 'noopener');
 }
 
-/**
- * The dialog of what others changed while a form was open. A value that both changed is chosen or written again; other changes come in by
- * themselves. Choices and what was typed here outlast closing it. Needs the messages `changes`.
- */
+/** Dialog of remote changes to an open form. Conflicts are chosen or edited; other changes are merged. Choices survive closing it. */
 export function GeneratedConflictDialog(props: ConflictDialogProps) {
-  const { open, resource, sources, before, yours, theirs, conflicts, purpose, labelOf, onResolve, onClose, onExited } = props;
+  const { open, yours, theirs, conflicts, purpose, onResolve, onClose, onExited } = props;
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -49,32 +46,18 @@ export function GeneratedConflictDialog(props: ConflictDialogProps) {
       fullWidth
       maxWidth="md"
       fullScreen={isPhone}
-      // A click beside the dialog is no decision.
       onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={titleId}>{translate(conflicts.length > 0 ? 'changes.conflict.title' : 'changes.conflict.reviewTitle')}</DialogTitle>
       <DialogContent
-        onClickCapture={openApart}
+        onClickCapture={openInNewTab}
         sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <Help count={conflicts.length} onChooseAll={chooseAll} />
         <FormProvider {...form}>
-          {sources
-            .filter(({ source }) => conflicts.includes(source))
-            .map(({ source, field }) => (
-              <ConflictField
-                key={source}
-                {...{ resource, source, field }}
-                label={labelOf(source)}
-                before={before[source]}
-                yours={yours[source]}
-                theirs={theirs[source]}
-                choice={choices[source]}
-                onChoose={(choice) => choose({ [source]: choice })}
-              />
-            ))}
+          <ConflictFields {...props} choices={choices} choose={choose} />
         </FormProvider>
         <ChangedBesides {...props} />
       </DialogContent>
@@ -88,7 +71,7 @@ export function GeneratedConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-/** A choice for each field that both changed. Choices hold for one version of theirs. */
+/** Choices for conflicting fields. A newer remote version discards them. */
 function useChoices({ theirs, conflicts }: Pick<ConflictDialogProps, 'theirs' | 'conflicts'>) {
   const [made, setMade] = useState<{
     readonly theirs: ConflictDialogProps['theirs'];
@@ -100,8 +83,28 @@ function useChoices({ theirs, conflicts }: Pick<ConflictDialogProps, 'theirs' | 
   return { choices, choose, chooseAll };
 }
 
+type ConflictFieldsProps = ConflictDialogProps & Pick<ReturnType<typeof useChoices>, 'choices' | 'choose'>;
+
+function ConflictFields({ choices, choose, resource, sources, before, yours, theirs, conflicts, getLabel }: ConflictFieldsProps) {
+  return sources
+    .filter(({ source }) => conflicts.includes(source))
+    .map(({ source, field }) => (
+      <ConflictField
+        key={source}
+        resource={resource}
+        source={source}
+        field={field}
+        label={getLabel(source)}
+        before={before[source]}
+        yours={yours[source]}
+        theirs={theirs[source]}
+        choice={choices[source]}
+        onChoose={(choice) => choose({ [source]: choice })}
+      />
+    ));
+}
+
 interface HelpProps {
-  /** Number of fields that both changed. */
   readonly count: number;
   readonly onChooseAll: (choice: ConflictChoice) => void;
 }
@@ -126,10 +129,9 @@ function Help({ count, onChooseAll }: HelpProps) {
   );
 }
 
-/** Changes of others that come in by themselves. */
-function ChangedBesides({ resource, sources, before, theirs, conflicts, came, labelOf }: ConflictDialogProps) {
+function ChangedBesides({ resource, sources, before, theirs, conflicts, theirsOnly, getLabel }: ConflictDialogProps) {
   const translate = useTranslate();
-  if (came.length === 0) return null;
+  if (theirsOnly.length === 0) return null;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {conflicts.length > 0 && (
@@ -138,11 +140,11 @@ function ChangedBesides({ resource, sources, before, theirs, conflicts, came, la
         </Typography>
       )}
       {sources
-        .filter(({ source, field }) => came.includes(source) && !isSameValue(field, before[source], theirs[source]))
+        .filter(({ source, field }) => theirsOnly.includes(source) && !isSameValue(field, before[source], theirs[source]))
         .map(({ source, field }) => (
           <Box key={source}>
             <Typography component={conflicts.length > 0 ? 'h4' : 'h3'} variant="subtitle2">
-              {labelOf(source)}
+              {getLabel(source)}
             </Typography>
             <FieldChange
               source={source}

@@ -8,8 +8,7 @@ import { changeText, listLabels } from '../../ui/changes/changeText';
 import { readChanger } from '../../ui/changes/readChanger';
 import { noticeSx } from './GoneNotice';
 
-/** Says which fields others changed while the form was open. */
-export function GeneratedOtherChangesNotice({ resource, id, sources, labelOf, conflicts, onShow, onTakeOver }: OtherChangesNoticeProps) {
+export function GeneratedOtherChangesNotice({ resource, id, sources, getLabel, conflicts, onShow, onTakeOver }: OtherChangesNoticeProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const key = sources.join();
@@ -17,19 +16,19 @@ export function GeneratedOtherChangesNotice({ resource, id, sources, labelOf, co
   const [text, setText] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is asked for once per change; `key` stands for the sources
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     void readChanger(resource, id, sources).then(
-      (changer) => isHere && setText(changeText(translate, locale, sources.map(labelOf), changer)),
+      (changer) => isMounted && setText(changeText(translate, locale, sources.map(getLabel), changer)),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [resource, id, key, locale, translate]);
   if (text === undefined) return null;
   return (
     <Alert
       severity={isConflict ? 'warning' : 'info'}
-      // The region around it is read out.
+      // The surrounding region announces the text.
       role="presentation"
       sx={{ ...noticeSx, '& .MuiAlert-action': { ...noticeSx['& .MuiAlert-action'], flexWrap: 'wrap', justifyContent: 'flex-end' } }}
       action={
@@ -45,7 +44,7 @@ export function GeneratedOtherChangesNotice({ resource, id, sources, labelOf, co
         </>
       }
     >
-      {text} {isConflict ? translate('changes.others.conflict', { fields: listLabels(conflicts.map(labelOf), locale) }) : null}
+      {text} {isConflict ? translate('changes.others.conflict', { fields: listLabels(conflicts.map(getLabel), locale) }) : null}
     </Alert>
   );
 }

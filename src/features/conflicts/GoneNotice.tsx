@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The text and its buttons on one line, or one below the other on a phone. */
 export const noticeSx = {
   alignItems: 'center',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -11,7 +10,6 @@ export const noticeSx = {
   '& .MuiAlert-action': { alignItems: 'center', paddingBlock: 0 },
 } as const;
 
-/** Says that the form's record was deleted. `onCreate` creates it again from the form, where records can be created. */
 export function GoneNotice({ onCreate }: { readonly onCreate: (() => Promise<void>) | undefined }) {
   const translate = useTranslate();
   const [isPending, setPending] = useState(false);

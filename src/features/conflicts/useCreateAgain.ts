@@ -6,7 +6,6 @@ import { useRecordName } from '../../fields/useRecordName';
 import { toFormErrors } from '../../ui/form/formErrors';
 import { toSubmitted } from '../../ui/form/toSubmitted';
 
-/** Returns a function that creates a record from the form of a deleted one, and opens it. Errors are shown at the fields. */
 export function useCreateAgain({ resource, leaving }: RecordForm) {
   const translate = useTranslate();
   const locale = usePageLocale();

@@ -1,73 +1,65 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { type DataProvider, DataProviderContext, type RaRecord } from 'react-admin';
 
-/** Time between two calls, in milliseconds. After a failure it doubles, up to the maximum. */
-const interval = 30_000;
-const maxInterval = 300_000;
+/** In ms between two calls. Doubles after each failure, up to the maximum. */
+const intervalMs = 30_000;
+const maxIntervalMs = 300_000;
 
-/** A form that is not used for so long makes no calls until it is used again. Milliseconds. */
-const idleAfter = 900_000;
+/** In ms. A form that is unused for this long stops polling. */
+const idleMs = 900_000;
 
 const uses = ['keydown', 'pointerdown', 'focusin'] as const;
 
-/** The call by which the data provider reads a record that may have changed. */
 interface LiveDataProvider extends DataProvider {
   getIfChanged?(resource: string, params: { readonly record: RaRecord }): Promise<{ data: RaRecord | null | undefined }>;
 }
 
 interface LiveRecordOptions {
-  /** Called with a newer version. */
   readonly onRecord: (record: RaRecord) => void;
-  /** Called if the record was deleted. */
   readonly onGone: () => void;
 }
 
-/**
- * Reads an open record again: every 30 seconds at most, one call at a time, none while the tab is hidden or offline. A failed call shows
- * no error. A call refreshes no token, so it keeps no session alive.
- *
- * @param record as it was read last; undefined: nothing is read
- */
+/** Polls an open record while its tab is used. Failures are silent. Calls do not refresh the token, or the session would not end. */
 export function useLiveRecord(resource: string, record: RaRecord | undefined, { onRecord, onGone }: LiveRecordOptions): void {
-  // Not react-admin's `useDataProvider`, whose error handling may sign out.
+  // `useDataProvider` would sign out on errors.
   const dataProvider = useContext(DataProviderContext) as LiveDataProvider | null;
   const id = record?.id;
   const read = useEffectEvent(async () => record && (await dataProvider?.getIfChanged?.(resource, { record }))?.data);
-  const tell = useEffectEvent((current: RaRecord | null) => (current ? onRecord(current) : onGone()));
+  const report = useEffectEvent((current: RaRecord | null) => (current ? onRecord(current) : onGone()));
 
   useEffect(() => {
     if (id === undefined) return;
-    let isHere = true;
-    let wait = interval;
+    let isMounted = true;
+    let wait = intervalMs;
     let lastUse = Date.now();
     let isReading = false;
     let next = Date.now() + wait;
-    const use = () => {
+    const markUsed = () => {
       lastUse = Date.now();
     };
-    const look = async () => {
-      const isLookedAt = document.visibilityState === 'visible' && navigator.onLine && Date.now() - lastUse < idleAfter;
-      if (isReading || !isLookedAt || Date.now() < next) return;
+    const poll = async () => {
+      const isInUse = document.visibilityState === 'visible' && navigator.onLine && Date.now() - lastUse < idleMs;
+      if (isReading || !isInUse || Date.now() < next) return;
       isReading = true;
       try {
         const current = await read();
-        wait = interval;
-        if (isHere && current !== undefined) tell(current);
+        wait = intervalMs;
+        if (isMounted && current !== undefined) report(current);
       } catch {
-        wait = Math.min(wait * 2, maxInterval);
+        wait = Math.min(wait * 2, maxIntervalMs);
       } finally {
         isReading = false;
         next = Date.now() + wait;
       }
     };
-    const timer = setInterval(look, interval / 6);
-    document.addEventListener('visibilitychange', look);
-    for (const event of uses) window.addEventListener(event, use, true);
+    const timer = setInterval(poll, intervalMs / 6);
+    document.addEventListener('visibilitychange', poll);
+    for (const event of uses) window.addEventListener(event, markUsed, true);
     return () => {
-      isHere = false;
+      isMounted = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      for (const event of uses) window.removeEventListener(event, use, true);
+      document.removeEventListener('visibilitychange', poll);
+      for (const event of uses) window.removeEventListener(event, markUsed, true);
     };
   }, [id]);
 }

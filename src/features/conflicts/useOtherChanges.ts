@@ -1,44 +1,36 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useLocale } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { mergeRecords } from '../../data/versions/mergeRecords';
 import type { RecordForm } from '../../extensions/recordForm';
 import { emptyValues } from '../../fields/emptyValues';
 import { changedSources } from '../../ui/form/changedSources';
+import { mergeRecords } from './mergeRecords';
 import { useLiveRecord } from './useLiveRecord';
 
 type Values = Record<string, unknown>;
 
-/** What others made of the record of an open form. */
 export interface RemoteChanges {
-  /** A newer version, whose differences the form does not have yet. */
   readonly newer: RaRecord | undefined;
-  /** Why the differences are shown: a save that they prevented, or the user's wish. */
-  readonly asking: 'save' | 'review' | undefined;
-  /** Whether somebody deleted the record. */
+  /** Why the dialog is open: a prevented save, or the user's request. */
+  readonly dialog: 'save' | 'review' | undefined;
   readonly isGone: boolean;
   readonly set: (change: Partial<Omit<RemoteChanges, 'set'>>) => void;
 }
 
 export function useRemoteChanges(): RemoteChanges {
-  const [state, setState] = useState<Omit<RemoteChanges, 'set'>>({ newer: undefined, asking: undefined, isGone: false });
+  const [state, setState] = useState<Omit<RemoteChanges, 'set'>>({ newer: undefined, dialog: undefined, isGone: false });
   const set = useCallback<RemoteChanges['set']>((change) => setState((before) => ({ ...before, ...change })), []);
   return { ...state, set };
 }
 
-/**
- * Compares newer versions of a form's record with the one that the form began with. The form takes a version over by itself only if it was
- * read in another language, or before anybody used the page.
- *
- * @returns a function that takes a newer version over. What was typed stays; `chosen` are values in place of it
- */
+/** Merges without asking after a change of language or before the first use. @returns merges a version, but keeps input not in `chosen` */
 export function useOtherChanges(form: RecordForm, { newer, isGone, set }: RemoteChanges) {
   const { resource, sources, record, base, changed, leaving, restored } = form;
   const locale = useLocale();
   const { isSubmitting } = useFormState();
-  const readIn = useRef(locale);
-  // The form may have the record of an earlier reading if this code came late.
-  const seen = useRef(base.current);
+  const readLocale = useRef(locale);
+  // If this code loaded late, the form may have an earlier version.
+  const lastSeen = useRef(base.current);
   const isChanged = changed.length > 0;
   const wasUsed = useWasUsed();
 
@@ -46,8 +38,8 @@ export function useOtherChanges(form: RecordForm, { newer, isGone, set }: Remote
   const see = useCallback(
     (next: RaRecord, isQuiet: boolean) => {
       if (!base.current) return;
-      const isTranslated = readIn.current !== locale;
-      readIn.current = locale;
+      const isTranslated = readLocale.current !== locale;
+      readLocale.current = locale;
       if (isTranslated || isQuiet) return takeOver(next);
       const differs = changedSources(sources, base.current, next).length > 0;
       if (!differs) base.current = next;
@@ -57,14 +49,14 @@ export function useOtherChanges(form: RecordForm, { newer, isGone, set }: Remote
   );
 
   useEffect(() => {
-    if (!record || record === seen.current || isSubmitting || leaving.current) return;
-    seen.current = record;
+    if (!record || record === lastSeen.current || isSubmitting || leaving.current) return;
+    lastSeen.current = record;
     see(record, !isChanged && !wasUsed.current);
   }, [record, isSubmitting, leaving, isChanged, wasUsed, see]);
 
-  // A draft changes the record as it was then: others may have changed the same since.
+  // A draft is based on an older version, so it is compared with the current one.
   const compare = useEffectEvent(() => {
-    seen.current = record;
+    lastSeen.current = record;
     if (record && base.current !== record) see(record, false);
   });
   useEffect(() => {
@@ -79,7 +71,6 @@ export function useOtherChanges(form: RecordForm, { newer, isGone, set }: Remote
   return takeOver;
 }
 
-/** Returns a function that brings a newer version into the form. What was typed stays; `chosen` are values in place of it. */
 function useTakeOver({ resource, sources, base }: RecordForm, set: RemoteChanges['set']) {
   const { getValues, reset } = useFormContext();
   return useCallback(
@@ -89,32 +80,31 @@ function useTakeOver({ resource, sources, base }: RecordForm, set: RemoteChanges
       const fields = Object.fromEntries(sources.map(({ source, field }) => [source, field]));
       const values = getValues();
       const { merged, conflicts } = mergeRecords(fields, before, values, next);
-      // A value that both changed stays a change of the old version, so that the save asks.
+      // Until it is chosen, a conflicting value stays based on the old version, so that saving asks.
       const isOpen = !chosen && conflicts.length > 0;
       const open = isOpen ? Object.fromEntries([...conflicts, '_version'].map((source) => [source, before[source]])) : {};
       base.current = { ...next, ...open };
       reset({ ...emptyValues(resource.fields), ...base.current });
-      const kept = Object.fromEntries(
+      const mergedValues = Object.fromEntries(
         sources.map(({ source }) => [source, merged[source] === undefined ? values[source] : merged[source]]),
       );
-      reset({ ...getValues(), ...kept, ...chosen }, { keepDefaultValues: true });
+      reset({ ...getValues(), ...mergedValues, ...chosen }, { keepDefaultValues: true });
       set({ newer: isOpen ? next : undefined });
     },
     [base, resource, sources, getValues, reset, set],
   );
 }
 
-/** Whether anybody has used keyboard or pointer since the page was opened. */
 function useWasUsed(): RefObject<boolean> {
   const wasUsed = useRef(false);
   useEffect(() => {
-    const use = () => {
+    const markUsed = () => {
       wasUsed.current = true;
     };
     const events = ['keydown', 'pointerdown'] as const;
-    for (const event of events) window.addEventListener(event, use, { capture: true, once: true });
+    for (const event of events) window.addEventListener(event, markUsed, { capture: true, once: true });
     return () => {
-      for (const event of events) window.removeEventListener(event, use, { capture: true });
+      for (const event of events) window.removeEventListener(event, markUsed, { capture: true });
     };
   }, []);
   return wasUsed;

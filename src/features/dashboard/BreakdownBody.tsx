@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { ownValue } from '../../schema/ownValue';
-import { chartColoursOf, partColour } from '../../ui/theme/chartColours';
+import { ownValue } from '../../schema/objects';
+import { getChartColours, partColour } from '../../ui/theme/chartColours';
 import type { BodyProps } from './bodyProps';
 import { DonutShape } from './charts/ChartShape';
 import { ChartBoundary, LazyDonutChart } from './charts/lazyCharts';
@@ -13,12 +13,11 @@ import { listLink, partFilter } from './listLink';
 import { donutSize } from './sizes';
 import { useWidgetTexts } from './useWidgetTexts';
 
-/** The parts of a whole. Their table is the legend of the ring, and holds the bars where there are any. */
 export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyProps<'breakdown'>) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const colours = chartColoursOf(useTheme());
-  const { value: valueName, partOf } = useWidgetTexts(widget);
+  const colours = getChartColours(useTheme());
+  const { value: valueName, getPartName } = useWidgetTexts(widget);
   const whole = reading.parts.reduce((sum, { value }) => sum + value, 0);
   const highest = Math.max(1, ...reading.parts.map(({ value }) => value));
   const isDonut = widget.chart === 'donut';
@@ -30,10 +29,10 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
   const parts = reading.parts.map(({ key, value, label }, index) => ({
     key,
     value,
-    label: partOf(key, label),
+    label: getPartName(key, label),
     text: format(value),
     share: formatShare(value, whole, locale),
-    // Bars stand apart and are labelled: one colour does.
+    // Bars are labelled, so they share one colour.
     fill: isDonut ? partColour(colours, index, ownValue(widget.parts?.tones ?? {}, key)) : colours.series[0],
     filter: partFilter(widget, key),
   }));

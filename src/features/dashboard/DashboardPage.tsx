@@ -4,17 +4,19 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { datesOf, type Period, periods } from '../../data/widgets/periods';
+import { useCustomizations } from '../../customizations/CustomizationsContext';
+import { getPeriodDates, type Period, periods } from '../../data/widgets/periods';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDays } from '../../i18n/format';
 import type { Dashboard } from '../../schema/dashboard';
+import { maySeeWidget } from '../../schema/maySeeWidget';
 import type { Dates } from '../../schema/period';
-import { OverviewCard } from '../../ui/overview/OverviewCard';
 import { useRegistry } from '../../ui/registry/RegistryContext';
+import { OverviewCell } from '../../ui/sections/OverviewCell';
 import { PageTitle } from '../../ui/theme/PageTitle';
+import { OwnWidget } from './OwnWidget';
 import { WidgetCard } from './WidgetCard';
 
-/** A home page without widgets: a card for each resource that the sidebar leads to, and how many records it has. */
 function Overview() {
   const { resources } = useRegistry();
   return (
@@ -22,7 +24,7 @@ function Overview() {
       {resources
         .filter(({ hidden }) => !hidden)
         .map((resource) => (
-          <OverviewCard key={resource.name} resource={resource} />
+          <OverviewCell key={resource.name} resource={resource} />
         ))}
     </Box>
   );
@@ -39,7 +41,6 @@ const gridSx = {
 const parameter = 'period';
 const usual: Period = 'month';
 
-/** The period that the address names (`?period=year`), a month when it names none, and how to choose another. */
 function usePeriod(): readonly [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
   const period = periods.find((one) => one === search.get(parameter)) ?? usual;
@@ -58,18 +59,29 @@ interface DashboardPageProps {
   readonly dashboard: Dashboard;
 }
 
-/** The home page: every declared widget, for one period where any follows it; without widgets an overview of the resources. */
-export function DashboardPage({ dashboard: { widgets } }: DashboardPageProps) {
+export function DashboardPage({ dashboard }: DashboardPageProps) {
+  const registry = useRegistry();
+  const widgets = dashboard.widgets.filter((widget) => maySeeWidget(registry, widget));
+  const { widgets: own = {} } = useCustomizations();
+  const added = Object.entries(own).filter(([name]) => !dashboard.widgets.some((widget) => widget.name === name));
   const [period, setPeriod] = usePeriod();
-  const dates = datesOf(period, new Date());
+  const dates = getPeriodDates(period, new Date());
   return (
     <Box data-wide sx={{ display: 'grid', gap: 2, containerType: 'inline-size' }}>
       <PageTitle title="common.pages.dashboard" />
       {widgets.some((widget) => widget.period) && <PeriodSwitch period={period} dates={dates} onChange={setPeriod} />}
-      {widgets.length === 0 && <Overview />}
+      {widgets.length === 0 && added.length === 0 && <Overview />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>
-        {widgets.map((widget) => (
-          <WidgetCard key={widget.name} widget={widget} period={period} dates={dates} />
+        {widgets.map((widget) => {
+          const replacement = own[widget.name];
+          return replacement ? (
+            <OwnWidget key={widget.name} name={widget.name} {...replacement} dates={dates} />
+          ) : (
+            <WidgetCard key={widget.name} widget={widget} period={period} dates={dates} />
+          );
+        })}
+        {added.map(([name, widget]) => (
+          <OwnWidget key={name} name={name} {...widget} dates={dates} />
         ))}
       </Box>
     </Box>
@@ -82,7 +94,6 @@ interface PeriodSwitchProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** Week, month or year (specification §3), and the days that it comes to. */
 function PeriodSwitch({ period, dates, onChange }: PeriodSwitchProps) {
   const translate = useTranslate();
   const locale = usePageLocale();

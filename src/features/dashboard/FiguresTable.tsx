@@ -9,38 +9,31 @@ import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router-dom';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 
-/** One line of figures. */
 interface FigureRow {
   readonly key: string;
   readonly label: string;
-  /** As it is read. */
   readonly value: string;
   readonly share?: string;
-  /** Where the records behind the line are listed. */
   readonly to?: string | undefined;
-  /** What the line looks like in the chart beside; none in a plain table. */
   readonly colour?: string;
-  /** Length of its bar, from 0 to 1. */
   readonly bar?: number;
 }
 
 interface FiguresTableProps {
   readonly caption: string;
-  /** Titles of the columns; the third is that of shares, where there are some. */
   readonly heads: readonly string[];
   readonly rows: readonly FigureRow[];
-  /** Beside or as a chart the column titles are only heard. */
+  /** Hides the column titles visually, because the table belongs to a chart. */
   readonly isChart?: boolean;
-  /** Bars are left out where the page is as narrow as a phone. */
   readonly barsNeedRoom?: boolean;
 }
 
-/** The figures of a widget as a table: what a chart shows, for those who do not see it, and its legend for those who do. */
+/** Figures of a widget as a table, which is also the accessible form of its chart. */
 export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRoom = false }: FiguresTableProps) {
   const hasBars = rows.some(({ bar }) => bar !== undefined);
   const barCellSx = { '@container (max-width: 599px)': { display: barsNeedRoom ? 'none' : 'table-cell' } };
   const [first, ...others] = heads;
-  // Digits run from left to right in every language: they line up by their right side, which is MUI's left in a mirrored page.
+  // Digits run left to right in every language, so they align right. MUI mirrors `align`.
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const head = (text: string | undefined) => (isChart ? <Box sx={visuallyHidden}>{text}</Box> : text);
   return (
@@ -103,13 +96,10 @@ const tableSx = {
   '& tbody tr:last-child .MuiTableCell-root': { borderBottom: 0 },
   '& thead .MuiTableCell-root': { backgroundColor: 'background.paper', position: 'sticky', insetBlockStart: 0 },
 } as const;
-/** The bars take the room, the labels what they need. */
 const labelledBarsSx = { '& th.MuiTableCell-root:first-of-type': { width: 0, whiteSpace: 'nowrap' } } as const;
-/** Bars of a whole card. */
 const roomySx = { '& tbody .MuiTableCell-root': { height: 44 } } as const;
 const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;
-/** With forced colours too, the colours of the chart, on whatever ground. */
-const keptColour = { '@media (forced-colors: active)': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } } as const;
-const swatchSx = { ...keptColour, flex: 'none', width: 10, height: 10, borderRadius: '3px' } as const;
+const forcedColour = { '@media (forced-colors: active)': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } } as const;
+const swatchSx = { ...forcedColour, flex: 'none', width: 10, height: 10, borderRadius: '3px' } as const;
 const trackSx = { height: 10, borderRadius: '5px', backgroundColor: 'action.hover' } as const;
-const barSx = { ...keptColour, height: '100%', borderRadius: '5px' } as const;
+const barSx = { ...forcedColour, height: '100%', borderRadius: '5px' } as const;

@@ -16,7 +16,7 @@ interface ChangeProps {
   readonly previous: number | undefined;
 }
 
-/** How a figure compares with that of the period before: sign and arrow say the direction, the tone only whether it is welcome. */
+/** Comparison with the previous period. The arrow shows the direction, the tone whether that is good. */
 function Change({ widget, total, previous }: ChangeProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
@@ -24,7 +24,7 @@ function Change({ widget, total, previous }: ChangeProps) {
   const change = formatChange(total, previous, locale);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-      {change && <ToneChip tone={toneOf(widget, total - previous)} label={change} {...arrowOf(total - previous)} />}
+      {change && <ToneChip tone={getTone(widget, total - previous)} label={change} {...getArrow(total - previous)} />}
       <Typography variant="caption" color="text.secondary">
         {previous === 0
           ? translate('dashboard.noPrevious')
@@ -34,12 +34,12 @@ function Change({ widget, total, previous }: ChangeProps) {
   );
 }
 
-function toneOf({ rising }: Widget, difference: number): Tone {
+function getTone({ rising }: Widget, difference: number): Tone {
   if (difference === 0) return 'neutral';
   return difference > 0 === (rising === 'good') ? 'success' : 'danger';
 }
 
-function arrowOf(difference: number) {
+function getArrow(difference: number) {
   if (difference === 0) return {};
   return { icon: difference > 0 ? <ArrowUpward /> : <ArrowDownward /> };
 }
@@ -49,7 +49,6 @@ interface HeadlineProps {
   readonly reading: Readings['figure'];
 }
 
-/** The number of a widget, and how it compares. */
 export function Headline({ widget, reading: { total, previous } }: HeadlineProps) {
   const locale = usePageLocale();
   return (

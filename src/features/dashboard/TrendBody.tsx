@@ -14,20 +14,18 @@ import { trendPoints } from './trendPoints';
 import { useWidgetTexts } from './useWidgetTexts';
 
 interface ScrollAreaProps {
-  /** What scrolls here, for screen readers. */
   readonly label: string;
-  /** Least height in px. */
+  /** In px. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** A table that may be longer than its card: it scrolls by itself, by keyboard too. */
 function ScrollArea({ label, height, children }: ScrollAreaProps) {
   return (
     <Box
       role="group"
       aria-label={label}
-      // What scrolls must be reached by keyboard (WCAG 2.1.1).
+      // Scrollable content must be reachable by keyboard (WCAG 2.1.1).
       tabIndex={0}
       sx={{ height: Math.max(height, 168), overflowY: 'auto', paddingInlineEnd: 1, marginInlineEnd: -1, borderRadius: 1 }}
     >
@@ -36,7 +34,6 @@ function ScrollArea({ label, height, children }: ScrollAreaProps) {
   );
 }
 
-/** A number over time: the chart for the eye and the same figures as a table for the ear, or the table for both. */
 export function TrendBody({ widget, reading, title, asTable, dates, period }: BodyProps<'trend'>) {
   const translate = useTranslate();
   const locale = usePageLocale();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { answerShape } from '../../data/widgets/answerShape';
-import { expectedOf, readingCode } from '../../data/widgets/readingCode';
+import { getExpectations, readingCode } from '../../data/widgets/readingCode';
 import type { UnreadableAnswer } from '../../data/widgets/unreadable';
 import type { Widget } from '../../schema/widget';
 import { unreadableDetailsHeight } from './sizes';
@@ -14,7 +14,6 @@ interface UnreadableDetailsProps {
 
 const file = 'resources/dashboard.ts';
 
-/** Details for integrators: what the declaration expects, what came instead, and how to find the reading to declare. */
 export function UnreadableDetails({ error: { reason, path, found, answer }, widget }: UnreadableDetailsProps) {
   const translate = useTranslate();
   const say = (name: string, values?: object) => translate(`dashboard.unreadable.${name}`, values);
@@ -24,14 +23,14 @@ export function UnreadableDetails({ error: { reason, path, found, answer }, widg
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
         {translate('common.error.details')}
       </Box>
-      {/* What scrolls must be reached by keyboard (WCAG 2.1.1). */}
+      {/* Scrollable content must be reachable by keyboard (WCAG 2.1.1). */}
       <Box role="group" aria-label={translate('common.error.details')} tabIndex={0} sx={scrollSx}>
         <p>{say(reason)}</p>
         <p>
-          {say('declare', { name: widget.name, file })} <Code>npm run check</Code>, <Code>docs/dashboards.md</Code>
+          {say('declare', { name: widget.name, file })} <Code>npm run check</Code>, <Code>docs/features/dashboard.md</Code>
         </p>
         <p>
-          {say('expected')} {expectedOf(widget).map((one) => `${say(`expects.${one}`)} `)}
+          {say('expected')} {getExpectations(widget).map((one) => `${say(`expects.${one}`)} `)}
           <Code>{readingCode(widget.read)}</Code>
         </p>
         <p>
@@ -53,7 +52,6 @@ export function UnreadableDetails({ error: { reason, path, found, answer }, widg
   );
 }
 
-/** From left to right in Arabic, too. */
 function Code({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="code" dir="ltr" sx={{ unicodeBidi: 'isolate' }}>

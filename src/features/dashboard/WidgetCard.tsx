@@ -22,17 +22,16 @@ import { useWidgetTexts } from './useWidgetTexts';
 import { NoData, StaleNotice, WidgetError, WidgetOffline, WidgetSkeleton } from './WidgetStates';
 import { hasTable, isEmptyReading, widgetBodies } from './widgetBodies';
 
-export interface WidgetCardProps extends Shown {
+interface WidgetCardProps extends Shown {
   readonly widget: Widget;
 }
 
-/** One widget: its title, its figures in whatever state they are, the way to the records behind them. */
-export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
+export function WidgetCard({ widget, ...selected }: WidgetCardProps) {
   const titleId = useId();
   const { title, help } = useWidgetTexts(widget);
   const [asTable, setAsTable] = useState(false);
-  const { data, error, isPaused, isPlaceholderData, isFetching, refetch } = useWidget(widget, wanted);
-  const to = listLink(widget, data?.dates ?? wanted.dates);
+  const { data, error, isPaused, isPlaceholderData, isFetching, refetch } = useWidget(widget, selected);
+  const to = listLink(widget, data?.dates ?? selected.dates);
   const isTable = data !== undefined && (hasTable[widget.kind] as (reading: unknown) => boolean)(data.reading);
   const retry = () => void refetch();
 
@@ -122,7 +121,7 @@ function TableToggle({ title, asTable, onChange }: TableToggleProps) {
   );
 }
 
-function spanSx([phone, middle, wide]: readonly [number, number, number]) {
+export function spanSx([phone, middle, wide]: readonly [number, number, number]) {
   return {
     gridColumn: `span ${phone}`,
     '@container (min-width: 600px)': { gridColumn: `span ${middle}` },
@@ -130,7 +129,7 @@ function spanSx([phone, middle, wide]: readonly [number, number, number]) {
   };
 }
 
-const cardSx = {
+export const cardSx = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,

@@ -1,4 +1,4 @@
-/** What stands in a widget's card in place of its figures; each about as tall as they are, so that nothing jumps. */
+/** Content of a card without figures. Each state is about as tall as the figures, so that the layout does not jump. */
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -17,7 +17,6 @@ interface WidgetSkeletonProps {
   readonly widget: Widget;
 }
 
-/** A number and a chart in outline. */
 export function WidgetSkeleton({ widget }: WidgetSkeletonProps) {
   const translate = useTranslate();
   const isDonut = widget.kind === 'breakdown' && widget.chart === 'donut';
@@ -37,7 +36,6 @@ export function WidgetSkeleton({ widget }: WidgetSkeletonProps) {
   );
 }
 
-/** A quiet message in the middle of the card. */
 function Message({ role, children }: { readonly role?: 'alert' | 'status'; readonly children: ReactNode }) {
   return (
     <Box
@@ -55,7 +53,6 @@ interface WidgetErrorProps {
   readonly onRetry: () => void;
 }
 
-/** What happened to this widget, and another try for it alone. Of an answer that cannot be read, what to declare for it. */
 export function WidgetError({ error, widget, onRetry }: WidgetErrorProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -75,7 +72,6 @@ export function WidgetError({ error, widget, onRetry }: WidgetErrorProps) {
   );
 }
 
-/** The figures of before stay; this says that they are not of now. */
 export function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
   const translate = useTranslate();
   return (
@@ -109,7 +105,6 @@ interface NoDataProps {
   readonly reading: unknown;
 }
 
-/** Zero is an answer too: the number stays where the widget has one, the chart does not. */
 export function NoData({ widget, reading }: NoDataProps) {
   const translate = useTranslate();
   return (

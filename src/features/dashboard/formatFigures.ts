@@ -1,40 +1,36 @@
 import { formatDays, formatMoney, formatNumber } from '../../i18n/format';
-import type { AppLocale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/locales';
 import type { Dates, PeriodStep } from '../../schema/period';
 import type { Widget } from '../../schema/widget';
 
 type Unit = Pick<Widget, 'currency'>;
 
-/** Formats the figures of one column in full. Amounts of money drop their decimals only where all are whole, so that their points line up. */
+/** Returns a formatter for one column. Amounts drop decimals only if all are whole, so that their decimal points line up. */
 export function figureFormat(values: readonly number[], { currency }: Unit, locale: AppLocale): (value: number) => string {
   if (!currency) return (value) => formatNumber(value, locale);
   const options = values.every(Number.isInteger) ? ({ trailingZeroDisplay: 'stripIfInteger' } as const) : {};
   return (value) => formatMoney(value, currency, locale, options);
 }
 
-/** A figure that stands alone, in full. */
 export function formatFigure(value: number, unit: Unit, locale: AppLocale): string {
   return figureFormat([value], unit, locale)(value);
 }
 
-/** A figure where there is little room, e.g. `12.5K`. */
 export function formatCompact(value: number, locale: AppLocale): string {
   return formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
-/** A share of a whole, e.g. `42%`. */
 export function formatShare(part: number, whole: number, locale: AppLocale): string {
   return formatNumber(whole === 0 ? 0 : part / whole, locale, { style: 'percent' });
 }
 
-/** By how much a figure differs from that before, e.g. `+12%`; undefined where a percentage says nothing. */
+/** Formats the change between two figures, e.g. `+12%`. Undefined if the earlier one is 0. */
 export function formatChange(total: number, previous: number, locale: AppLocale): string | undefined {
   if (previous === 0) return undefined;
   const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const;
   return formatNumber((total - previous) / previous, locale, options);
 }
 
-/** The days of a bucket in full. */
 export function formatBucket({ after, before }: Dates, locale: AppLocale): string {
   if (after.endsWith('-01-01') && before === `${after.slice(0, 4)}-12-31`) return formatDays(after, after, locale, { year: 'numeric' });
   return isWholeMonth({ after, before })
@@ -44,7 +40,7 @@ export function formatBucket({ after, before }: Dates, locale: AppLocale): strin
 
 const dayOfMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 
-/** By step; few days are told by their names, and months of several years with theirs. */
+/** Axes of up to a week show weekday names; those of more than a year add the year to months. */
 const ticks: { readonly [S in PeriodStep]: (days: number) => Intl.DateTimeFormatOptions } = {
   day: (days) => (days <= 7 ? { weekday: 'short' } : dayOfMonth),
   week: () => dayOfMonth,
@@ -52,11 +48,7 @@ const ticks: { readonly [S in PeriodStep]: (days: number) => Intl.DateTimeFormat
   year: () => ({ year: 'numeric' }),
 };
 
-/**
- * What stands under a bar.
- *
- * @param days how many the whole axis has
- */
+/** Formats an axis label. @param days length of the whole axis */
 export function formatTick(day: string, step: PeriodStep, days: number, locale: AppLocale): string {
   return formatDays(day, day, locale, ticks[step](days));
 }

@@ -1,11 +1,7 @@
 import type { Dates } from '../../schema/period';
 import type { Widget } from '../../schema/widget';
 
-/**
- * The address of the list behind a widget: its records, on the days of the period, in one part of them where one is meant.
- *
- * @returns undefined when nothing stands behind the widget
- */
+/** Returns the path of the list behind a widget, filtered by its period and part. Undefined if it has no list. */
 export function listLink(
   widget: Pick<Widget, 'resource' | 'where' | 'date' | 'period'>,
   dates: Dates,
@@ -18,7 +14,6 @@ export function listLink(
   return `/${widget.resource}${query}`;
 }
 
-/** The filter that narrows a list to one part; undefined where the list has none. */
 export function partFilter(widget: Widget, key: string): object | undefined {
   if (widget.kind !== 'breakdown' || !widget.parts?.isFilter) return undefined;
   const { choices, source } = widget.parts;

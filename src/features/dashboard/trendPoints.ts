@@ -1,57 +1,55 @@
-import { stepOf } from '../../data/widgets/periods';
+import { periodSteps } from '../../data/widgets/periods';
 import type { DayValue, Readings } from '../../data/widgets/readWidgetAnswer';
-import type { AppLocale } from '../../schema/fieldTypes';
-import { addDays, countingStep, type Dates, daysIn, type PeriodStep, spansOf, stepKey } from '../../schema/period';
+import type { AppLocale } from '../../schema/locales';
+import { addDays, countingStep, type Dates, daysIn, type PeriodStep, stepKey, toSpans } from '../../schema/period';
 import type { WidgetOf } from '../../schema/widget';
 import type { TrendPoint } from './charts/TrendChart';
 import { figureFormat, formatBucket, formatTick } from './formatFigures';
 import type { Shown } from './useWidget';
 
-/** One bar or point over time: its days, and what they come to. */
 interface Bucket extends Dates {
   readonly value: number;
 }
 
-/**
- * The figures of a period put together by step, one bucket after another without a gap: days that the answer leaves out are zero.
- * The first and last month of a year are as long as the period reaches into them.
- */
+/** Sums a series by step. Days without a value count as zero, and the outer months or years are cut to the period. */
 export function toBuckets(series: readonly DayValue[], dates: Dates, step: PeriodStep): Bucket[] {
-  const keyOf = stepKey(step, dates.before);
+  const getKey = stepKey(step, dates.before);
   const sums = new Map<string, number>();
-  for (const { day, value } of series) sums.set(keyOf(day), (sums.get(keyOf(day)) ?? 0) + value);
-  return spansOf(dates, step).map((span) => ({ ...span, value: sums.get(keyOf(span.after)) ?? 0 }));
+  for (const { day, value } of series) sums.set(getKey(day), (sums.get(getKey(day)) ?? 0) + value);
+  return toSpans(dates, step).map((span) => ({ ...span, value: sums.get(getKey(span.after)) ?? 0 }));
 }
 
 type TrendWidget = Pick<WidgetOf<'trend'>, 'axis' | 'call' | 'currency' | 'period'>;
 
 const coarser: readonly PeriodStep[] = ['day', 'week', 'month', 'year'];
 
-/** The bars of a trend in words of a language: over the period, over the days that the answer has, or as it names them. */
 export function trendPoints(
   widget: TrendWidget,
   { series, step }: Readings['trend'],
   { period, dates }: Shown,
   locale: AppLocale,
 ): TrendPoint[] {
-  const formatOf = (figures: readonly { readonly value: number }[]) =>
+  const getFormat = (figures: readonly { readonly value: number }[]) =>
     figureFormat(
       figures.map(({ value }) => value),
       widget,
       locale,
     );
   if (widget.axis === 'words') {
-    const format = formatOf(series);
+    const format = getFormat(series);
     return series.map(({ day, value }, index) => ({
-      ...{ day: String(index), value, label: day, tick: shortened(day) },
+      day: String(index),
+      value,
+      label: day,
+      tick: shorten(day),
       text: format(value),
     }));
   }
-  const wanted = widget.period === undefined ? stepFor(series) : widget.call === undefined ? countingStep(dates) : stepOf[period];
+  const wanted = widget.period === undefined ? stepFor(series) : widget.call === undefined ? countingStep(dates) : periodSteps[period];
   const shown = coarser[Math.max(coarser.indexOf(wanted), coarser.indexOf(step))] ?? step;
-  const span = widget.period === undefined ? spanOf(series, shown) : dates;
+  const span = widget.period === undefined ? getSpan(series, shown) : dates;
   const buckets = span ? toBuckets(series, span, shown) : [];
-  const format = formatOf(buckets);
+  const format = getFormat(buckets);
   return buckets.map((bucket) => ({
     day: bucket.after,
     value: bucket.value,
@@ -61,24 +59,22 @@ export function trendPoints(
   }));
 }
 
-/** A word under a bar must not reach into its neighbours. */
-function shortened(word: string): string {
+/** Shortens a label, so that it does not overlap its neighbour. */
+function shorten(word: string): string {
   return word.length > 9 ? `${word.slice(0, 8)}…` : word;
 }
 
-const mostDays = 62;
-const mostMonths = 36;
+const maxDays = 62;
+const maxMonths = 36;
 
-/** Days where there are few, else months or years. */
 function stepFor(series: readonly DayValue[]): PeriodStep {
-  const span = spanOf(series, 'day');
+  const span = getSpan(series, 'day');
   const days = span ? daysIn(span) : 0;
-  if (days <= mostDays) return 'day';
-  return days <= mostMonths * 31 ? 'month' : 'year';
+  if (days <= maxDays) return 'day';
+  return days <= maxMonths * 31 ? 'month' : 'year';
 }
 
-/** From the first to the last day that the answer tells of, in whole months or years; undefined when it tells of none. */
-function spanOf(series: readonly DayValue[], step: PeriodStep): Dates | undefined {
+function getSpan(series: readonly DayValue[], step: PeriodStep): Dates | undefined {
   const days = series.map(({ day }) => day).sort();
   const [after, before] = [days[0], days.at(-1)];
   return after === undefined || before === undefined ? undefined : whole({ after, before }, step);

@@ -1,12 +1,10 @@
-/** What a widget of each kind shows of its figures: a total map. */
-
 import { useTheme } from '@mui/material/styles';
 import type { FC } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Readings } from '../../data/widgets/readWidgetAnswer';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { WidgetKind } from '../../schema/widget';
-import { chartColoursOf } from '../../ui/theme/chartColours';
+import { getChartColours } from '../../ui/theme/chartColours';
 import { BreakdownBody } from './BreakdownBody';
 import type { BodyProps } from './bodyProps';
 import { FiguresTable } from './FiguresTable';
@@ -21,25 +19,23 @@ export const widgetBodies: { readonly [K in WidgetKind]: FC<BodyProps<K>> } = {
   breakdown: BreakdownBody,
 };
 
-/** Whether a reading has nothing to draw. */
 export const isEmptyReading: { readonly [K in WidgetKind]: (reading: Readings[K]) => boolean } = {
   figure: () => false,
   trend: ({ series }) => series.every(({ value }) => value === 0),
   breakdown: ({ parts }) => parts.every(({ value }) => value === 0),
 };
 
-/** Whether the figures can be shown as a table instead: a number alone is one already. */
+/** A single number has no table. */
 export const hasTable: { readonly [K in WidgetKind]: (reading: Readings[K]) => boolean } = {
   figure: ({ previous }) => previous !== undefined,
   trend: () => true,
   breakdown: () => true,
 };
 
-/** One number, beside that of the period before where there is one. */
 function FigureBody({ widget, reading, title, asTable }: BodyProps<'figure'>) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const { series, tones } = chartColoursOf(useTheme());
+  const { series, tones } = getChartColours(useTheme());
   const { value } = useWidgetTexts(widget);
   const { total, previous } = reading;
   if (previous === undefined) return <Headline widget={widget} reading={reading} />;

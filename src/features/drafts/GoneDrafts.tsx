@@ -1,15 +1,15 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useCreatePath, useDataProvider, useGetIdentity, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
-import { directionOf } from '../../i18n/direction';
+import { getDirection } from '../../i18n/direction';
 import { writtenLocale } from '../../schema/writtenSources';
 import { formScope } from '../../ui/form/formScope';
 import { formSources } from '../../ui/form/formSources';
 import { inSentence, useResourceLabel } from '../../ui/registry/labels';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
-import { announce } from '../../ui/theme/announce';
+import { DraftAlert } from './DraftAlert';
 import { draftKey } from './draftKeys';
 import { type FormDraft, listDrafts, removeDraft, writeDraft } from './formDraft';
 
@@ -18,10 +18,6 @@ interface GoneDraft {
   readonly draft: FormDraft;
 }
 
-/**
- * Shows above a list what was typed for records that no longer exist, so that it can go into a new one or be copied. Reads the records of
- * this tab's drafts only.
- */
 export function GoneDrafts() {
   const resource = useDeclaration();
   const dataProvider = useDataProvider();
@@ -32,28 +28,28 @@ export function GoneDrafts() {
 
   useEffect(() => {
     if (!identity) return;
-    let isHere = true;
-    const kept = listDrafts(resource.name, String(identity.id), formSources(resource));
-    if (kept.length === 0) return setGone([]);
+    let isMounted = true;
+    const stored = listDrafts(resource.name, String(identity.id), formSources(resource));
+    if (stored.length === 0) return setGone([]);
     const find = async () => {
-      const { data } = await dataProvider.getMany(resource.name, { ids: kept.map(({ id }) => id) });
+      const { data } = await dataProvider.getMany(resource.name, { ids: stored.map(({ id }) => id) });
       const known = new Set(data.map(({ id }) => String(id)));
-      if (isHere) setGone(kept.filter(({ id }) => !known.has(id)));
+      if (isMounted) setGone(stored.filter(({ id }) => !known.has(id)));
     };
-    // The draft stays, and its record is read again at the next visit.
+    // The draft stays, and the next visit retries.
     find().catch(() => undefined);
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [identity, resource, dataProvider]);
 
-  const forget = (key: string) => {
+  const remove = (key: string) => {
     removeDraft(key);
     setGone((all) => all.filter((each) => each.key !== key));
   };
   const reuse = ({ key, draft }: GoneDraft) => {
     writeDraft(draftKey(formScope(resource.name, undefined)), draft);
-    forget(key);
+    remove(key);
     navigate(createPath({ resource: resource.name, type: 'create' }));
   };
 
@@ -62,14 +58,13 @@ export function GoneDrafts() {
       key={each.key}
       draft={each.draft}
       {...(resource.can.create && { onReuse: () => reuse(each) })}
-      onDiscard={() => forget(each.key)}
+      onDiscard={() => remove(each.key)}
     />
   ));
 }
 
 interface GoneDraftAlertProps {
   readonly draft: FormDraft;
-  /** Puts the draft into the form of a new record. */
   readonly onReuse?: () => void;
   readonly onDiscard: () => void;
 }
@@ -77,42 +72,28 @@ interface GoneDraftAlertProps {
 function GoneDraftAlert({ draft, onReuse, onDiscard }: GoneDraftAlertProps) {
   const resource = useDeclaration();
   const translate = useTranslate();
-  const labelOf = usePathLabel(resource);
+  const getLabel = usePathLabel(resource);
   const one = inSentence(useResourceLabel()(resource.name, 1));
   const sources = formSources(resource);
-  const localeOf = (path: string) => writtenLocale(path, sources.find(({ source }) => source === path)?.field);
-  const said = translate('forms.draft.gone');
-  useEffect(() => announce(said), [said]);
+  const getLocale = (path: string) => writtenLocale(path, sources.find(({ source }) => source === path)?.field);
+  const actions = [
+    ...(onReuse ? [{ label: translate('forms.draft.reuse', { resource: one }), onClick: onReuse }] : []),
+    { label: translate('forms.draft.discard'), onClick: onDiscard },
+  ];
   return (
-    <Alert
-      severity="info"
-      role="note"
-      action={
-        <>
-          {onReuse ? (
-            <Button color="inherit" size="small" onClick={onReuse}>
-              {translate('forms.draft.reuse', { resource: one })}
-            </Button>
-          ) : null}
-          <Button color="inherit" size="small" onClick={onDiscard}>
-            {translate('forms.draft.discard')}
-          </Button>
-        </>
-      }
-    >
-      {said}
+    <DraftAlert notice={translate('forms.draft.gone')} actions={actions}>
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
         {Object.entries(draft.values).map(([source, value]) => {
-          const locale = localeOf(source);
+          const locale = getLocale(source);
           return (
             <Box key={source}>
               <Box component="dt" sx={{ display: 'inline', fontWeight: 500 }}>
-                {labelOf(source)}
+                {getLabel(source)}
               </Box>
               {typeof value === 'string' && value !== '' ? (
                 <Box component="dd" sx={{ display: 'inline', m: 0, whiteSpace: 'pre-line' }}>
                   {': '}
-                  <bdi lang={locale} dir={locale ? directionOf(locale) : 'auto'}>
+                  <bdi lang={locale} dir={locale ? getDirection(locale) : 'auto'}>
                     {value}
                   </bdi>
                 </Box>
@@ -121,6 +102,6 @@ function GoneDraftAlert({ draft, onReuse, onDiscard }: GoneDraftAlertProps) {
           );
         })}
       </Box>
-    </Alert>
+    </DraftAlert>
   );
 }

@@ -5,7 +5,7 @@ import { hasDrafts } from './draftKeys';
 
 const GoneDrafts = lazyPart(async () => (await import('./GoneDrafts')).GoneDrafts, { failure: 'nothing' });
 
-/** Drafts of records that no longer exist, above their list. Reads the tab's storage in an effect, because a server has none. */
+/** Drafts of deleted records. Read in an effect, because a server has no session storage. */
 export function ListDrafts() {
   const { name } = useDeclaration();
   const [found, setFound] = useState<string>();

@@ -1,25 +1,20 @@
-/** Unsaved input of one form, stored for the life of the tab: it outlives a reload and a sign-in. */
+/** Unsaved input of a form, stored in the tab until it closes. */
 import type { FormSource } from '../../extensions/recordForm';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import { listDraftKeys, parseDraft, withStorage } from './draftKeys';
 
 export interface FormDraft {
-  /** When it was last changed, ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
-  /** Id of the user who typed it, and who alone gets it back. */
+  /** Id of the user who typed it. Other users do not see it. */
   readonly user: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Changed fields whose value is not stored: passwords and files. */
+  /** Changed fields that are not stored: passwords and files. */
   readonly omitted: readonly string[];
-  /** The record's values in the same places. */
   readonly before?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Makes a draft of the changed values, without passwords and files.
- *
- * @param record the values before the changes
- */
+/** Returns a draft of the values changed from `record`, without passwords and files. */
 export function toDraft(
   changed: readonly string[],
   sources: readonly FormSource[],
@@ -28,15 +23,15 @@ export function toDraft(
   now = new Date(),
   record?: Readonly<Record<string, unknown>>,
 ): FormDraft {
-  const kept: Record<string, unknown> = {};
+  const stored: Record<string, unknown> = {};
   const omitted: string[] = [];
   for (const { source, field } of sources) {
     if (!changed.includes(source)) continue;
     if (field.type === 'password' || isChosenFile(values[source])) omitted.push(source);
-    else kept[source] = values[source] ?? null;
+    else stored[source] = values[source] ?? null;
   }
-  const before = record && Object.fromEntries(Object.keys(kept).map((source) => [source, record[source]]));
-  return { at: now.toISOString(), user, values: kept, omitted, ...(before && { before }) };
+  const before = record && Object.fromEntries(Object.keys(stored).map((source) => [source, record[source]]));
+  return { at: now.toISOString(), user, values: stored, omitted, ...(before && { before }) };
 }
 
 export function writeDraft(key: string, draft: FormDraft): void {
@@ -47,7 +42,6 @@ export function removeDraft(key: string): void {
   withStorage(() => sessionStorage.removeItem(key));
 }
 
-/** Reads this user's drafts of records of a resource. */
 export function listDrafts(
   resource: string,
   user: string,
@@ -59,7 +53,6 @@ export function listDrafts(
   });
 }
 
-/** Reads the draft at a key. @returns undefined if it is another user's, empty or not a draft */
 export function readDraft(key: string, user: string, sources: readonly FormSource[]): FormDraft | undefined {
   const draft: Partial<FormDraft> | undefined = parseDraft(key);
   if (!draft || draft.user !== user || typeof draft.at !== 'string' || typeof draft.values !== 'object' || draft.values === null)

@@ -5,7 +5,7 @@ import { ListDrafts } from './ListDrafts';
 
 const FormDrafts = lazyPart(async () => (await import('./FormDrafts')).FormDrafts);
 
-/** Stores in the tab what is typed into forms, and offers it again after a reload, a sign-in or the deletion of its record. */
+/** Stores form input in the tab. Restores it after a reload or sign-in, and offers it if its record was deleted. */
 export const draftsFeature = defineFeature({
   name: 'drafts',
   parts: {

@@ -5,26 +5,20 @@ import type { RecordForm } from '../../extensions/recordForm';
 import { draftKey } from './draftKeys';
 import { type FormDraft, readDraft, removeDraft, toDraft, writeDraft } from './formDraft';
 
-/**
- * Stores what is typed as the form's draft, and puts an earlier draft back when the form opens: after a reload, or after a session that
- * ended and a sign-in that returned here.
- *
- * @returns the draft that was put back, and functions that delete it or hide its notice
- */
 export function useFormDraft({ scope, sources, changed, values, leaving, base, restore }: RecordForm) {
   const { identity, isPending } = useGetIdentity();
   const { reset } = useFormContext();
   const { defaultValues } = useFormState();
   const key = draftKey(scope);
   const [restored, setRestored] = useState<FormDraft>();
-  // Stays while a session ends: the identity is then nobody's before the form is gone, and the draft must not go with it.
+  // Set once: when a session ends, the identity is cleared before the form unmounts.
   const [owner, setOwner] = useState<string>();
   const putBack = useEffectEvent((draft: FormDraft) => restore(draft.values, draft.before));
 
   useEffect(() => {
     if (isPending || owner !== undefined) return;
     const user = String(identity?.id ?? '');
-    // After react-admin's own reset to the record, which is an effect of a component above this one.
+    // Runs after react-admin has reset the form to its record.
     const timer = setTimeout(() => {
       const draft = readDraft(key, user, sources);
       if (draft) {
@@ -42,7 +36,7 @@ export function useFormDraft({ scope, sources, changed, values, leaving, base, r
     else writeDraft(key, toDraft(changed, sources, values, owner, new Date(), base.current ?? defaultValues));
   }, [owner, leaving, changed, sources, values, base, defaultValues, key]);
 
-  // Saved, deleted with its record, or given up.
+  // Runs after a save, a deletion or a confirmed leave.
   useEffect(
     () => () => {
       if (leaving.current) removeDraft(key);

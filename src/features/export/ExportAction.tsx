@@ -6,7 +6,6 @@ import { useMatchingSelection } from '../../ui/actions/selection';
 import { BulkButton } from '../../ui/list/BulkButton';
 import { useExportDialog } from './useExportDialog';
 
-/** Downloads the selected records as a file. */
 export function ExportAction({ selection }: { readonly selection: Selection }) {
   const translate = useTranslate();
   const { show } = useMatchingSelection();

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { type Identifier, useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { EXPORT_CAP } from '../../data/paging/fetchMatching';
+import { maxExportRecords } from '../../data/paging/fetchMatching';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '../../ui/lazy/floating';
 import { inSentence, useCountText, useResourceLabel } from '../../ui/registry/labels';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
@@ -22,49 +22,17 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what to export and how, then shows how far it is. */
 export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useSheetErrorText();
   const resource = useDeclaration();
-  const { exporter } = useResourceCustomizations();
-  const labelOf = useResourceLabel();
-  const countText = useCountText();
-  const { total, data = [] } = useListContext();
+  const getLabel = useResourceLabel();
   const titleId = useId();
-  const run = useExportFile(ids);
-  const [format, setFormat] = useStore<ExportChoice['format']>('export.format', 'xlsx');
-  const [columns, setColumns] = useStore<ExportChoice['columns']>('export.columns', 'all');
-  const [records, setRecords] = useState<ExportChoice['records']>(ids ? 'selected' : 'all');
-  const [progress, setProgress] = useState<ExportProgress>();
-  const [error, setError] = useState('');
-  const running = useRef<AbortController>(undefined);
-  const count = (number: number | undefined) =>
-    number === undefined ? translate('transfer.export.uncounted') : countText('lists.count', resource.name, number);
-
+  const { choice, setChoice } = useExportChoice(ids);
+  const { progress, error, start, stop } = useRunningExport(ids, onClose);
   const close = () => {
-    running.current?.abort();
+    stop();
     onClose();
   };
-  const start = async () => {
-    running.current = new AbortController();
-    const { signal } = running.current;
-    setError('');
-    setProgress({ done: 0, total: undefined });
-    try {
-      const { isCut, missed } = await run({ format, columns, records }, signal, setProgress);
-      if (isCut) notify('transfer.export.cut', { type: 'warning', messageArgs: { smart_count: EXPORT_CAP } });
-      else if (missed > 0) notify('transfer.export.missed', { type: 'warning', messageArgs: { smart_count: missed } });
-      onClose();
-    } catch (error) {
-      if (signal.aborted) return;
-      setProgress(undefined);
-      // In the dialog: a notification would stand behind it, where no screen reader looks.
-      setError(errorText(error));
-    }
-  };
-
   return (
     <Dialog
       open
@@ -73,59 +41,106 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={titleId}>{translate('transfer.export.title', { resource: inSentence(labelOf(resource.name, 2)) })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('transfer.export.title', { resource: inSentence(getLabel(resource.name, 2)) })}</DialogTitle>
       <DialogContent>
-        {progress ? (
-          <Progress {...progress} />
-        ) : (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            {error && (
-              <Alert severity="error">
-                <bdi>{error}</bdi>
-              </Alert>
-            )}
-            <Choice
-              label={translate('transfer.export.records')}
-              value={records}
-              onChange={setRecords}
-              options={[
-                ...(ids ? [['selected', translate('transfer.export.selected'), count(ids.length)] as const] : []),
-                ['page', translate('transfer.export.page'), count(data.length)],
-                ['all', translate('transfer.export.matching'), count(total)],
-              ]}
-            />
-            {!exporter && (
-              <>
-                <Choice
-                  label={translate('transfer.export.columns')}
-                  value={columns}
-                  onChange={setColumns}
-                  options={[
-                    ['shown', translate('transfer.export.shownColumns')],
-                    ['all', translate('transfer.export.allColumns')],
-                  ]}
-                />
-                <Choice
-                  label={translate('transfer.export.format')}
-                  value={format}
-                  onChange={setFormat}
-                  options={[
-                    ['xlsx', translate('transfer.export.xlsx')],
-                    ['csv', translate('transfer.export.csv')],
-                  ]}
-                />
-              </>
-            )}
-          </Box>
-        )}
+        {progress ? <Progress {...progress} /> : <ExportChoices ids={ids} choice={choice} setChoice={setChoice} error={error} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disableElevation onClick={() => void start()} loading={progress !== undefined}>
+        <Button variant="contained" disableElevation onClick={() => void start(choice)} loading={progress !== undefined}>
           {translate('transfer.export.start')}
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function useExportChoice(ids: ExportDialogProps['ids']) {
+  const [format, setFormat] = useStore<ExportChoice['format']>('export.format', 'xlsx');
+  const [columns, setColumns] = useStore<ExportChoice['columns']>('export.columns', 'all');
+  const [records, setRecords] = useState<ExportChoice['records']>(ids ? 'selected' : 'all');
+  return { choice: { format, columns, records }, setChoice: { format: setFormat, columns: setColumns, records: setRecords } };
+}
+
+function useRunningExport(ids: ExportDialogProps['ids'], onClose: () => void) {
+  const notify = useNotify();
+  const errorText = useSheetErrorText();
+  const run = useExportFile(ids);
+  const [progress, setProgress] = useState<ExportProgress>();
+  const [error, setError] = useState('');
+  const running = useRef<AbortController>(undefined);
+  const start = async (choice: ExportChoice) => {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setError('');
+    setProgress({ done: 0, total: undefined });
+    try {
+      const { isCut, missed } = await run(choice, signal, setProgress);
+      if (isCut) notify('transfer.export.cut', { type: 'warning', messageArgs: { smart_count: maxExportRecords } });
+      else if (missed > 0) notify('transfer.export.missed', { type: 'warning', messageArgs: { smart_count: missed } });
+      onClose();
+    } catch (error) {
+      if (signal.aborted) return;
+      setProgress(undefined);
+      // A notification would be behind the dialog and unreachable for screen readers.
+      setError(errorText(error));
+    }
+  };
+  return { progress, error, start, stop: () => running.current?.abort() };
+}
+
+interface ExportChoicesProps extends Pick<ExportDialogProps, 'ids'>, ReturnType<typeof useExportChoice> {
+  readonly error: string;
+}
+
+function ExportChoices({ ids, choice, setChoice, error }: ExportChoicesProps) {
+  const translate = useTranslate();
+  const { name } = useDeclaration();
+  const { exporter } = useResourceCustomizations();
+  const countText = useCountText();
+  const { total, data = [] } = useListContext();
+  const text = (key: string) => translate(`transfer.export.${key}`);
+  const count = (number: number | undefined) => (number === undefined ? text('uncounted') : countText('lists.count', name, number));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {error && (
+        <Alert severity="error">
+          <bdi>{error}</bdi>
+        </Alert>
+      )}
+      <Choice
+        label={text('records')}
+        value={choice.records}
+        onChange={setChoice.records}
+        options={[
+          ...(ids ? [['selected', text('selected'), count(ids.length)] as const] : []),
+          ['page', text('page'), count(data.length)],
+          ['all', text('matching'), count(total)],
+        ]}
+      />
+      {!exporter && (
+        <>
+          <Choice
+            label={text('columns')}
+            value={choice.columns}
+            onChange={setChoice.columns}
+            options={[
+              ['shown', text('shownColumns')],
+              ['all', text('allColumns')],
+            ]}
+          />
+          <Choice
+            label={text('format')}
+            value={choice.format}
+            onChange={setChoice.format}
+            options={[
+              ['xlsx', text('xlsx')],
+              ['csv', text('csv')],
+            ]}
+          />
+        </>
+      )}
+    </Box>
   );
 }
 
@@ -149,7 +164,6 @@ interface ChoiceProps<V extends string> {
   readonly label: string;
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** Value, label and what is said beside it. */
   readonly options: readonly (readonly [V, string, string?])[];
 }
 

@@ -5,11 +5,10 @@ import { useMatchingSelection } from '../../ui/actions/selection';
 import { ToolbarButton } from '../../ui/list/ToolbarButton';
 import { useExportDialog } from './useExportDialog';
 
-/** Downloads the list in context as a file. */
 export function ExportListButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const translate = useTranslate();
   const { total, data = [] } = useListContext();
-  // An API that pages by cursors has no total.
+  // APIs with cursors have no total.
   const isEmpty = total === 0 || data.length === 0;
   const { open, isLoading } = useExportDialog(useMatchingSelection().show);
   if (useResourceCustomizations().exporter === false) return null;
@@ -17,7 +16,11 @@ export function ExportListButton({ isNarrow }: { readonly isNarrow: boolean }) {
     <ToolbarButton
       label={translate('ra.action.export')}
       icon={<FileDownloadOutlinedIcon />}
-      {...{ isNarrow, 'aria-haspopup': 'dialog', onClick: open, loading: isLoading, disabled: isEmpty }}
+      isNarrow={isNarrow}
+      aria-haspopup="dialog"
+      onClick={open}
+      loading={isLoading}
+      disabled={isEmpty}
     />
   );
 }

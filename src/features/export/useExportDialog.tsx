@@ -5,12 +5,7 @@ import { useLoadPart } from '../../ui/lazy/useLoadPart';
 
 const ExportDialog = lazyPart(async () => (await import('./ExportDialog')).ExportDialog, { failure: 'floating' });
 
-/**
- * The dialog that exports the list in context. Its code and messages load when it is opened.
- *
- * @param show draws the dialog where it outlives the button, which goes when a tablet is turned; undefined closes it
- * @param ids the ticked records. Default: everything that matches
- */
+/** Opens the export dialog, rendered by `show` outside a button that may unmount. @param ids default: all matching records */
 export function useExportDialog(
   show: (dialog: ReactNode) => void,
   ids?: readonly Identifier[],
@@ -21,7 +16,7 @@ export function useExportDialog(
   const notify = useNotify();
   const load = useLoadPart('transfer');
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
-  // The button is disabled while the dialog loads, and so loses the focus that the dialog would give back.
+  // The button is disabled while loading and loses focus, so the dialog cannot restore it.
   const opener = useRef<HTMLElement>(undefined);
   useEffect(() => {
     if (state === 'closed') opener.current?.focus();

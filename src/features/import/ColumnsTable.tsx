@@ -18,30 +18,14 @@ interface ColumnsTableProps {
   readonly sheet: ParsedSheet;
   readonly mapping: Mapping;
   readonly notations: readonly (ColumnNotation | undefined)[];
-  /** @param index of the column in the file @param key undefined: the column is left out */
+  /** @param index column in the file @param key undefined omits the column */
   readonly onChoose: (index: number, key: string | undefined) => void;
   readonly onChooseNotation: (index: number, notation: CellNotation) => void;
 }
 
-/** The columns of a file, each with an example and the field that it goes to. */
 export function ColumnsTable({ sheet, mapping, notations, onChoose, onChooseNotation }: ColumnsTableProps) {
   const translate = useTranslate();
-  const cellText = useCellText();
-  const { columns, labelOf } = useImportColumns();
-  const titleOf = (index: number) => sheet.titles[index] || translate('transfer.import.columns.untitled', { number: index + 1 });
-  const examplesOf = (index: number) =>
-    sheet.rows
-      .map(({ cells }) => cells[index] ?? null)
-      .filter((cell) => cell !== null)
-      .slice(0, 2)
-      .map((cell) =>
-        cellText(
-          cell,
-          columns.find(({ key }) => key === mapping[index]),
-        ),
-      )
-      .join(' · ')
-      .slice(0, 80);
+  const fields = useImportColumns();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('transfer.import.columns.title')}>
       <Table size="small">
@@ -54,40 +38,67 @@ export function ColumnsTable({ sheet, mapping, notations, onChoose, onChooseNota
         </TableHead>
         <TableBody>
           {sheet.titles.map((_title, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title
-            <TableRow key={index}>
-              <TableCell component="th" scope="row">
-                <bdi>{titleOf(index)}</bdi>
-              </TableCell>
-              <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', maxWidth: 280 }}>
-                <bdi>{examplesOf(index)}</bdi>
-              </TableCell>
-              <TableCell>
-                <NativeSelect
-                  fullWidth
-                  value={mapping[index] ?? ''}
-                  onChange={(event) => onChoose(index, event.target.value || undefined)}
-                  inputProps={{ 'aria-label': translate('transfer.import.columns.for', { title: titleOf(index) }) }}
-                >
-                  <option value="">{translate('transfer.import.columns.none')}</option>
-                  {columns.map((column) => (
-                    <option key={column.key} value={column.key}>
-                      {labelOf(column)}
-                    </option>
-                  ))}
-                </NativeSelect>
-                {notations[index] && (
-                  <NotationChoice
-                    column={notations[index]}
-                    title={titleOf(index)}
-                    onChoose={(notation) => onChooseNotation(index, notation)}
-                  />
-                )}
-              </TableCell>
-            </TableRow>
+            <ColumnRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title
+              key={index}
+              sheet={sheet}
+              index={index}
+              fields={fields}
+              onChoose={onChoose}
+              onChooseNotation={onChooseNotation}
+              chosen={mapping[index]}
+              notation={notations[index]}
+            />
           ))}
         </TableBody>
       </Table>
     </Box>
+  );
+}
+
+interface ColumnRowProps extends Pick<ColumnsTableProps, 'sheet' | 'onChoose' | 'onChooseNotation'> {
+  readonly index: number;
+  readonly fields: ReturnType<typeof useImportColumns>;
+  readonly chosen: Mapping[number];
+  readonly notation: ColumnNotation | undefined;
+}
+
+function ColumnRow({ sheet, index, fields: { columns, getLabel }, chosen, notation, onChoose, onChooseNotation }: ColumnRowProps) {
+  const translate = useTranslate();
+  const cellText = useCellText();
+  const target = columns.find(({ key }) => key === chosen);
+  const title = sheet.titles[index] || translate('transfer.import.columns.untitled', { number: index + 1 });
+  const examples = sheet.rows.map(({ cells }) => cells[index] ?? null).filter((cell) => cell !== null);
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <bdi>{title}</bdi>
+      </TableCell>
+      <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', maxWidth: 280 }}>
+        <bdi>
+          {examples
+            .slice(0, 2)
+            .map((cell) => cellText(cell, target))
+            .join(' · ')
+            .slice(0, 80)}
+        </bdi>
+      </TableCell>
+      <TableCell>
+        <NativeSelect
+          fullWidth
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(index, event.target.value || undefined)}
+          inputProps={{ 'aria-label': translate('transfer.import.columns.for', { title }) }}
+        >
+          <option value="">{translate('transfer.import.columns.none')}</option>
+          {columns.map((column) => (
+            <option key={column.key} value={column.key}>
+              {getLabel(column)}
+            </option>
+          ))}
+        </NativeSelect>
+        {notation && <NotationChoice column={notation} title={title} onChoose={(one) => onChooseNotation(index, one)} />}
+      </TableCell>
+    </TableRow>
   );
 }

@@ -7,7 +7,6 @@ interface FileNotesProps {
   readonly hasPassword: boolean;
 }
 
-/** What is to be known of the file. */
 export function FileNotes({ sheet: { titles, notes }, hasPassword }: FileNotesProps) {
   const translate = useTranslate();
   const { formulas, merged, hiddenColumns, otherSheets } = notes;

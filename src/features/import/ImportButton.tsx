@@ -2,9 +2,9 @@ import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined';
 import { useTranslate } from 'react-admin';
 import { ToolbarButton } from '../../ui/list/ToolbarButton';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
-import { importPath } from './importPath';
 
-/** Leads from a list to the import of a file. */
+export const importPath = 'import';
+
 export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const translate = useTranslate();
   const { name } = useDeclaration();

@@ -8,7 +8,6 @@ import { openImportStore } from './data/importStore';
 import type { StartedImport } from './importSteps';
 import { useImportAccount } from './useImportAccount';
 
-/** The imports of this resource that this account has not finished. */
 export function InterruptedImports({ onResume }: { readonly onResume: (started: StartedImport) => void }) {
   const translate = useTranslate();
   const { name } = useDeclaration();

@@ -7,6 +7,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { type Encoding, encodings, inWorker } from '../../data/sheets/inWorker';
+import type { ParsedSheet } from '../../data/sheets/readSheet';
 import { foldCell } from '../../fields/foldCell';
 import type { CellNotation } from '../../schema/cell';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
@@ -22,51 +23,28 @@ import { useImportColumns } from './useImportColumns';
 
 interface MatchColumnsProps {
   readonly read: ReadFile;
-  /** Chosen before, by somebody who comes back from the next step. */
   readonly before: ImportChoices | undefined;
-  /** The file was read again, in another encoding. */
   readonly onRead: (read: ReadFile) => void;
   readonly onBack: () => void;
   readonly onDone: (choices: ImportChoices) => void;
 }
 
-/** Asks to which field each column of the file goes. What is chosen is kept for the next file. */
 export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColumnsProps) {
-  const { sheet, file, name } = read;
+  const { sheet, file } = read;
   const translate = useTranslate();
   const errorText = useSheetErrorText();
-  const { name: resource } = useDeclaration();
-  const { columns, labelOf } = useImportColumns();
-  const [chosen, setChosen] = useStore<Readonly<Record<string, string>>>(`${resource}.importColumns`, {});
-  const found = useFoundMapping(sheet.titles, columns, chosen);
-  const [changed, setChanged] = useState(before?.mapping);
-  const [chosenNotations, setChosenNotations] = useState<Readonly<Record<number, CellNotation | undefined>>>(before?.notations ?? {});
+  const { columns, getLabel } = useImportColumns();
+  const { mapping, notations, choose, chooseNotation } = useMapping(sheet, before);
   const [emptyClears, setEmptyClears] = useState(before?.emptyClears ?? false);
   const [skipsHidden, setSkipsHidden] = useState(before?.skipsHidden ?? false);
-  const [error, setError] = useState<unknown>();
-  const mapping = changed ?? found;
-  const notations = useColumnNotations(sheet, mapping, chosenNotations);
+  const { error, reread } = useReread(read, onRead);
   if (!mapping) return null;
 
-  const choose = (index: number, key: string | undefined) => {
-    setChanged(mapping.map((one, place) => (place === index ? key : one)));
-    setChosenNotations({ ...chosenNotations, [index]: undefined });
-    setChosen({ ...chosen, [foldCell(sheet.titles[index] ?? '')]: key ?? '' });
-  };
   const twice = mapping.find((key, index) => key !== undefined && mapping.indexOf(key) !== index);
   const twiceColumn = columns.find(({ key }) => key === twice);
   const isUndecided = notations.some((column) => column && !column.notation);
   const hidden = sheet.rows.filter(({ isHidden }) => isHidden).map(({ line }) => line);
   const isEmpty = mapping.every((key) => key === undefined);
-  const reread = async (encoding: Encoding) => {
-    if (!file) return;
-    try {
-      onRead({ ...read, sheet: await inWorker('read', { file, name, options: { encoding } }) });
-    } catch (failure) {
-      setError(failure);
-    }
-  };
-
   return (
     <Panel title={translate('transfer.import.columns.title')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -75,31 +53,14 @@ export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColu
           hasPassword={mapping.some((key) => columns.some((column) => column.key === key && column.field?.type === 'password'))}
         />
         {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}
-        {sheet.encoding && file && (
-          <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-            {translate('transfer.import.columns.encoding')}
-            <NativeSelect value={sheet.encoding} onChange={(event) => void reread(event.target.value as Encoding)}>
-              {encodings.map((encoding) => (
-                <option key={encoding} value={encoding}>
-                  {encoding.toUpperCase()}
-                </option>
-              ))}
-            </NativeSelect>
-          </Box>
-        )}
+        {sheet.encoding && file && <EncodingChoice encoding={sheet.encoding} onChoose={(encoding) => void reread(file, encoding)} />}
         {hidden.length > 0 && <HiddenRows lines={hidden} isSkipped={skipsHidden} onSkip={setSkipsHidden} />}
-        <ColumnsTable
-          sheet={sheet}
-          mapping={mapping}
-          notations={notations}
-          onChoose={choose}
-          onChooseNotation={(index, notation) => setChosenNotations({ ...chosenNotations, [index]: notation })}
-        />
+        <ColumnsTable sheet={sheet} mapping={mapping} notations={notations} onChoose={choose} onChooseNotation={chooseNotation} />
         <FormControlLabel
           control={<Checkbox checked={emptyClears} onChange={(_event, checked) => setEmptyClears(checked)} />}
           label={translate('transfer.import.columns.emptyClears')}
         />
-        {twiceColumn && <Alert severity="error">{translate('transfer.import.columns.twice', { field: labelOf(twiceColumn) })}</Alert>}
+        {twiceColumn && <Alert severity="error">{translate('transfer.import.columns.twice', { field: getLabel(twiceColumn) })}</Alert>}
         {isEmpty && <Alert severity="error">{translate('transfer.import.columns.nothing')}</Alert>}
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button onClick={onBack}>{translate('transfer.import.back')}</Button>
@@ -114,5 +75,57 @@ export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColu
         </Box>
       </Box>
     </Panel>
+  );
+}
+
+function useMapping(sheet: ParsedSheet, before: ImportChoices | undefined) {
+  const { name } = useDeclaration();
+  const { columns } = useImportColumns();
+  const [chosen, setChosen] = useStore<Readonly<Record<string, string>>>(`${name}.importColumns`, {});
+  const found = useFoundMapping(sheet.titles, columns, chosen);
+  const [changed, setChanged] = useState(before?.mapping);
+  const [chosenNotations, setChosenNotations] = useState<Readonly<Record<number, CellNotation | undefined>>>(before?.notations ?? {});
+  const mapping = changed ?? found;
+  const notations = useColumnNotations(sheet, mapping, chosenNotations);
+  const chooseNotation = (index: number, notation: CellNotation | undefined) =>
+    setChosenNotations({ ...chosenNotations, [index]: notation });
+  const choose = (index: number, key: string | undefined) => {
+    setChanged(mapping?.map((one, place) => (place === index ? key : one)));
+    chooseNotation(index, undefined);
+    setChosen({ ...chosen, [foldCell(sheet.titles[index] ?? '')]: key ?? '' });
+  };
+  return { mapping, notations, choose, chooseNotation };
+}
+
+function useReread(read: ReadFile, onRead: (read: ReadFile) => void) {
+  const [error, setError] = useState<unknown>();
+  const reread = async (file: File, encoding: Encoding) => {
+    try {
+      onRead({ ...read, sheet: await inWorker('read', { file, name: read.name, options: { encoding } }) });
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  return { error, reread };
+}
+
+interface EncodingChoiceProps {
+  readonly encoding: Encoding;
+  readonly onChoose: (encoding: Encoding) => void;
+}
+
+function EncodingChoice({ encoding: current, onChoose }: EncodingChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      {translate('transfer.import.columns.encoding')}
+      <NativeSelect value={current} onChange={(event) => onChoose(event.target.value as Encoding)}>
+        {encodings.map((encoding) => (
+          <option key={encoding} value={encoding}>
+            {encoding.toUpperCase()}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
   );
 }

@@ -11,12 +11,10 @@ import type { ColumnNotation } from './useColumnNotations';
 
 interface NotationChoiceProps {
   readonly column: ColumnNotation;
-  /** The title of the column. */
   readonly title: string;
   readonly onChoose: (notation: CellNotation) => void;
 }
 
-/** A day and a number in each notation. */
 const examples: { readonly [N in CellNotation]: string } = {
   dayFirst: '31/12',
   monthFirst: '12/31',
@@ -24,7 +22,6 @@ const examples: { readonly [N in CellNotation]: string } = {
   comma: '1.234,5',
 };
 
-/** Shows how a column writes days or numbers, lets people change it, and asks for it if its texts do not say. */
 export function NotationChoice({ column: { names, notation }, column, title, onChoose }: NotationChoiceProps) {
   const translate = useTranslate();
   const helpId = useId();
@@ -58,7 +55,6 @@ export function NotationChoice({ column: { names, notation }, column, title, onC
 
 const isDays = ([first]: ColumnNotation['names']): boolean => first === 'dayFirst';
 
-/** Why the texts of a column do not decide; which of them get an error, once one is chosen. */
 function useHelp({ names, found: { only, both }, notation }: ColumnNotation): string | undefined {
   const translate = useTranslate();
   const locale = usePageLocale();
@@ -67,7 +63,10 @@ function useHelp({ names, found: { only, both }, notation }: ColumnNotation): st
     return notation
       ? translate('transfer.import.notations.unlike', notation === names[0] ? other : one)
       : translate(`transfer.import.notations.contradiction.${isDays(names) ? 'days' : 'numbers'}`, {
-          ...{ first: one.text, firstLine: one.line, second: other.text, secondLine: other.line },
+          first: one.text,
+          firstLine: one.line,
+          second: other.text,
+          secondLine: other.line,
         });
   if (notation || !both) return undefined;
   const [first, second] = isDays(names)

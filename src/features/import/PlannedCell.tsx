@@ -14,17 +14,14 @@ import { shownCell, useCellText } from './useCellText';
 interface PlannedCellProps {
   readonly row: PlannedRow;
   readonly column: SheetColumn;
-  /** Of the column in the file. */
+  /** Index in the file. */
   readonly index: number;
-  /** Names the input. */
   readonly label: string;
-  readonly onMend: (text: string) => void;
-  /** Leads to the next wrong cell. */
+  readonly onCorrect: (text: string) => void;
   readonly onNext: () => void;
 }
 
-/** A cell of a file: what it will say beside what was, or an input in a wrong row. */
-export function PlannedCell({ row, column, index, label, onMend, onNext }: PlannedCellProps) {
+export function PlannedCell({ row, column, index, label, onCorrect, onNext }: PlannedCellProps) {
   const translate = useTranslate();
   const problemText = useProblemText();
   const text = useCellText()(shownCell(row, column, index), column);
@@ -33,7 +30,7 @@ export function PlannedCell({ row, column, index, label, onMend, onNext }: Plann
   if (problems.length > 0 || row.state === 'wrong')
     return (
       <TableCell sx={{ minWidth: 160 }}>
-        <CellInput key={text} text={text} label={label} problems={problems} onMend={onMend} onNext={onNext} />
+        <CellInput key={text} text={text} label={label} problems={problems} onCorrect={onCorrect} onNext={onNext} />
       </TableCell>
     );
   return (
@@ -52,23 +49,22 @@ interface CellInputProps {
   readonly text: string;
   readonly label: string;
   readonly problems: readonly string[];
-  readonly onMend: (text: string) => void;
+  readonly onCorrect: (text: string) => void;
   readonly onNext: () => void;
 }
 
-/** Not under the frame's header or the bar below the rows, and with the message and the row's number. In pixels. */
+/** In px. Keeps the cell clear of the header, the bar below and the row number. */
 const inViewStyle = { scrollMarginBlock: 104, scrollMarginInline: 80 } as const;
 
-/** A cell that is mended in place, once it is left. Enter leads to the next wrong one. */
-function CellInput({ text, label, problems, onMend, onNext }: CellInputProps) {
+function CellInput({ text, label, problems, onCorrect, onNext }: CellInputProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);
   const isWrong = problems.length > 0;
-  const mended = useRef(text);
+  const applied = useRef(text);
   const done = () => {
-    if (typed === mended.current) return;
-    mended.current = typed;
-    onMend(typed);
+    if (typed === applied.current) return;
+    applied.current = typed;
+    onCorrect(typed);
   };
   return (
     <>

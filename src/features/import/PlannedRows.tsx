@@ -8,8 +8,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
+import type { SheetColumn } from '../../data/sheets/exportRecords';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
+import type { AppLocale } from '../../schema/locales';
 import { lowWindow } from '../../ui/theme/sizes';
 import type { Mapping } from './data/matchColumns';
 import type { PlannedRow } from './data/plannedRow';
@@ -22,29 +24,24 @@ interface PlannedRowsProps {
   readonly rows: readonly PlannedRow[];
   readonly titles: readonly string[];
   readonly mapping: Mapping;
-  readonly onMend: (row: PlannedRow, column: number, text: string) => void;
-  /** Leads to the next wrong cell. */
+  readonly onCorrect: (row: PlannedRow, column: number, text: string) => void;
   readonly onNext: () => void;
-  /** Whether there is one, on any page. */
   readonly hasWrongCells: boolean;
-  /** Whether the rows are checked again. */
   readonly isChecking: boolean;
-  /** The element that scrolls. */
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Rows of the file with what the import would do: what is wrong stands at its cell, and what changes beside what was. */
-export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCells, isChecking, ref }: PlannedRowsProps) {
+export function PlannedRows({ rows, titles, mapping, onCorrect, onNext, hasWrongCells, isChecking, ref }: PlannedRowsProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const problemText = useProblemText();
-  const { columns, labelOf } = useImportColumns();
+  const { columns, getLabel } = useImportColumns();
   const isWrong = new Set(rows.flatMap(({ problems }) => problems.flatMap(({ column }) => column ?? [])));
-  // What is wrong comes first: on a phone the table shows one column or two.
+  // Invalid columns come first, because phones show only one or two.
   const shown = mapping
     .flatMap((key, index) => {
       const column = columns.find((one) => one.key === key);
-      return column ? [{ index, column, title: labelOf(column) || titles[index] || '' }] : [];
+      return column ? [{ index, column, title: getLabel(column) || titles[index] || '' }] : [];
     })
     .sort((one, other) => Number(isWrong.has(other.index)) - Number(isWrong.has(one.index)));
   return (
@@ -68,30 +65,15 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCel
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={row.line} sx={{ verticalAlign: 'baseline' }}>
-                <TableCell component="th" scope="row" sx={{ ...stayStyles, bgcolor: 'background.paper' }}>
-                  {formatNumber(row.line, locale, { useGrouping: false })}
-                </TableCell>
-                <TableCell>
-                  {translate(`transfer.import.check.states.${row.state}`)}
-                  {row.problems
-                    .filter(({ column }) => column === undefined)
-                    .map((problem) => (
-                      <ProblemMessage key={problem.message + problem.source} text={problemText(problem)} />
-                    ))}
-                </TableCell>
-                {shown.map(({ index, column, title }) => (
-                  <PlannedCell
-                    key={index}
-                    row={row}
-                    column={column}
-                    index={index}
-                    label={translate('transfer.import.check.cell', { column: title, line: row.line })}
-                    onMend={(text) => onMend(row, index, text)}
-                    onNext={onNext}
-                  />
-                ))}
-              </TableRow>
+              <PlannedRowCells
+                key={row.line}
+                row={row}
+                shown={shown}
+                locale={locale}
+                problemText={problemText}
+                onCorrect={onCorrect}
+                onNext={onNext}
+              />
             ))}
           </TableBody>
         </Table>
@@ -107,7 +89,43 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCel
   );
 }
 
-/** In reach while the table is longer or wider than the screen. */
+interface PlannedRowCellsProps extends Pick<PlannedRowsProps, 'onCorrect' | 'onNext'> {
+  readonly row: PlannedRow;
+  readonly locale: AppLocale;
+  readonly problemText: ReturnType<typeof useProblemText>;
+  readonly shown: readonly { readonly index: number; readonly column: SheetColumn; readonly title: string }[];
+}
+
+function PlannedRowCells({ row, locale, problemText, shown, onCorrect, onNext }: PlannedRowCellsProps) {
+  const translate = useTranslate();
+  return (
+    <TableRow sx={{ verticalAlign: 'baseline' }}>
+      <TableCell component="th" scope="row" sx={{ ...stayStyles, bgcolor: 'background.paper' }}>
+        {formatNumber(row.line, locale, { useGrouping: false })}
+      </TableCell>
+      <TableCell>
+        {translate(`transfer.import.check.states.${row.state}`)}
+        {row.problems
+          .filter(({ column }) => column === undefined)
+          .map((problem) => (
+            <ProblemMessage key={problem.message + problem.source} text={problemText(problem)} />
+          ))}
+      </TableCell>
+      {shown.map(({ index, column, title }) => (
+        <PlannedCell
+          key={index}
+          row={row}
+          column={column}
+          index={index}
+          onNext={onNext}
+          label={translate('transfer.import.check.cell', { column: title, line: row.line })}
+          onCorrect={(text) => onCorrect(row, index, text)}
+        />
+      ))}
+    </TableRow>
+  );
+}
+
 const nextStyles = {
   position: 'sticky',
   [lowWindow]: { position: 'static' },
@@ -117,5 +135,4 @@ const nextStyles = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The number of a row stays while the cells scroll. */
 const stayStyles = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;

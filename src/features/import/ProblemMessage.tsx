@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 
-/** What is wrong, beside what it is about. */
 export function ProblemMessage({ text }: { readonly text: string }) {
   return (
     <Typography variant="body2" color="error" sx={{ maxWidth: { xs: 180, sm: 240 }, whiteSpace: 'normal' }}>

@@ -20,13 +20,12 @@ type Step =
   | { readonly at: 'check'; readonly read: ReadFile; readonly choices: ImportChoices }
   | { readonly at: 'run'; readonly started: StartedImport };
 
-/** Imports a file: choose it, match its columns, see what would happen with every row, then write them. */
 export function ResourceImport() {
   const translate = useTranslate();
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
   const [step, setStep] = useState<Step>({ at: 'choose' });
-  // A session that ends leaves the page as it is: its matches and mended cells are work, and a run goes on after the sign-in.
+  // An ended session must not discard the work. A run continues after the sign-in.
   useOpenForm(step.at !== 'choose');
   const content = useFocusedStep(step.at);
   const choose = () => setStep({ at: 'choose' });
@@ -63,7 +62,7 @@ const titles = {
   run: 'transfer.import.run.title',
 } as const satisfies Record<Step['at'], string>;
 
-/** The content of a step, which takes the focus when the step changes: the button that led there is gone. */
+/** Focuses the content when the step changes, because the pressed button is gone. */
 function useFocusedStep(at: Step['at']): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(at);

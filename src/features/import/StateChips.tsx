@@ -5,17 +5,15 @@ import type { PlannedRow } from './data/plannedRow';
 
 const states = ['all', 'new', 'changed', 'same', 'wrong'] as const;
 
-/** Which rows are shown. */
 export type ShownState = 'all' | PlannedRow['state'];
 
 interface StateChipsProps {
   readonly shown: ShownState;
-  readonly countOf: (state: ShownState) => number;
+  readonly getCount: (state: ShownState) => number;
   readonly onChoose: (state: ShownState) => void;
 }
 
-/** Filters the rows of an import by what would become of them. */
-export function StateChips({ shown, countOf, onChoose }: StateChipsProps) {
+export function StateChips({ shown, getCount, onChoose }: StateChipsProps) {
   const translate = useTranslate();
   return (
     <Box role="group" aria-label={translate('transfer.import.check.state')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -27,7 +25,7 @@ export function StateChips({ shown, countOf, onChoose }: StateChipsProps) {
           aria-pressed={shown === state}
           variant={shown === state ? 'filled' : 'outlined'}
           color={shown === state ? 'primary' : 'default'}
-          label={translate(`transfer.import.check.${state}`, { count: countOf(state) })}
+          label={translate(`transfer.import.check.${state}`, { count: getCount(state) })}
           onClick={() => onChoose(state)}
         />
       ))}

@@ -7,7 +7,6 @@ import type { Cell } from '../../schema/cell';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import type { PlannedRow } from './data/plannedRow';
 
-/** A cell of a file in words: on and off as its field calls them. */
 export function useCellText(): (cell: Cell, column: SheetColumn | undefined) => string {
   const translate = useTranslate();
   const { name } = useDeclaration();
@@ -20,7 +19,7 @@ export function useCellText(): (cell: Cell, column: SheetColumn | undefined) => 
   );
 }
 
-/** A cell as it is shown: a boolean in any spelling is one once it was read. @param index of the column in the file */
+/** Returns the cell to show. Booleans in any spelling are shown as their parsed value. @param index of the column in the file */
 export function shownCell({ cells, values, previous, problems }: PlannedRow, { key, field }: SheetColumn, index: number): Cell {
   const cell = cells[index] ?? null;
   if (field?.type !== 'boolean' || cell === null || problems.some((problem) => problem.column === index)) return cell;

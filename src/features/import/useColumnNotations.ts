@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
-import { fieldCellsOf } from '../../fields/cells';
+import { getFieldCells } from '../../fields/cells';
 import type { CellNotation } from '../../schema/cell';
 import { type FoundNotation, findNotation } from './data/findNotation';
 import type { Mapping } from './data/matchColumns';
 import { useImportColumns } from './useImportColumns';
 
-/** A column whose texts can be read in two ways. */
 export interface ColumnNotation {
   readonly names: readonly [CellNotation, CellNotation];
   readonly found: FoundNotation;
-  /** Chosen, or decided from the texts. Undefined: has to be chosen. */
+  /** Chosen or detected. Undefined: must be chosen. */
   readonly notation: CellNotation | undefined;
 }
 
-/** How the columns of a file write days and numbers; undefined for those without a text that depends on it. */
+/** Returns the notation of each column; undefined if none of its texts depends on it. */
 export function useColumnNotations(
   { rows }: ParsedSheet,
   mapping: Mapping | undefined,
@@ -27,7 +26,7 @@ export function useColumnNotations(
     const place = `${index} ${key}`;
     if (known.has(place)) return known.get(place);
     const field = columns.find((column) => column.key === key)?.field;
-    const notations = field && fieldCellsOf(field).notations;
+    const notations = field && getFieldCells(field).notations;
     const decided = notations && findNotation(rows, index, notations);
     known.set(place, decided && { names: notations.names, found: decided });
     return known.get(place);

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useI18nProvider } from 'react-admin';
 import { columnLabel, type SheetColumn } from '../../data/sheets/exportRecords';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
-import { locales } from '../../schema/fieldTypes';
+import { locales } from '../../schema/locales';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type Mapping, matchColumns } from './data/matchColumns';
 
-/** The columns by their labels in every language; undefined until the other language's are there. */
+/** Matches columns by their labels in every language. Undefined until those are loaded. */
 export function useFoundMapping(
   titles: readonly string[],
   columns: readonly SheetColumn[],
@@ -19,8 +19,9 @@ export function useFoundMapping(
   useEffect(() => {
     let isCurrent = true;
     void Promise.all(locales.map((locale) => translateIn(locale).catch(() => undefined))).then((words) => {
-      const labelsOf = (column: SheetColumn) => words.flatMap((translate) => (translate ? [columnLabel(resource, column, translate)] : []));
-      if (isCurrent) setMapping(matchColumns(titles, columns, labelsOf, chosen));
+      const getLabels = (column: SheetColumn) =>
+        words.flatMap((translate) => (translate ? [columnLabel(resource, column, translate)] : []));
+      if (isCurrent) setMapping(matchColumns(titles, columns, getLabels, chosen));
     });
     return () => {
       isCurrent = false;

@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'react-admin';
 
-/** The account whose imports are kept. Undefined where the token does not say who it is: two people may have the same name. */
+/** Id of the account that stored imports belong to. Undefined if the token has none, because names are not unique. */
 export function useImportAccount(): string | undefined {
   const { identity } = useGetIdentity();
   return (identity as { readonly accountId?: string } | undefined)?.accountId;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useDataProvider, useI18nProvider } from 'react-admin';
+import { type TranslateFunction, useDataProvider, useI18nProvider } from 'react-admin';
 import type { SheetRow } from '../../data/sheets/readSheet';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
+import { locales, mapLocales } from '../../schema/locales';
 import { useDeclaration, useRegistry } from '../../ui/registry/RegistryContext';
 import { type Existing, fetchExisting } from './data/fetchExisting';
 import type { PlanContext, PlannedRow } from './data/plannedRow';
@@ -17,22 +18,17 @@ interface Known {
   readonly translateIn: PlanContext['translateIn'];
 }
 
-export interface ImportPlan {
-  /** Undefined until the first plan is made. */
+interface ImportPlan {
   readonly rows: readonly PlannedRow[] | undefined;
   readonly progress: { readonly phase: 'reading' | 'checking'; readonly done: number; readonly total: number | undefined } | undefined;
   readonly error: unknown;
 }
 
-/** Plans an import: reads the records that the file names once, and plans all rows again when one was mended. */
 export function useImportPlan(rows: readonly SheetRow[], choices: ImportChoices): ImportPlan {
-  const { mapping } = choices;
-  const registry = useRegistry();
   const resource = useDeclaration();
-  const dataProvider = useDataProvider();
   const locale = usePageLocale();
   const { columns } = useImportColumns();
-  const { translateIn } = useI18nProvider() as unknown as LoadingI18nProvider;
+  const fetchKnown = useFetchKnown(rows, choices);
   const [known, setKnown] = useState<Known>();
   const [plan, setPlan] = useState<ImportPlan>({
     rows: undefined,
@@ -44,26 +40,15 @@ export function useImportPlan(rows: readonly SheetRow[], choices: ImportChoices)
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const onProgress = (done: number, total: number | undefined) =>
-      setPlan((now) => ({ ...now, progress: { phase: 'reading', done, total } }));
-    const referred = new Set(
-      columns.flatMap(({ key, field }) =>
-        mapping.includes(key) && (field?.type === 'reference' || field?.type === 'references') ? [field.resource] : [],
-      ),
-    );
-    void (async () => {
-      try {
-        const [existing, references, en, ar] = await Promise.all([
-          fetchExisting(dataProvider, resource, { rows }, mapping, columns, { signal, onProgress }),
-          fetchReferenceNames(dataProvider, registry, referred, { signal }),
-          translateIn('en'),
-          translateIn('ar'),
-        ]);
-        if (!signal.aborted) setKnown({ existing, references, translateIn: { en, ar } });
-      } catch (error) {
+    const onProgress: OnProgress = (done, total) => setPlan((now) => ({ ...now, progress: { phase: 'reading', done, total } }));
+    fetchKnown({ signal, onProgress }).then(
+      (fetched) => {
+        if (!signal.aborted) setKnown(fetched);
+      },
+      (error) => {
         if (!signal.aborted) setPlan((now) => ({ ...now, progress: undefined, error }));
-      }
-    })();
+      },
+    );
     return () => controller.abort();
   }, []);
 
@@ -84,4 +69,27 @@ export function useImportPlan(rows: readonly SheetRow[], choices: ImportChoices)
     return () => controller.abort();
   }, [known, rows, locale]);
   return plan;
+}
+
+type OnProgress = (done: number, total: number | undefined) => void;
+
+function useFetchKnown(rows: readonly SheetRow[], { mapping }: ImportChoices) {
+  const registry = useRegistry();
+  const resource = useDeclaration();
+  const dataProvider = useDataProvider();
+  const { columns } = useImportColumns();
+  const { translateIn } = useI18nProvider() as unknown as LoadingI18nProvider;
+  return async (options: { readonly signal: AbortSignal; readonly onProgress: OnProgress }): Promise<Known> => {
+    const referred = new Set(
+      columns.flatMap(({ key, field }) =>
+        mapping.includes(key) && (field?.type === 'reference' || field?.type === 'references') ? [field.resource] : [],
+      ),
+    );
+    const [existing, references, translations] = await Promise.all([
+      fetchExisting(dataProvider, resource, { rows }, mapping, columns, options),
+      fetchReferenceNames(dataProvider, registry, referred, { signal: options.signal }),
+      Promise.all(locales.map(translateIn)),
+    ]);
+    return { existing, references, translateIn: mapLocales((locale) => translations[locales.indexOf(locale)] as TranslateFunction) };
+  };
 }

@@ -3,7 +3,6 @@ import type { FailedResult } from '../../data/jobs/jobResult';
 import { withDetails, withReference } from '../../ui/states/reference';
 import { useProblemText } from './problemText';
 
-/** Why a row was not written: each field with its message. */
 export function useReason(): (result: FailedResult) => string {
   const translate = useTranslate();
   const problemText = useProblemText();

@@ -1,50 +1,54 @@
 import { useState } from 'react';
-import { inTurns } from '../../data/jobs/inTurns';
+import { runInSlices } from '../../data/jobs/runInSlices';
 import { cellText } from '../../fields/cellText';
 import { useRecordName } from '../../fields/useRecordName';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
-import { forgetfulStore, type ImportItem, openImportStore } from './data/importStore';
+import { type ImportItem, noStore, openImportStore, type SkippedRow } from './data/importStore';
 import type { Mapping } from './data/matchColumns';
 import type { PlannedRow } from './data/plannedRow';
-import { newImportId } from './data/runImport';
+import { rowsToWrite } from './data/planRows';
+import { createImportId } from './data/runImport';
 import type { ReadFile, StartedImport } from './importSteps';
+import { useProblemText } from './problemText';
 import { useImportAccount } from './useImportAccount';
 
-/**
- * Keeps the rows that are to be written, so that a closed tab loses none, then starts the import. A file with passwords is not kept, and
- * neither is one of an account without an id. Where the browser cannot keep the rows, `isUnkept` says so, and nothing starts.
- */
+/** Stores rows without passwords of accounts with an id, then starts. If storing fails, `isUnstored` is true and nothing starts. */
 export function useStartImport({ name, sheet }: ReadFile, mapping: Mapping, onRun: (started: StartedImport) => void) {
   const resource = useDeclaration();
   const nameRecord = useRecordName();
   const account = useImportAccount();
+  const problemText = useProblemText();
   const [isStarting, setStarting] = useState(false);
-  const [isUnkept, setUnkept] = useState(false);
+  const [isUnstored, setUnstored] = useState(false);
 
-  const labelOf = (row: PlannedRow): string => {
+  const getLabel = (row: PlannedRow): string => {
     const called = nameRecord(resource, { ...row.previous, ...row.values });
     const first = row.cells[sheet.titles.findIndex((_title, index) => mapping[index] !== undefined && row.cells[index] !== null)] ?? null;
     return called || (first === null ? '' : cellText(first));
   };
   const start = async (rows: readonly PlannedRow[], keeps = true): Promise<void> => {
     setStarting(true);
-    setUnkept(false);
-    const items = await inTurns(rows, (row): ImportItem => {
-      const { line, previous, values } = row;
-      return { line, label: labelOf(row), previous, values, key: newImportId() };
+    setUnstored(false);
+    const wrong = rows.filter(({ state }) => state === 'wrong');
+    const skipped = await runInSlices(wrong, (row): SkippedRow => {
+      return { line: row.line, label: getLabel(row), reason: row.problems.map(problemText).join(' ') };
     });
-    const job = { id: newImportId(), resource: resource.name, file: name, startedAt: Date.now(), total: items.length };
+    const items = await runInSlices(rowsToWrite(rows), (row): ImportItem => {
+      const { line, previous, values } = row;
+      return { line, label: getLabel(row), previous, values, key: createImportId() };
+    });
+    const job = { id: createImportId(), resource: resource.name, file: name, startedAt: Date.now(), total: items.length, skipped };
     const isSecret = mapping.some((key) => key !== undefined && resource.fields[key]?.type === 'password');
-    const started = { job, items, store: forgetfulStore };
+    const started = { job, items, store: noStore };
     if (!keeps || isSecret || account === undefined) return onRun(started);
     try {
       const store = await openImportStore(account);
       await store.add(job, items);
       onRun({ ...started, store });
     } catch {
-      setUnkept(true);
+      setUnstored(true);
       setStarting(false);
     }
   };
-  return { start, isStarting, isUnkept };
+  return { start, isStarting, isUnstored };
 }

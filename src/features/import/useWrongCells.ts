@@ -1,25 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface WrongCells {
-  /** The element around the cells. */
   readonly table: RefObject<HTMLDivElement | null>;
-  /** Brings the next wrong cell into view and focuses it. */
   readonly next: () => void;
 }
 
-/**
- * Leads from one wrong cell to the next. After the last one of a page, the next page follows, and after the last page the first.
- *
- * @param shown changes when other rows are shown
- * @param turn shows the next page of wrong rows. @returns whether there is another one
- */
+/** Focuses the next invalid cell, across pages: `turn` shows the next page of invalid rows and returns whether there is one. */
 export function useWrongCells(shown: unknown, turn: () => boolean): WrongCells {
   const table = useRef<HTMLDivElement>(null);
-  /** The cell that was left last: a button takes the focus from it. */
+  /** Last focused cell, because the button takes the focus. */
   const last = useRef<Element>(null);
-  const isTurning = useRef(false);
+  const isPageChanging = useRef(false);
   const wrong = () => [...(table.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
-  const reach = (cell: HTMLElement | undefined) => {
+  const focusCell = (cell: HTMLElement | undefined) => {
     if (!cell) return;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -33,14 +26,14 @@ export function useWrongCells(shown: unknown, turn: () => boolean): WrongCells {
     element?.addEventListener('focusin', keep);
     return () => element?.removeEventListener('focusin', keep);
   });
-  // A cell that is mended goes with its input, which may have the focus.
+  // Correcting a cell unmounts its input, which may have had focus.
   useEffect(() => {
     if (last.current?.isConnected === false && document.activeElement === document.body) table.current?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once the rows are there
   useEffect(() => {
-    if (isTurning.current) reach(wrong()[0]);
-    isTurning.current = false;
+    if (isPageChanging.current) focusCell(wrong()[0]);
+    isPageChanging.current = false;
   }, [shown]);
 
   return {
@@ -49,9 +42,9 @@ export function useWrongCells(shown: unknown, turn: () => boolean): WrongCells {
       const cells = wrong();
       const from = last.current?.isConnected ? last.current : undefined;
       const following = cells.find((cell) => !from || (from.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
-      if (following) return reach(following);
-      isTurning.current = turn();
-      if (!isTurning.current) reach(cells[0]);
+      if (following) return focusCell(following);
+      isPageChanging.current = turn();
+      if (!isPageChanging.current) focusCell(cells[0]);
     },
   };
 }

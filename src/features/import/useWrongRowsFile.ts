@@ -8,17 +8,16 @@ import { useProblemText } from './problemText';
 import { useCellText } from './useCellText';
 import { useImportColumns } from './useImportColumns';
 
-/** Downloads the wrong rows of a file, as they stand there, each with its reasons. */
 export function useWrongRowsFile({ name, sheet }: ReadFile, mapping: Mapping): (rows: readonly PlannedRow[]) => void {
   const translate = useTranslate();
   const problemText = useProblemText();
   const cellText = useCellText();
   const { columns } = useImportColumns();
-  const columnOf = (index: number) => columns.find(({ key }) => key === mapping[index]);
+  const getColumn = (index: number) => columns.find(({ key }) => key === mapping[index]);
   return (rows) => {
     const wrong = rows.filter(({ state }) => state === 'wrong');
     const lines = wrong.map(({ cells, problems }) => [
-      ...cells.map((cell, index) => cellText(cell, columnOf(index))),
+      ...cells.map((cell, index) => cellText(cell, getColumn(index))),
       problems.map(problemText).join(' '),
     ]);
     const csv = toCsv([[...sheet.titles, translate('transfer.import.check.reason')], ...lines]);

@@ -7,19 +7,14 @@ import { readSignInEmail } from '../../auth/signInEmail';
 import { readAccountId } from '../../auth/tokenClaims';
 import { readRememberedEmail } from '../../ui/layout/rememberedEmail';
 import { SignInFields } from '../../ui/layout/SignInFields';
-import { useSignInAttempt } from '../../ui/layout/useSignInAttempt';
+import { type TypedCredentials, useSignInAttempt } from '../../ui/layout/useSignInAttempt';
 
 interface LostSessionDialogProps {
-  /** The session that ended. */
   readonly session: Session;
-  /** Nobody wants to sign in here. */
   readonly onLeave: () => void;
 }
 
-/**
- * Signs in over the page whose session ended, so that the form on it stays as it is. Closed by a session only, or by leaving: neither
- * Escape nor a click beside it takes the page away. What is behind it can be told by its shape, not read: its user may have gone.
- */
+/** Sign-in over an expired session's page, which only signing in closes. The backdrop hides the data of a user who may have left. */
 export function LostSessionDialog({ session, onLeave }: LostSessionDialogProps) {
   const { user } = session;
   const translate = useTranslate();
@@ -27,7 +22,7 @@ export function LostSessionDialog({ session, onLeave }: LostSessionDialogProps) 
   const textId = useId();
   const authProvider = useAuthProvider<AppAuthProvider>();
   const [email, setEmail] = useState(() => readSignInEmail(readAccountId(session)) ?? readRememberedEmail());
-  const { problem, pending, signIn } = useSignInAttempt(async (credentials: { readonly email: string; readonly password: string }) => {
+  const { problem, pending, signIn } = useSignInAttempt(async (credentials: TypedCredentials) => {
     await authProvider?.resumeSession(credentials);
   });
 
@@ -45,7 +40,7 @@ export function LostSessionDialog({ session, onLeave }: LostSessionDialogProps) 
         <DialogContentText id={textId} sx={{ marginBlockEnd: 3 }}>
           {translate('auth.lost.kept')} {user?.name ? translate('auth.lost.signInAs', { name: user.name }) : translate('auth.lost.signIn')}
         </DialogContentText>
-        <SignInFields email={email} onEmail={setEmail} problem={problem} pending={pending} onSubmit={signIn}>
+        <SignInFields email={email} onEmail={setEmail} problem={problem} pending={pending} onSubmit={signIn} isOver>
           <Button fullWidth onClick={onLeave}>
             {translate('auth.lost.leave')}
           </Button>

@@ -3,11 +3,10 @@ import { useAuthProvider, useLogout, useNotify } from 'react-admin';
 import { signInUrl } from '../../auth/signInUrl';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import type { LostSession } from './createLostSession';
-import type { KeepingAuthProvider } from './keepPages';
+import type { KeepingAuthProvider } from './keepOpenPages';
 
 const LostSessionDialog = lazyPart(async () => (await import('./LostSessionDialog')).LostSessionDialog, { failure: 'floating' });
 
-/** Opens the sign-in dialog over the page while the session is lost, and says when the user is back. */
 export function SignInOver() {
   const lostSession = useAuthProvider<KeepingAuthProvider>()?.lostSession;
   return lostSession && <Dialog lostSession={lostSession} />;
@@ -20,12 +19,12 @@ function Dialog({ lostSession }: { readonly lostSession: LostSession }) {
   useEffect(
     () =>
       lostSession.subscribe((event) => {
-        if (event === 'back') notify('auth.lost.back', { type: 'success' });
+        if (event === 'restored') notify('auth.lost.back', { type: 'success' });
       }),
     [lostSession, notify],
   );
   const leave = () => {
-    lostSession.giveUp();
+    lostSession.abandon();
     void logout({}, signInUrl(window.location.href));
   };
   return session && <LostSessionDialog session={session} onLeave={leave} />;

@@ -6,7 +6,6 @@ import { useSortTitles } from './useSortTitles';
 
 const WarmUp = idlePart(async () => (await import('./WarmUp')).WarmUp);
 
-/** Prefetches what the list in context leads to. */
 export function ListPrefetch() {
   useRecordCode();
   useFormNames();

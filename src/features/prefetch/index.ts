@@ -4,7 +4,6 @@ import { FramePrefetch } from './FramePrefetch';
 import { ListPrefetch } from './ListPrefetch';
 import { withPrefetch } from './withPrefetch';
 
-/** Reads and loads what a page is likely to need next: the next screen appears sooner, and nothing else changes. */
 export const prefetchFeature = defineFeature({
   name: 'prefetch',
   dataProvider: (provider, { getLocale, session, throttle }) =>

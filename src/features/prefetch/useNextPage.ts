@@ -7,19 +7,16 @@ import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { usePrefetch } from './usePrefetch';
 import { watchElements } from './watchElements';
 
-/** Milliseconds between the rows of a page and the read of the next one. */
-const lookMilliseconds = 800;
+/** In ms after the rows. */
+const delayMs = 800;
 
-/**
- * Prefetches the next page of the list in context: once its rows have stood for a moment, and again when the pagination is pointed at and
- * the answer is outdated. This costs at most one call for each page that is read.
- */
+/** Prefetches the next page of the list: once after its rows, and again if the pagination is hovered and the response is outdated. */
 export function useNextPage(): void {
   const { prefetch, open } = usePrefetch();
   const queryClient = useQueryClient();
   const { name } = useDeclaration();
   const { page, perPage, sort, filterValues, isFetching, isPlaceholderData, hasNextPage } = useListContext();
-  // As react-admin asks for it, word for word.
+  // Same key order as react-admin's request.
   const next = JSON.stringify({ pagination: { page: page + 1, perPage }, sort, filter: filterValues } satisfies GetListParams);
   const isSettled = hasNextPage === true && !isFetching && !isPlaceholderData;
   const read = useCallback(() => {
@@ -30,7 +27,7 @@ export function useNextPage(): void {
     return whenIdle(() => {
       const isKnown = queryClient.getQueryData(queryKeys.list(name, JSON.parse(next))) !== undefined;
       if (!isKnown && document.visibilityState === 'visible') read();
-    }, lookMilliseconds);
+    }, delayMs);
   }, [isSettled, queryClient, name, next, read]);
   useEffect(() => {
     const openNext = () => {

@@ -5,24 +5,20 @@ import { idsInQueryKey, queryKeys } from '../../data/queryKeys';
 import { prefetchSignal } from '../../http/httpClient';
 import type { RecordId } from '../../schema/recordTypes';
 import type { ResolvedResource } from '../../schema/resource';
-import { isSparing } from './isSparing';
+import { shouldSaveData } from '../../ui/lazy/shouldSaveData';
 
-/**
- * Requests the records that some records of a resource refer to, with one call for each resource, as their pages will. Known records are
- * not requested again. A page that opens meanwhile joins the call by its key.
- */
+/** Prefetches the unknown records that some records refer to, with one call per resource. An opening page joins the call by its key. */
 export function usePrefetchedNames(): (resource: ResolvedResource, ids: readonly RecordId[]) => void {
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();
   return useCallback(
     ({ name, fields, sections }, ids) => {
-      if (!dataProvider || isSparing()) return;
+      if (!dataProvider || shouldSaveData()) return;
       const records = ids.map((id) => queryClient.getQueryData<RaRecord>(queryKeys.record(name, id))).filter((one) => one !== undefined);
       for (const [resource, queryKeys] of unknownNames(queryClient, records, { fields, sections })) {
-        // One call for each resource, as react-admin makes it.
-        const wanted = [...new Set(queryKeys.flatMap(idsInQueryKey))];
-        const answer = dataProvider.getMany<RaRecord>(resource, { ids: wanted, signal: prefetchSignal() });
-        // The page asks again for what could not be had.
+        const missingIds = [...new Set(queryKeys.flatMap(idsInQueryKey))];
+        const answer = dataProvider.getMany<RaRecord>(resource, { ids: missingIds, signal: prefetchSignal() });
+        // The page repeats failed reads.
         answer.catch(() => undefined);
         for (const queryKey of queryKeys)
           void queryClient.prefetchQuery({
@@ -39,7 +35,6 @@ export function usePrefetchedNames(): (resource: ResolvedResource, ids: readonly
   );
 }
 
-/** The query keys of the names that the forms of some records show and nobody has read, by resource. */
 function unknownNames(
   queryClient: QueryClient,
   records: readonly RaRecord[],

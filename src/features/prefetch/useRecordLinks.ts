@@ -6,10 +6,10 @@ import { usePrefetch } from './usePrefetch';
 import { usePrefetchedNames } from './usePrefetchedNames';
 import { watchElements } from './watchElements';
 
-/** Milliseconds that the pointer or the focus rests on a link before a prefetch. */
-const restMilliseconds = 80;
+/** In ms of hover or focus before a prefetch. */
+const restMs = 80;
 
-/** Prefetches a record when a link to it, marked by `data-record`, is about to be followed. */
+/** Prefetches a record when its link, marked by `data-record`, is hovered, focused or pressed. */
 export function useRecordLinks(): void {
   const { prefetch, open } = usePrefetch();
   const prefetchNames = usePrefetchedNames();
@@ -29,7 +29,7 @@ export function useRecordLinks(): void {
       pointerRest.begin(() => {
         const { resource, id } = recordAt(link);
         if (resource) prefetch('getOne', resource.name, { id });
-      }, restMilliseconds);
+      }, restMs);
     };
     return watchElements('a[data-record]', {
       pointerover: rest,
@@ -42,7 +42,7 @@ export function useRecordLinks(): void {
         open('getOne', resource.name, { id });
         prefetchNames(resource, [id]);
       },
-      // A press focuses the link too; what it opens has been read.
+      // A press also focuses the link, whose record has already been prefetched.
       focusin(link) {
         if (!isPressed) rest(link);
       },

@@ -1,11 +1,6 @@
 type WatchedEvent = 'pointerover' | 'pointerout' | 'pointerdown' | 'focusin' | 'focusout' | 'keydown';
 
-/**
- * Watches all elements of the page that match a selector, with listeners on the document: rows need no handlers. Moves within one element
- * are ignored.
- *
- * @returns stops watching
- */
+/** Watches all matching elements by listeners on the document, without moves within one element. @returns stops watching */
 export function watchElements(selector: string, handlers: { readonly [E in WatchedEvent]?: (element: HTMLElement) => void }): () => void {
   const find = (target: EventTarget | null | undefined) => (target instanceof Element ? target.closest<HTMLElement>(selector) : null);
   const stopping = new AbortController();

@@ -1,131 +1,118 @@
 import type { GetListParams, GetOneParams } from 'ra-core';
 import type { AppDataProvider } from '../../data/appDataProvider';
 import { prefetchSignal } from '../../http/httpClient';
-import { isSparing } from './isSparing';
+import { shouldSaveData } from '../../ui/lazy/shouldSaveData';
 
-/** A data provider's reads before a page asks for them. */
 export interface Prefetches {
-  /**
-   * Reads what a page is likely to ask for next. The page's own read takes the answer, or waits for the same call: once, and within
-   * half a minute. A failure is silent, since the page's own read follows.
-   */
+  /** Prefetches a likely read. The page's own read uses the result once within 30 s, or joins the pending call. Failures are silent. */
   prefetch(...read: PrefetchedRead): void;
-  /** The answer of such a read, for the query cache. Undefined if it failed, or was taken or dropped meanwhile. */
+  /** Returns a prefetched result for the query cache. Undefined if it failed, was used or was discarded. */
   takePrefetched(...read: PrefetchedRead): Promise<unknown>;
-  /** Drops all answers, since the next reader may be another user. */
-  forgetPrefetched(): void;
+  /** Discards all results. Called on sign-out, because the next user may be another. */
+  discardPrefetched(): void;
 }
 
-/** A read as a data provider is asked for it. */
 export type PrefetchedRead = readonly ['getOne', string, GetOneParams] | readonly ['getList', string, GetListParams];
 
-/** For so long an answer counts as fresh. */
-const freshMilliseconds = 30_000;
-/** Calls at a time: those of a page come first. */
-const mostCalls = 2;
-/** Answers that are kept; the pointer may pass over many rows. */
-const mostAnswers = 20;
-/** After a failure of any kind, nothing is prefetched for so long. */
-const restMilliseconds = 30_000;
+const freshMs = 30_000;
+/** Maximum number of concurrent calls. A page's own calls have priority. */
+const maxCalls = 2;
+/** Maximum number of results; the pointer may pass over many rows. */
+const maxAnswers = 20;
+const pauseMs = 30_000;
 
-/** These change nothing at the API. Any other call may change what was prefetched. */
+/** Methods that change nothing at the API. All others discard the results. */
 const reads: ReadonlySet<string | symbol> = new Set(['getMany', 'getManyReference', 'getIfChanged', 'getWidget', 'supportAbortSignal']);
 
-interface Held {
+interface StoredAnswer {
   readonly until: number;
   readonly answer: Promise<unknown>;
 }
 
 interface PrefetchOptions {
-  /** Translated values follow it. */
+  /** Responses are translated, so they are stored by locale. */
   readonly getLocale: () => string;
-  /** Returns true if now is a time for calls that no page waits for. */
   readonly mayPrefetch: () => boolean;
-  /** Calls its listener when the session changes. */
   readonly onSession?: (listener: () => void) => void;
   readonly now?: () => number;
 }
 
-/** A data provider that prefetches. Everything else is the given one's. */
 export function withPrefetch(provider: AppDataProvider, options: PrefetchOptions): AppDataProvider & Prefetches {
   const answers = createAnswers(provider, options);
-  const { forgetPrefetched } = answers;
-  options.onSession?.(forgetPrefetched);
+  const { discardPrefetched } = answers;
+  options.onSession?.(discardPrefetched);
   const own = {
     getOne: (resource: string, params: GetOneParams) => answers.take(['getOne', resource, params]),
     getList: (resource: string, params: GetListParams) => answers.take(['getList', resource, params]),
     prefetch: answers.prefetch,
     takePrefetched: answers.takePrefetched,
-    forgetPrefetched,
+    discardPrefetched,
   };
   return new Proxy(provider, {
     get(target, name) {
       if (name in own) return own[name as keyof typeof own];
-      const given: unknown = target[name as string];
-      if (typeof given !== 'function' || reads.has(name)) return given;
+      const member: unknown = target[name as string];
+      if (typeof member !== 'function' || reads.has(name)) return member;
       return (...params: unknown[]) => {
-        forgetPrefetched();
-        // A read that began meanwhile may still see the old values.
-        return (given as (...params: unknown[]) => Promise<unknown>)(...params).finally(forgetPrefetched);
+        discardPrefetched();
+        // A read that began during the write may have old values.
+        return (member as (...params: unknown[]) => Promise<unknown>)(...params).finally(discardPrefetched);
       };
     },
   }) as AppDataProvider & Prefetches;
 }
 
-/** The answers of prefetched reads. */
 function createAnswers(provider: AppDataProvider, { getLocale, mayPrefetch, now = Date.now }: PrefetchOptions) {
-  const held = new Map<string, Held>();
+  const stored = new Map<string, StoredAnswer>();
   let calls = 0;
-  let restUntil = 0;
+  let pausedUntil = 0;
 
   const call = ([method, resource, params]: PrefetchedRead): Promise<unknown> =>
     method === 'getOne' ? provider.getOne(resource, params) : provider.getList(resource, params);
-  const nameOf = (read: PrefetchedRead) => JSON.stringify([getLocale(), ...keyOf(read)]);
+  const toName = (read: PrefetchedRead) => JSON.stringify([getLocale(), ...toKey(read)]);
 
   return {
     prefetch(...read: PrefetchedRead): void {
-      const name = nameOf(read);
-      if (calls >= mostCalls || now() < restUntil || !mayPrefetch() || isSparing() || now() < (held.get(name)?.until ?? 0)) return;
+      const name = toName(read);
+      if (calls >= maxCalls || now() < pausedUntil || !mayPrefetch() || shouldSaveData() || now() < (stored.get(name)?.until ?? 0)) return;
       const [method, resource, params] = read;
       const answer = call([method, resource, { ...params, signal: prefetchSignal() }] as PrefetchedRead);
       calls += 1;
-      held.delete(name);
-      held.set(name, { until: now() + freshMilliseconds, answer });
-      for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - mostAnswers))) held.delete(oldest);
+      stored.delete(name);
+      stored.set(name, { until: now() + freshMs, answer });
+      for (const oldest of [...stored.keys()].slice(0, Math.max(0, stored.size - maxAnswers))) stored.delete(oldest);
       answer
         .catch(() => {
-          restUntil = now() + restMilliseconds;
-          if (held.get(name)?.answer === answer) held.delete(name);
+          pausedUntil = now() + pauseMs;
+          if (stored.get(name)?.answer === answer) stored.delete(name);
         })
         .finally(() => {
           calls -= 1;
         });
     },
 
-    /** The prefetched answer, or that of the call under way, or that of a call of its own. */
     async take(read: PrefetchedRead): Promise<unknown> {
-      const name = nameOf(read);
-      const found = held.get(name);
-      held.delete(name);
+      const name = toName(read);
+      const found = stored.get(name);
+      stored.delete(name);
       if (!found || now() >= found.until) return call(read);
       return found.answer.catch(() => call(read));
     },
 
     async takePrefetched(...read: PrefetchedRead): Promise<unknown> {
-      const name = nameOf(read);
-      const found = held.get(name);
+      const name = toName(read);
+      const found = stored.get(name);
       const answer = await found?.answer.catch(() => undefined);
-      if (!found || held.get(name) !== found || now() >= found.until) return undefined;
-      held.delete(name);
+      if (!found || stored.get(name) !== found || now() >= found.until) return undefined;
+      stored.delete(name);
       return answer;
     },
 
-    forgetPrefetched: () => held.clear(),
+    discardPrefetched: () => stored.clear(),
   };
 }
 
-/** What makes two reads the same. */
-function keyOf([method, resource, params]: PrefetchedRead): readonly unknown[] {
+function toKey([method, resource, params]: PrefetchedRead): readonly unknown[] {
   return method === 'getOne'
     ? [method, resource, String(params.id), params.meta]
     : [method, resource, params.pagination, params.sort, params.filter, params.meta];

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { primary, secondary } from '../../ui/theme/colours';
-import { PreviewPlaceholder, type PreviewProps, pictureOf, textIn } from './previewValues';
+import { getText, PreviewPlaceholder, type PreviewProps, toPictureAddress } from './previewValues';
 
-/** Words lie on the picture: white upon a shade that reaches AA on any picture. */
+/** White text on a shade that reaches AA contrast on any picture. */
 const onPicture = '#FFFFFF';
 const shade = 'linear-gradient(to top, rgba(9, 16, 29, 0.86) 0%, rgba(9, 16, 29, 0.62) 45%, rgba(9, 16, 29, 0) 85%)';
 
-const clamped = (lines: number) =>
+const clampLines = (lines: number) =>
   ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const;
 
 const buttonSx = {
@@ -43,7 +43,7 @@ function RestOfScreen() {
   );
 }
 
-function BannerPicture({ address }: { readonly address: ReturnType<typeof pictureOf> }) {
+function BannerPicture({ address }: { readonly address: ReturnType<typeof toPictureAddress> }) {
   const translate = useTranslate();
   const locale = usePageLocale();
   if (address)
@@ -59,9 +59,8 @@ function BannerPicture({ address }: { readonly address: ReturnType<typeof pictur
   );
 }
 
-/** The banner at the top of the app's home screen. The rest of that screen is only sketched. */
 export function BannerPreview({ preview, resource, values, locale }: PreviewProps<'banner'>) {
-  const [title, text, action] = [preview.title, preview.text, preview.action].map((source) => textIn(resource, values, source, locale));
+  const [title, text, action] = [preview.title, preview.text, preview.action].map((source) => getText(resource, values, source, locale));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: 2 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
@@ -81,7 +80,7 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
           backgroundColor: secondary[500],
         }}
       >
-        <BannerPicture address={pictureOf(values[preview.image])} />
+        <BannerPicture address={toPictureAddress(values[preview.image])} />
         <Box
           sx={{
             position: 'absolute',
@@ -94,9 +93,9 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
             backgroundImage: title || text || action ? shade : 'none',
           }}
         >
-          <Box sx={{ ...clamped(2), fontSize: 15, fontWeight: 600, lineHeight: 1.35 }}>{title}</Box>
+          <Box sx={{ ...clampLines(2), fontSize: 15, fontWeight: 600, lineHeight: 1.35 }}>{title}</Box>
           <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
-            <Box sx={{ ...clamped(2), flex: 1, minWidth: 0, fontSize: 11.5, lineHeight: 1.45 }}>{text}</Box>
+            <Box sx={{ ...clampLines(2), flex: 1, minWidth: 0, fontSize: 11.5, lineHeight: 1.45 }}>{text}</Box>
             {action && <Box sx={buttonSx}>{action}</Box>}
           </Box>
         </Box>

@@ -1,15 +1,15 @@
 import ArrowBackIosNewIcon from '@mui/icons-material/ArrowBackIosNew';
 import Box from '@mui/material/Box';
 import { RichTextField } from 'react-admin';
-import { isRichText, PreviewPlaceholder, type PreviewProps, textIn } from './previewValues';
+import { getDirection } from '../../i18n/direction';
+import { getText, isRichText, PreviewPlaceholder, type PreviewProps } from './previewValues';
 
-/** A link of the preview leads nowhere: following it would leave the form. What styles itself would break the CSP. */
+/** Links must not leave the form, and inline styles would violate the CSP. */
 const purifyOptions = { FORBID_ATTR: ['href', 'target', 'style'], FORBID_TAGS: ['style', 'form', 'input', 'button', 'img', 'video'] };
 
-/** A page of text as the app shows it: its title in the bar, its text below. */
 export function PagePreview({ preview, resource, values, locale }: PreviewProps<'page'>) {
-  const title = textIn(resource, values, preview.title, locale);
-  const body = textIn(resource, values, preview.body, locale);
+  const title = getText(resource, values, preview.title, locale);
+  const body = getText(resource, values, preview.body, locale);
   return (
     <>
       <Box
@@ -29,7 +29,7 @@ export function PagePreview({ preview, resource, values, locale }: PreviewProps<
       >
         <ArrowBackIosNewIcon
           aria-hidden="true"
-          sx={{ fontSize: 14, color: 'text.secondary', ...(locale === 'ar' && { transform: 'scaleX(-1)' }) }}
+          sx={{ fontSize: 14, color: 'text.secondary', ...(getDirection(locale) === 'rtl' && { transform: 'scaleX(-1)' }) }}
         />
         <Box sx={{ fontWeight: 600, fontSize: 15, lineHeight: 1.4, overflowWrap: 'anywhere' }}>
           {title || <PreviewPlaceholder width={120} height={10} />}
@@ -39,7 +39,7 @@ export function PagePreview({ preview, resource, values, locale }: PreviewProps<
         sx={{
           padding: 2,
           fontSize: 13.5,
-          lineHeight: locale === 'ar' ? 1.8 : 1.6,
+          lineHeight: getDirection(locale) === 'rtl' ? 1.8 : 1.6,
           overflowWrap: 'anywhere',
           '& .MuiTypography-root': { font: 'inherit', lineHeight: 'inherit' },
           '& h1, & h2, & h3, & h4': { fontSize: 15, fontWeight: 600, lineHeight: 1.4, marginBlock: '1.1em 0.4em' },

@@ -11,24 +11,23 @@ import { useTranslate } from 'react-admin';
 import type { PartProps } from '../../extensions/feature';
 import { RecordPreview } from './RecordPreview';
 
-/** The declared preview of a record: always visible on wide screens, on others behind a button. */
 export function PreviewAside({ resource, values }: PartProps['record.aside']) {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
   const [titleId, contentId] = [useId(), useId()];
-  // A long text is drawn when there is time for it: typing goes first.
+  // Deferred, so that typing stays fast with long texts.
   const shown = useDeferredValue(values);
   const { preview } = resource;
   if (!preview) return null;
-  const drawing = <RecordPreview resource={resource} preview={preview} values={shown} />;
+  const content = <RecordPreview resource={resource} preview={preview} values={shown} />;
   if (isWide)
     return (
       <section aria-labelledby={titleId}>
         <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
           {translate('forms.preview.title')}
         </Typography>
-        {drawing}
+        {content}
       </section>
     );
   return (
@@ -46,7 +45,7 @@ export function PreviewAside({ resource, values }: PartProps['record.aside']) {
         {translate('forms.preview.title')}
       </Button>
       <Box id={contentId} hidden={!isOpen} sx={{ padding: 2, paddingBlockStart: 0.5 }}>
-        {isOpen && drawing}
+        {isOpen && content}
       </Box>
     </Paper>
   );

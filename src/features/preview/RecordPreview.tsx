@@ -4,28 +4,24 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type FC, memo, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { directionOf } from '../../i18n/direction';
-import { localesFrom } from '../../i18n/localesFrom';
+import { getDirection } from '../../i18n/direction';
 import type { Preview } from '../../schema/declaration';
-import type { AppLocale } from '../../schema/fieldTypes';
+import { type AppLocale, contentLocalesFrom } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
 import { secondary } from '../../ui/theme/colours';
-import { typographyOf } from '../../ui/theme/typography';
+import { createTypography } from '../../ui/theme/typography';
 import { BannerPreview } from './BannerPreview';
 import { PagePreview } from './PagePreview';
 import type { PreviewProps } from './previewValues';
 
 interface PhoneFrameProps {
-  /** What is inside is of this language and runs in its direction, whatever the page's. */
   readonly locale: AppLocale;
-  /** What the screen shows, for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A telephone with a screen that scrolls. */
 function PhoneFrame({ locale, label, children }: PhoneFrameProps) {
-  const direction = directionOf(locale);
+  const direction = getDirection(locale);
   return (
     <Box
       sx={{
@@ -35,7 +31,7 @@ function PhoneFrame({ locale, label, children }: PhoneFrameProps) {
         padding: '10px',
         borderRadius: '36px',
         backgroundColor: secondary[500],
-        // Its edge is seen on a dark page too.
+        // Keeps the edge visible on dark pages.
         border: 1,
         borderColor: 'divider',
       }}
@@ -58,7 +54,7 @@ function PhoneFrame({ locale, label, children }: PhoneFrameProps) {
         <Box sx={{ display: 'grid', placeItems: 'center', height: 30 }} aria-hidden="true">
           <Box sx={{ width: 76, height: 16, borderRadius: 99, backgroundColor: secondary[500] }} />
         </Box>
-        <Box lang={locale} dir={direction} sx={{ fontFamily: typographyOf(direction).fontFamily, textAlign: 'start' }}>
+        <Box lang={locale} dir={direction} sx={{ fontFamily: createTypography(direction).fontFamily, textAlign: 'start' }}>
           {children}
         </Box>
       </Box>
@@ -74,11 +70,9 @@ const kinds: { readonly [K in Preview['kind']]: FC<PreviewProps<K>> } = {
 interface RecordPreviewProps {
   readonly resource: ResolvedResource;
   readonly preview: Preview;
-  /** A record, or the values of a form. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A record as the product shows it to its users, in the language one chooses; at first that of the page. */
 export const RecordPreview = memo(function RecordPreview({ resource, preview, values }: RecordPreviewProps) {
   const translate = useTranslate();
   const pageLocale = usePageLocale();
@@ -95,13 +89,13 @@ export const RecordPreview = memo(function RecordPreview({ resource, preview, va
         onChange={(_, next: AppLocale | null) => next && setChosen(next)}
         sx={{ maxWidth: 320, width: 1, marginInline: 'auto' }}
       >
-        {localesFrom(pageLocale).map((one) => (
+        {contentLocalesFrom(pageLocale).map((one) => (
           <ToggleButton key={one} value={one}>
-            {translate(`forms.languages.${one}`)}
+            {translate(`languages.${one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <PhoneFrame locale={locale} label={translate('forms.preview.screen', { language: translate(`forms.languages.${locale}`) })}>
+      <PhoneFrame locale={locale} label={translate('forms.preview.screen', { language: translate(`languages.${locale}`) })}>
         <Kind preview={preview} resource={resource} values={values} locale={locale} />
       </PhoneFrame>
     </Box>

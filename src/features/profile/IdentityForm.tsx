@@ -33,17 +33,15 @@ import type { OwnAccount } from './useOwnAccount';
 
 interface IdentityFormProps {
   readonly own: Extract<OwnAccount, { kind: 'found' }>;
-  /** True once the page may be left without a question. */
   readonly leaving: RefObject<boolean>;
-  /** Called when the form gets or loses unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
 const keepTyped = { keepDirtyValues: true };
-/** Separate from that of the same record's own form. */
+/** Differs from the scope of the record's own form. */
 const scope = formScope('profile', 'identity');
 
-/** Name and photo: saved at the product API with what changed, then shown by the session, and so by the header of every tab. */
+/** Name and photo of the account. Saving also updates the session, and so the header in all tabs. */
 export function IdentityForm({ own, leaving, onDirty }: IdentityFormProps) {
   const { resource, account, record, save } = own;
   const translate = useTranslate();
@@ -52,7 +50,7 @@ export function IdentityForm({ own, leaving, onDirty }: IdentityFormProps) {
   const authProvider = useAuthProvider<AppAuthProvider>();
   const [saved, setSaved] = useState<RaRecord>();
   const sources = useMemo((): readonly string[] => [account.name, account.image], [account]);
-  // The part of the resource that this form has; an error elsewhere belongs to the form as a whole.
+  // Only the fields of this form, so that other errors are shown for the whole form.
   const part = useMemo(() => ({ ...resource, sections: [{ name: 'identity', sources }] }), [resource, sources]);
   const defaultValues = useMemo(
     () => emptyValues(Object.fromEntries(Object.entries(resource.fields).filter(([one]) => sources.includes(one)))),
@@ -102,20 +100,19 @@ export function IdentityForm({ own, leaving, onDirty }: IdentityFormProps) {
 
 interface EmailLineProps {
   readonly resource: ResolvedResource;
-  /** The field that one signs in with. */
   readonly source: string;
   readonly record: RaRecord | undefined;
 }
 
-/** The e-mail address that one signs in with: shown here, changed in the record itself. */
+/** Read-only e-mail of the account. It is changed in the record itself. */
 function EmailLine({ resource, source, record }: EmailLineProps) {
   const translate = useTranslate();
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const createPath = useCreatePath();
   return (
     <Box>
       <Typography variant="subtitle2" component="p" sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>
-        {labelOf(`resources.${resource.name}`, source)}
+        {getLabel(`resources.${resource.name}`, source)}
       </Typography>
       <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
         <bdi dir="ltr">{String(record?.[source] ?? '')}</bdi>
@@ -133,28 +130,33 @@ function EmailLine({ resource, source, record }: EmailLineProps) {
 }
 
 interface IdentityFormBodyProps {
-  /** The resource with only the sources of this form. */
   readonly part: ResolvedResource;
   readonly account: AccountDeclaration<Fields>;
-  /** The record as it came back from the last save. */
   readonly saved: RaRecord | undefined;
   readonly steps: SaveSteps;
   readonly leaving: RefObject<boolean>;
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The inputs of the identity form and what the form says about itself. */
 function IdentityFormBody({ part, account, saved, steps, leaving, onDirty }: IdentityFormBodyProps) {
   const translate = useTranslate();
   const element = useRef<HTMLDivElement>(null);
-  const labelOf = usePathLabel(part);
+  const getLabel = usePathLabel(part);
   const record = useRecordContext();
   const sources = useMemo(() => formSources(part), [part]);
-  // `dirtyFields` is read so that react-hook-form keeps it: `keepDirtyValues` depends on it.
+  // Reading `dirtyFields` subscribes to it, which `keepDirtyValues` needs.
   const { isSubmitting, dirtyFields: _dirtyFields } = useFormState();
   const base = useRef(undefined);
   const form = useRecordForm({
-    ...{ resource: part, scope, record: undefined, base, sources, leaving, element, labelOf, stored: saved },
+    resource: part,
+    scope,
+    record: undefined,
+    base,
+    sources,
+    leaving,
+    element,
+    getLabel,
+    stored: saved,
     addStep: steps.addStep,
   });
   const { changed } = form;
@@ -164,7 +166,7 @@ function IdentityFormBody({ part, account, saved, steps, leaving, onDirty }: Ide
   return (
     <Box ref={element} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <FeatureParts place="form.notices" given={form} resource={part} />
-      <ErrorSummary form={element} labelOf={labelOf} />
+      <ErrorSummary form={element} getLabel={getLabel} />
       <ProfileCard
         title={translate('profile.you.title')}
         help={translate('profile.you.help')}

@@ -18,11 +18,9 @@ import { confirmationSource, passwordErrors } from './passwordErrors';
 import type { OwnAccount } from './useOwnAccount';
 
 interface PasswordFormBodyProps {
-  /** Where the present password is; undefined where the API does not want it. */
   readonly current: string | undefined;
   readonly source: string;
   readonly field: FieldDeclaration<'password'>;
-  /** What the account signs in with, where it is known. */
   readonly account: string | undefined;
   readonly context: PasswordContext;
   readonly onDirty: (dirty: boolean) => void;
@@ -30,7 +28,6 @@ interface PasswordFormBodyProps {
 
 const presentPassword = { type: 'password', required: true } as const;
 
-/** The inputs, the rules that a new password has to keep, and the button. */
 function PasswordFormBody({ current, source, field, account, context, onDirty }: PasswordFormBodyProps) {
   const translate = useTranslate();
   const body = useRef<HTMLDivElement>(null);
@@ -46,7 +43,7 @@ function PasswordFormBody({ current, source, field, account, context, onDirty }:
     <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <ErrorSummary
         form={body}
-        labelOf={(path) => translate(`profile.fields.${path === current ? 'current' : path === source ? 'password' : 'confirmation'}`)}
+        getLabel={(path) => translate(`profile.fields.${path === current ? 'current' : path === source ? 'password' : 'confirmation'}`)}
       />
       <ProfileCard
         title={translate('profile.password.title')}
@@ -63,7 +60,7 @@ function PasswordFormBody({ current, source, field, account, context, onDirty }:
           </Box>
         )}
         <Box inert={isSubmitting} sx={{ gridColumnStart: { md: 1 } }}>
-          {/* Password managers learn from it whose password this is. */}
+          {/* Tells password managers whose password this is. */}
           {account === undefined ? null : (
             <input type="text" value={account} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
           )}
@@ -80,14 +77,10 @@ function PasswordFormBody({ current, source, field, account, context, onDirty }:
 
 interface PasswordFormProps {
   readonly own: Extract<OwnAccount, { kind: 'found' }>;
-  /** Called when the form gets or loses unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/**
- * A new password, typed twice, and the present one where the declaration says that the API wants it. An API may end all sessions of the
- * account then (the embedded one does), so this device signs in again with the new password.
- */
+/** Changes the password. The API may end all sessions of the account, so this device signs in again. */
 export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   const { resource, account, record, save } = own;
   const translate = useTranslate();
@@ -98,7 +91,7 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   const source = account.password;
   const field = { ...(resource.fields[source] as FieldDeclaration<'password'>), required: true };
   const email = String(record[account.email] ?? '');
-  // The record has the e-mail as it is now; a username is known from the sign-in alone.
+  // A username is known only from the sign-in.
   const signsInWith = useRegistry().api.signIn.accountKind === 'email' ? email : undefined;
   const context = {
     minLength: field.minLength,
@@ -133,9 +126,9 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   return (
     <ResourceContextProvider value={resource.name}>
       <Form
-        // Changed: an empty form again.
+        // Remounts the form empty after a change.
         key={changes}
-        record={nobody}
+        record={emptyRecord}
         defaultValues={{ ...(current === undefined ? {} : { [current]: null }), [source]: null, [confirmationSource]: null }}
         validate={(values) => passwordErrors(values as Record<string, unknown>, source, context, current)}
         onSubmit={submit}
@@ -149,5 +142,4 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   );
 }
 
-/** A form of its own, not of the record: nothing of it may be filled in. */
-const nobody = {};
+const emptyRecord = {};

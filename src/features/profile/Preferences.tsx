@@ -1,20 +1,19 @@
 import { FormControl, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
+import { languages } from '../../../i18n/languages';
 import { ControlLabel } from '../../fields/ControlLabel';
 import { InputRoot } from '../../fields/InputRoot';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { directionOf } from '../../i18n/direction';
+import { getDirection } from '../../i18n/direction';
 import { formatNumber } from '../../i18n/format';
-import { localesFrom } from '../../i18n/localesFrom';
+import { localesFrom } from '../../schema/locales';
 import { type UndoSeconds, undoChoices, useUndoSeconds } from '../../ui/states/useUndoSeconds';
 import { ProfileCard } from './ProfileCard';
 
-/** Light, dark, or whatever the device is set to. */
 const themeChoices = ['light', 'dark', 'system'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
-/** The chosen theme, kept by react-admin's store under its own key: nothing stored means that the device decides (its `useTheme`). */
 function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const [stored, setStored] = useStore<'light' | 'dark' | undefined>('theme');
   return [stored ?? 'system', (choice) => setStored(choice === 'system' ? undefined : choice)];
@@ -23,10 +22,8 @@ function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
 /** Intl's names of 123 and ١٢٣. */
 const digitChoices = ['latn', 'arab'] as const;
 
-/** Which days are shown: the Gregorian one, or the Hijri one beside it. */
 const calendarChoices = ['gregory', 'hijri'] as const;
 
-/** Preferences of this device (specification §4: the language is kept in local storage). Each works at once. */
 export function Preferences() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
@@ -43,8 +40,8 @@ export function Preferences() {
         options={localesFrom(pageLocale).map((one) => ({
           value: one,
           label: (
-            <bdi lang={one} dir={directionOf(one)}>
-              {translate(`common.languages.${one}`)}
+            <bdi lang={one} dir={getDirection(one)}>
+              {languages[one].name}
             </bdi>
           ),
         }))}
@@ -72,7 +69,6 @@ export function Preferences() {
   );
 }
 
-/** How long a decision in a queue can be taken back. */
 function UndoTime() {
   const translate = useTranslate();
   const [seconds, setSeconds] = useUndoSeconds();

@@ -2,15 +2,13 @@ import { Box, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormSectionLayout } from '../../ui/form/FormSectionLayout';
 
-export interface ProfileCardProps {
+interface ProfileCardProps {
   readonly title: string;
   readonly help: string;
-  /** Stands in a bar of its own at the bottom. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the profile, saved on its own. */
 export function ProfileCard({ title, help, actions, children }: ProfileCardProps) {
   return (
     <Paper variant="outlined">

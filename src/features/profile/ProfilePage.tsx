@@ -11,13 +11,12 @@ import { PasswordForm } from './PasswordForm';
 import { Preferences } from './Preferences';
 import { useOwnAccount } from './useOwnAccount';
 
-/** The heights of the controls of the two forms, in px. */
+/** In px: heights of the forms' controls. */
 const forms = [
   { key: 'identity', heights: [45, 96, 45] },
   { key: 'password', heights: [128, 45] },
 ] as const;
 
-/** The two forms in outline while the account is on its way. */
 function ProfileSkeleton() {
   const translate = useTranslate();
   return (
@@ -40,7 +39,6 @@ function ProfileSkeleton() {
   );
 }
 
-/** The page /profile (specification §2): who one is, the password, and how the dashboard looks on this device. */
 export function ProfilePage() {
   return (
     <>
@@ -70,7 +68,7 @@ function AccountForms() {
     );
   return (
     <>
-      {/* One for both: a router holds a navigation back for one asker only. */}
+      {/* One guard for both forms: a router accepts one blocker only. */}
       <UnsavedChangesGuard active={identityDirty || passwordDirty} leaving={leaving} />
       <IdentityForm own={own} leaving={leaving} onDirty={setIdentityDirty} />
       <PasswordForm own={own} onDirty={setPasswordDirty} />

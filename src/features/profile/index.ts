@@ -1,6 +1,5 @@
 import { defineFeature } from '../../extensions/feature';
 
-/** Shows people their own account and how the admin looks on this device: `/profile`. */
 export const profileFeature = defineFeature({
   name: 'profile',
   pages: {

@@ -1,20 +1,12 @@
 import { brokenRules, type PasswordContext } from '../../schema/passwordRules';
 
-/** Where the repeated password is in the form; never sent. */
+/** Path of the repeated password, which is never sent. */
 export const confirmationSource = 'profile_confirmation';
 
-/** A message of react-admin's validators, with its values. */
 type FieldMessage = string | { readonly message: string; readonly args: Readonly<Record<string, unknown>> };
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/**
- * What is wrong with a new password and its repetition, and whether the present one is missing.
- *
- * @param source where the password is in `values`
- * @param current where the present one is, where the API wants it
- * @returns messages by source; none when it can be sent
- */
 export function passwordErrors(
   values: Readonly<Record<string, unknown>>,
   source: string,

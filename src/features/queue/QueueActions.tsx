@@ -1,49 +1,51 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import type { Theme } from '@mui/material/styles';
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
+import { KeyCap } from '../../ui/keys/KeyCap';
 import { useUndoSeconds } from '../../ui/states/useUndoSeconds';
 import { ResourceIcon } from '../../ui/theme/icons';
 import { mirrored } from '../../ui/theme/mirrored';
 import { lowWindow } from '../../ui/theme/sizes';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
-import { KeyCap } from './QueueKeysDialog';
+import type { Decision } from './usePendingChange';
 
 interface UndoBarProps {
   readonly resource: ResolvedResource;
-  readonly transition: NamedTransition;
-  readonly held: RaRecord | undefined;
+  readonly pending: Decision | undefined;
   readonly onUndo: () => void;
-  /** The time is over. */
   readonly onExpire: () => void;
 }
 
-/** What was just done and the way to take it back, for as long as the profile says; they stand still under the pointer and the focus. */
-export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBarProps) {
+/** Undo bar. Its timer stops on hover and focus. */
+export function UndoBar({ resource, pending, onUndo, onExpire }: UndoBarProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const [seconds] = useUndoSeconds();
   return (
-    // The region is in the accessibility tree before its text is, or nothing would be read out.
+    // A live region must exist before its text, or screen readers announce nothing.
     <Box role="status" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '&:empty': visuallyHidden }}>
-      {held && (
+      {pending && (
         <Snackbar
-          key={held.id}
+          key={pending.record.id}
           open
           autoHideDuration={seconds === 0 ? null : seconds * 1000}
           disableWindowBlurListener
-          // Neither a click elsewhere nor Escape, which somebody presses to be rid of something, sends the decision.
+          // Only the timeout sends the decision, not a click elsewhere or Escape.
           onClose={(_event, reason) => reason === 'timeout' && onExpire()}
           message={
             <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', [lowWindow]: oneLine }}>
-              {translate(`resources.${resource.name}.transitions.${transition.name}.done`, { name: nameRecord(resource, held) })}
+              {translate(`resources.${resource.name}.transitions.${pending.transition.name}.done`, {
+                name: nameRecord(resource, pending.record),
+              })}
               {' · '}
-              <bdi>{nameRecord(resource, held)}</bdi>
+              <bdi>{nameRecord(resource, pending.record)}</bdi>
             </Box>
           }
           action={
@@ -67,7 +69,7 @@ export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBa
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** In a low window as low as its button may be: with the header, a third of 256 px. */
+/** In low windows, because the bar and the header would take a third of a height of 256 px. */
 const contentStyles = {
   flexWrap: 'nowrap',
   width: '100%',
@@ -76,28 +78,45 @@ const contentStyles = {
 } as const;
 
 interface QueueActionsProps {
-  readonly transition: NamedTransition;
-  /** What the main action is called. */
-  readonly action: string;
-  readonly canAct: boolean;
-  /** Whether another record waits. */
   readonly canMove: boolean;
   readonly isRtl: boolean;
   readonly onMove: (by: 1 | -1) => void;
-  readonly onAct: () => void;
+  readonly children: ReactNode;
 }
 
-/** On a phone the arrow alone is seen; the word stays the button's name. */
-const wide = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden });
-/** Big enough for a thumb. */
+const hiddenOnPhones = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden });
 const button = {
   minHeight: { xs: 56, sm: 45 },
   minWidth: 56,
   gap: 1,
 } as const;
 
-/** Back, next, and the main action, in the same place for every record. */
-export function QueueActions({ transition, action, canAct, canMove, isRtl, onMove, onAct }: QueueActionsProps) {
+interface DecisionButtonProps extends Pick<ButtonProps, 'disabled' | 'variant'> {
+  readonly transition: NamedTransition;
+  readonly label: string;
+  readonly letter: string;
+  readonly onAct: (transition: NamedTransition) => void;
+}
+
+export function DecisionButton({ transition, label, letter, onAct, ...props }: DecisionButtonProps) {
+  return (
+    <Button
+      variant="contained"
+      disableElevation
+      color={transition.tone === 'danger' ? 'error' : 'primary'}
+      aria-keyshortcuts={letter}
+      onClick={() => onAct(transition)}
+      startIcon={<ResourceIcon name={transition.icon} />}
+      {...props}
+      sx={{ ...button, flex: { xs: 1, sm: 'none' }, minWidth: { xs: 0, sm: props.variant ? 140 : 200 } }}
+    >
+      {label}
+      <KeyCap hidden>{letter}</KeyCap>
+    </Button>
+  );
+}
+
+export function QueueActions({ canMove, isRtl, onMove, children }: QueueActionsProps) {
   const translate = useTranslate();
   const previous = translate('lists.queue.previous');
   const next = translate('lists.queue.next');
@@ -111,7 +130,7 @@ export function QueueActions({ transition, action, canAct, canMove, isRtl, onMov
         sx={button}
       >
         <ArrowBackIcon fontSize="small" sx={mirrored} />
-        <Box component="span" sx={wide}>
+        <Box component="span" sx={hiddenOnPhones}>
           {previous}
         </Box>
         <KeyCap hidden>K</KeyCap>
@@ -124,25 +143,13 @@ export function QueueActions({ transition, action, canAct, canMove, isRtl, onMov
         sx={button}
       >
         <KeyCap hidden>J</KeyCap>
-        <Box component="span" sx={wide}>
+        <Box component="span" sx={hiddenOnPhones}>
           {next}
         </Box>
         <ArrowForwardIcon fontSize="small" sx={mirrored} />
       </Button>
       <Box sx={{ flex: { xs: 0, sm: 1 } }} />
-      <Button
-        variant="contained"
-        disableElevation
-        color={transition.tone === 'danger' ? 'error' : 'primary'}
-        aria-keyshortcuts="V"
-        disabled={!canAct}
-        onClick={onAct}
-        startIcon={<ResourceIcon name={transition.icon} />}
-        sx={{ ...button, flex: { xs: 1, sm: 'none' }, minWidth: { sm: 200 } }}
-      >
-        {action}
-        <KeyCap hidden>V</KeyCap>
-      </Button>
+      {children}
     </Box>
   );
 }

@@ -2,11 +2,11 @@ import PlaylistAddCheckIcon from '@mui/icons-material/PlaylistAddCheck';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useWaitingCount } from '../../ui/overview/waiting';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
-import { queuePath } from './queuePath';
+import { useWaitingCount } from '../../ui/sections/waiting';
 
-/** Leads from a list to its queue while something waits in it. */
+export const queuePath = 'queue';
+
 export function QueueLink() {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -16,12 +16,11 @@ import { PanelLevelContext } from '../../ui/show/Panel';
 import { DetailSection, detailSections, headerChips } from '../../ui/show/ShowSection';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 
-export interface QueueRecordProps {
+interface QueueRecordProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
 }
 
-/** Everything one has to see of a record to decide on it: who or what it is and its papers first, then all else. */
 export function QueueRecord({ resource, record }: QueueRecordProps) {
   const nameRecord = useRecordName();
   const name = nameRecord(resource, record);
@@ -63,12 +62,10 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
 }
 
 interface DocumentProps {
-  /** Key of the field's label. */
   readonly label: string;
   readonly address: string | null | undefined;
 }
 
-/** A file that was handed in, or that it was not. */
 function Document({ label, address }: DocumentProps) {
   const translate = useTranslate();
   const href = address ? safeHref(address) : undefined;

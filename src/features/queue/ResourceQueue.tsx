@@ -3,10 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
+import { hasFields } from '../../schema/transitionCalls';
+import { LazyTransitionForm } from '../../ui/actions/lazyQuestions';
 import { TransitionQuestion } from '../../ui/actions/TransitionQuestion';
+import { useLetterKeys } from '../../ui/keys/letterKeys';
+import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import { useResourceLabel } from '../../ui/registry/labels';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { detailSections } from '../../ui/show/ShowSection';
@@ -15,40 +19,48 @@ import { ErrorState } from '../../ui/states/StatePanel';
 import { PageTitle } from '../../ui/theme/PageTitle';
 import { lowWindow, sizes } from '../../ui/theme/sizes';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
-import { QueueActions, UndoBar } from './QueueActions';
-import { type QueueCommand, QueueKeysDialog, useQueueKeys } from './QueueKeysDialog';
+import { DecisionButton, QueueActions, UndoBar } from './QueueActions';
 import { QueueEnd, QueueProgress } from './QueueProgress';
 import { QueueRecord } from './QueueRecord';
+import { type QueueCommand, useQueueKeyGroups, useQueueKeys } from './queueKeys';
 import { useQueue } from './useQueue';
 
-/** Works through the records that wait for one transition (`list.queue`), one after another, by keyboard, mouse or thumb. */
+const QueueKeysDialog = lazyWithMessages(async () => (await import('../../ui/keys/KeysDialog')).KeysDialog, 'keys', {
+  failure: 'floating',
+});
+
 export function ResourceQueue() {
   const resource = useDeclaration();
-  const transition = resource.transitions.find(({ name }) => name === resource.list.queue?.transition);
-  return transition ? <WaitingRecords resource={resource} transition={transition} /> : null;
+  const { queue } = resource.list;
+  const [transition, refusal] = [queue?.transition, queue?.refusal].map((named) => resource.transitions.find(({ name }) => name === named));
+  return transition ? <WaitingRecords resource={resource} transition={transition} refusal={refusal} /> : null;
 }
 
 interface WaitingRecordsProps {
   readonly resource: ResolvedResource;
   readonly transition: NamedTransition;
+  readonly refusal: NamedTransition | undefined;
 }
 
-function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
+function WaitingRecords({ resource, transition, refusal }: WaitingRecordsProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const label = useResourceLabel()(resource.name, 2);
   const isRtl = useTheme().direction === 'rtl';
-  const [letters, setLetters] = useStore('queue.letters', true);
+  const [letters] = useLetterKeys();
   const [showsKeys, setShowsKeys] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  const queue = useQueue(resource, transition);
+  const queue = useQueue(resource, refusal ? [transition, refusal] : [transition]);
   const { record, position, total, isAtEnd } = queue;
-  const action = translate(`resources.${resource.name}.transitions.${transition.name}.label`);
+  const getLabel = ({ name }: NamedTransition) => translate(`resources.${resource.name}.transitions.${name}.label`);
+  const action = getLabel(transition);
+  const keyGroups = useQueueKeyGroups(isRtl, action, refusal && getLabel(refusal));
 
   const commands: { readonly [C in QueueCommand]: () => void } = {
     next: () => queue.canMove && queue.move(1),
     previous: () => queue.canMove && queue.move(-1),
-    act: queue.act,
+    act: () => queue.act(transition),
+    refuse: () => refusal && queue.act(refusal),
     undo: queue.undo,
     help: () => setShowsKeys(true),
   };
@@ -62,7 +74,7 @@ function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
         title={translate('lists.labelled', { label, value: translate(`resources.${resource.name}.views.${resource.list.queue?.view}`) })}
       />
       <QueueProgress position={position} total={total} done={queue.done} onKeys={() => setShowsKeys(true)} />
-      {/* The end is announced by its own panel. */}
+      {/* The end panel announces itself. */}
       <Box role="status" sx={visuallyHidden}>
         {record && translate('lists.queue.announced', { name: nameRecord(resource, record), position, total })}
       </Box>
@@ -74,50 +86,58 @@ function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
           <QueueContent resource={resource} queue={queue} />
         )}
       </Box>
-      <Box
-        className="unprinted"
-        sx={{
-          ...barStyles,
-          ...(queue.held && (isAtEnd ? lastUndoStyles : undoStyles)),
-          ...(isAtEnd && !queue.held && { borderTop: 0, backgroundColor: 'transparent' }),
-        }}
-      >
-        <UndoBar resource={resource} transition={transition} held={queue.held} onUndo={queue.undo} onExpire={queue.send} />
-        {!isAtEnd && (
-          <QueueActions
-            transition={transition}
-            action={action}
-            canAct={queue.canAct}
-            canMove={queue.canMove}
-            isRtl={isRtl}
-            onMove={queue.move}
-            onAct={queue.act}
-          />
-        )}
-      </Box>
-      {queue.asked && (
-        <TransitionQuestion
-          transition={transition}
-          record={queue.asked}
-          open
-          isPending={false}
-          onConfirm={queue.confirm}
-          onClose={queue.forgetAsked}
-        />
-      )}
-      <QueueKeysDialog
-        open={showsKeys}
-        isRtl={isRtl}
-        action={action}
-        letters={letters}
-        onLetters={setLetters}
-        onClose={() => setShowsKeys(false)}
-      />
+      <QueueBar resource={resource} transition={transition} refusal={refusal} queue={queue} getLabel={getLabel} isRtl={isRtl} />
+      <Question queue={queue} />
+      {showsKeys && <QueueKeysDialog groups={keyGroups} onClose={() => setShowsKeys(false)} />}
     </Box>
   );
 }
 
-/** Each record begins at its top. At the end, where the pressed button is gone, the focus goes to what stands there instead. */
+function Question({ queue }: QueueProps) {
+  const { unconfirmed, confirm, cancelConfirm, settle } = queue;
+  if (!unconfirmed) return null;
+  const { record, transition } = unconfirmed;
+  if (hasFields(transition)) return <LazyTransitionForm {...unconfirmed} isSeen onDone={() => settle(record.id)} onClose={cancelConfirm} />;
+  return <TransitionQuestion {...unconfirmed} open isPending={false} onConfirm={confirm} onClose={cancelConfirm} />;
+}
+
+interface QueueBarProps extends WaitingRecordsProps, QueueProps {
+  readonly getLabel: (transition: NamedTransition) => string;
+  readonly isRtl: boolean;
+}
+
+function QueueBar({ resource, transition, refusal, queue, getLabel, isRtl }: QueueBarProps) {
+  const { pending, isAtEnd, canMake, canMove, move, act, undo, send } = queue;
+  return (
+    <Box
+      className="unprinted"
+      sx={{
+        ...barStyles,
+        ...(pending && (isAtEnd ? lastUndoStyles : undoStyles)),
+        ...(isAtEnd && !pending && { borderTop: 0, backgroundColor: 'transparent' }),
+      }}
+    >
+      <UndoBar resource={resource} pending={pending} onUndo={undo} onExpire={send} />
+      {!isAtEnd && (
+        <QueueActions canMove={canMove} isRtl={isRtl} onMove={move}>
+          {refusal && (
+            <DecisionButton
+              transition={refusal}
+              label={getLabel(refusal)}
+              letter="X"
+              disabled={!canMake(refusal)}
+              onAct={act}
+              variant="outlined"
+            />
+          )}
+          <DecisionButton transition={transition} label={getLabel(transition)} letter="V" disabled={!canMake(transition)} onAct={act} />
+        </QueueActions>
+      )}
+    </Box>
+  );
+}
+
+/** Scrolls each record to its top. At the end, moves the focus, because the pressed button is gone. */
 function useQueueFocus({ position, isAtEnd }: QueueProps['queue'], content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (position !== undefined) window.scrollTo({ top: 0 });
@@ -131,15 +151,14 @@ interface QueueProps {
   readonly queue: ReturnType<typeof useQueue>;
 }
 
-/** A change that was sent and refused, and the way back to its record. */
-function FailureAlert({ queue: { failure, forgetFailure, show } }: QueueProps) {
+function FailureAlert({ queue: { failure, dismissFailure, show } }: QueueProps) {
   const translate = useTranslate();
   if (!failure) return null;
   const { id, name, reason } = failure;
   return (
     <Alert
       severity="error"
-      onClose={forgetFailure}
+      onClose={dismissFailure}
       action={
         <Button color="inherit" size="small" onClick={() => show(id)}>
           {translate('ra.action.show')}
@@ -151,7 +170,6 @@ function FailureAlert({ queue: { failure, forgetFailure, show } }: QueueProps) {
   );
 }
 
-/** The record, or what stands in its place while it is read or cannot be. */
 function QueueContent({ resource, queue }: QueueProps & { readonly resource: ResolvedResource }) {
   const translate = useTranslate();
   const { list, one, record } = queue;
@@ -166,7 +184,7 @@ function QueueContent({ resource, queue }: QueueProps & { readonly resource: Res
   );
 }
 
-/** As high as the window at least, so that the actions stand in one place however short a record is. */
+/** Fills the window, so that the actions keep their position. */
 const pageStyles = {
   display: 'flex',
   flexDirection: 'column',
@@ -183,7 +201,6 @@ const contentStyles = {
   '&&:focus-visible': { outline: 'none' },
 } as const;
 
-/** In reach however long the record is. */
 const barStyles = {
   position: 'sticky',
   insetBlockEnd: 0,
@@ -202,7 +219,7 @@ const barStyles = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** In a low window only the way back stays in sight, 27 px high: what is below it is at its place in the page. */
+/** In low windows only the undo bar sticks, 27 px high. */
 const lowUndo = { position: 'sticky', paddingBlockStart: 0, paddingBlockEnd: 1.5 } as const;
 const undoStyles = { [lowWindow]: { ...lowUndo, insetBlockEnd: -80 } } as const;
 const lastUndoStyles = { [lowWindow]: { ...lowUndo, insetBlockEnd: -12 } } as const;

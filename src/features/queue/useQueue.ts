@@ -7,32 +7,32 @@ import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
 import type { RecordId } from '../../schema/recordTypes';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
-import { matchesState, warnsOf } from '../../ui/actions/transitions';
+import { hasFields } from '../../schema/transitionCalls';
+import { hasWarning, matchesState } from '../../ui/actions/transitions';
 import { useOthersSentence } from '../../ui/changes/useOthersSentence';
-import { waitingFilter } from '../../ui/overview/waiting';
+import { useWaitingCounts } from '../../ui/sections/useWaitingCounts';
+import { waitingFilter } from '../../ui/sections/waiting';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { useNotifyAccepted } from '../../ui/states/useNotifyAccepted';
-import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } from './queueState';
-import { useHeldChange } from './useHeldChange';
+import { emptyQueue, getNeighbour, getRemaining, type QueueAction, queueReducer } from './queueState';
+import { type Decision, usePendingChange } from './usePendingChange';
 
-/** How long a prefetched record is fresh, in milliseconds. */
-const freshMilliseconds = 15_000;
+const freshMs = 15_000;
 
-/** Prefetches a record and its picture. */
 function usePrefetch(resource: ResolvedResource, id: RecordId | undefined): void {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   useEffect(() => {
     if (id === undefined) return;
     const { name } = resource;
-    // react-admin's own key of a record, so that useGetOne finds it.
+    // Key of react-admin's `useGetOne`.
     const queryKey = [name, 'getOne', { id: String(id), meta: undefined }];
     const image = recordImage(resource);
     void queryClient
       .prefetchQuery({
         queryKey,
         queryFn: async () => (await dataProvider.getOne<RaRecord>(name, { id })).data,
-        staleTime: freshMilliseconds,
+        staleTime: freshMs,
       })
       .then(() => {
         const address = image && queryClient.getQueryData<RaRecord>(queryKey)?.[image];
@@ -42,29 +42,25 @@ function usePrefetch(resource: ResolvedResource, id: RecordId | undefined): void
   }, [queryClient, dataProvider, resource, id]);
 }
 
-/** Records that are read at a time. */
-const QUEUE_LENGTH = 100;
+const maxRead = 100;
 
-/** The oldest come first. */
 const sort = { field: 'id', order: 'ASC' } as const;
 
-/** A change that did not come about. */
 interface QueueFailure {
   readonly id: RecordId;
   readonly name: string;
   readonly reason: string;
 }
 
-/** Reads who waits. */
 function useWaitingRecords(resource: ResolvedResource, dispatch: Dispatch<QueueAction>) {
   const list = useGetList<RaRecord>(
     resource.name,
-    { pagination: { page: 1, perPage: QUEUE_LENGTH }, sort, filter: waitingFilter(resource) ?? {} },
-    // Never from an earlier visit: what was dealt with since then would count as done in this one.
+    { pagination: { page: 1, perPage: maxRead }, sort, filter: waitingFilter(resource) ?? {} },
+    // A cached list would include records done in an earlier visit.
     { gcTime: 0, retry: false },
   );
   const { data } = list;
-  // While drawing, not in an effect: the gateway draws the first record too, and runs no effects.
+  // During render, because the gateway runs no effects.
   const [read, setRead] = useState<typeof data>();
   if (data && data !== read) {
     setRead(data);
@@ -73,105 +69,121 @@ function useWaitingRecords(resource: ResolvedResource, dispatch: Dispatch<QueueA
   return list;
 }
 
-/** Whether the component is still on the page, for answers that come later. */
-function useIsHere(): RefObject<boolean> {
-  const isHere = useRef(true);
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return isMounted;
 }
 
-/** The records of a resource that wait for one transition, one at a time, and what can be done with the one on the screen. */
-export function useQueue(resource: ResolvedResource, transition: NamedTransition) {
+function useFailure(resource: ResolvedResource, putBack: (id: RecordId) => void) {
   const nameRecord = useRecordName();
   const notify = useNotify();
   const errorText = useErrorText();
   const notifyAccepted = useNotifyAccepted();
-  const sayOthers = useOthersSentence(resource);
-  const [state, dispatch] = useReducer(queueReducer, emptyQueue);
+  const describeChanges = useOthersSentence(resource);
   const [failure, setFailure] = useState<QueueFailure>();
-  const [asked, setAsked] = useState<RaRecord>();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const queryClient = useQueryClient();
+  const onFailed = async (failed: RaRecord, error: unknown) => {
+    if (notifyAccepted(error)) return;
+    const { current, theirs = [] } = versionConflict(error) ?? {};
+    // Going back shows the current version.
+    if (current) queryClient.setQueryData([resource.name, 'getOne', { id: String(failed.id), meta: undefined }], current);
+    const name = nameRecord(resource, failed);
+    putBack(failed.id);
+    const reason = (current && theirs.length > 0 ? await describeChanges(current, theirs) : undefined) ?? errorText(error);
+    if (isMounted.current) setFailure({ id: failed.id, name, reason });
+    else notify('lists.queue.failed', { type: 'error', messageArgs: { name, reason } });
+  };
+  return { failure, setFailure, onFailed };
+}
 
+function useConfirmation(finish: (decision: Decision) => void) {
+  const [unconfirmed, setUnconfirmed] = useState<Decision>();
+  return {
+    unconfirmed,
+    ask: setUnconfirmed,
+    cancelConfirm: () => setUnconfirmed(undefined),
+    confirm() {
+      setUnconfirmed(undefined);
+      if (unconfirmed) finish(unconfirmed);
+    },
+  };
+}
+
+/** @param transitions the decision that ends the wait, and that against */
+export function useQueue(resource: ResolvedResource, transitions: readonly NamedTransition[]) {
+  const [state, dispatch] = useReducer(queueReducer, emptyQueue);
   const list = useWaitingRecords(resource, dispatch);
   const { current } = state;
   const one = useGetOne<RaRecord>(
     resource.name,
     { id: current ?? '' },
-    { enabled: current !== undefined, staleTime: freshMilliseconds, retry: false },
+    { enabled: current !== undefined, staleTime: freshMs, retry: false },
   );
   const record = current === undefined ? undefined : one.data;
-  const next = neighbourOf(state, 1);
+  const next = getNeighbour(state, 1);
   usePrefetch(resource, next);
 
-  const { held, hold, takeBack, send } = useHeldChange({
-    resource,
-    transition,
-    async onFailed(failed, error) {
-      if (notifyAccepted(error)) return;
-      const { current, theirs = [] } = versionConflict(error) ?? {};
-      // Whoever goes back to it sees it as it is now.
-      if (current) queryClient.setQueryData([resource.name, 'getOne', { id: String(failed.id), meta: undefined }], current);
-      const name = nameRecord(resource, failed);
-      dispatch({ type: 'putBack', id: failed.id });
-      const reason = (current && theirs.length > 0 ? await sayOthers(current, theirs) : undefined) ?? errorText(error);
-      if (isHere.current) setFailure({ id: failed.id, name, reason });
-      else notify('lists.queue.failed', { type: 'error', messageArgs: { name, reason } });
-    },
-  });
+  const { failure, setFailure, onFailed } = useFailure(resource, (id) => dispatch({ type: 'putBack', id }));
+  const { pending, start, cancel, send } = usePendingChange({ resource, onFailed });
   const isDone = current !== undefined && state.done.has(current);
-  const canAct = record !== undefined && !isDone && matchesState(record, transition.when);
-  const remaining = remainingOf(state);
-  const finish = (finished: RaRecord) => {
-    hold(finished);
-    dispatch({ type: 'finish', id: finished.id });
+  const counts = useWaitingCounts(resource);
+  const canMake = (one: NamedTransition) => record !== undefined && !isDone && matchesState(record, one.when);
+  const canAct = transitions.some(canMake);
+  const finish = (decision: Decision) => {
+    start(decision);
+    dispatch({ type: 'finish', id: decision.record.id });
   };
+  const { ask, ...confirmation } = useConfirmation(finish);
 
   return {
     list,
     one,
     record,
     position: current === undefined ? undefined : state.ids.indexOf(current) + 1,
-    /** Those beyond the first hundred count too. */
+    /** Includes waiting records beyond the first 100. */
     total: state.ids.length + Math.max(0, (list.total ?? 0) - (list.data?.length ?? 0)),
     done: state.done.size,
-    remaining: remaining.length,
-    /** The record was dealt with by somebody else. */
+    remaining: getRemaining(state).length,
+    /** Another user has done the record. */
     isSettled: record !== undefined && !canAct,
     isAtEnd: state.isRead && current === undefined,
-    canAct,
+    canMake,
     canMove: next !== undefined || isDone,
-    held,
+    pending,
     failure,
-    forgetFailure: () => setFailure(undefined),
+    dismissFailure: () => setFailure(undefined),
     send,
     move: (by: 1 | -1) => dispatch({ type: 'move', by }),
     show: (id?: RecordId) => {
       setFailure(undefined);
       dispatch({ type: 'show', ...(id !== undefined && { id }) });
     },
-    /** The record that the declaration warns of: it changes once that is confirmed. */
-    asked,
-    forgetAsked: () => setAsked(undefined),
-    act() {
-      if (!canAct) return;
-      if (warnsOf(transition, record) || transition.call.method === 'DELETE') setAsked(record);
-      else finish(record);
+    ...confirmation,
+    act(transition: NamedTransition) {
+      if (!record || !canMake(transition)) return;
+      const isAsked = hasFields(transition) || hasWarning(transition, record) || transition.call.method === 'DELETE';
+      if (isAsked) ask({ record, transition });
+      else finish({ record, transition });
     },
-    confirm() {
-      setAsked(undefined);
-      if (asked) finish(asked);
+    /** Continues after a decision with fields, which its dialog has sent. */
+    settle(id: RecordId) {
+      send();
+      counts.finish();
+      counts.settle(id);
+      dispatch({ type: 'finish', id });
     },
     undo() {
-      const back = takeBack();
-      if (!back) return;
-      dispatch({ type: 'putBack', id: back.id });
-      dispatch({ type: 'show', id: back.id });
+      const restored = cancel();
+      if (!restored) return;
+      dispatch({ type: 'putBack', id: restored.id });
+      dispatch({ type: 'show', id: restored.id });
     },
   };
 }

@@ -27,32 +27,37 @@ import { useIsNarrow } from '../../ui/theme/useIsNarrow';
 import { RelatedTotal } from './RelatedTotal';
 import { useRelatedList } from './useRelatedList';
 
-/** Records that a section shows. */
-const shown = 5;
+const maxShown = 5;
 
-export interface RelatedRecordsProps {
-  /** The resource whose page this is. */
+interface RelatedRecordsProps {
   readonly name: string;
   readonly record: RaRecord;
   readonly section: RelatedSection;
-  /** Called once its height is final. */
   readonly onRead: () => void;
 }
 
-/** The content of a section: its count, the first records, and the ways to the others and to a new one. */
 export function RelatedRecords({ name, record, section, onRead }: RelatedRecordsProps) {
   const translate = useTranslate();
   const countText = useCountText();
-  const errorText = useErrorText();
   const { owner, source, total: declaredTotal } = section;
   const [sort, setSort] = useState<SortPayload>(owner.list.sort);
   const filter = useMemo(() => ({ [source]: record.id }), [source, record.id]);
   const { records, total, isWhole, error, isPending, isPlaceholderData, refetch } = useRelatedList(section, {
     filter,
     sort,
-    perPage: shown,
+    perPage: maxShown,
   });
-  const list = { data: records, total, isPending, isPlaceholderData, perPage: shown, sort, setSort, filterValues: filter, ...unselectable };
+  const list = {
+    data: records,
+    total,
+    isPending,
+    isPlaceholderData,
+    perPage: maxShown,
+    sort,
+    setSort,
+    filterValues: filter,
+    ...unselectable,
+  };
   const isEmpty = records?.length === 0;
   const read = useEffectEvent(onRead);
   useEffect(() => {
@@ -66,22 +71,12 @@ export function RelatedRecords({ name, record, section, onRead }: RelatedRecords
         </Typography>
       )}
       {declaredTotal && records && !isEmpty && (
-        <RelatedTotal {...{ name, section, filter }} total={declaredTotal} records={isWhole ? records : undefined} />
+        <RelatedTotal name={name} section={section} filter={filter} total={declaredTotal} records={isWhole ? records : undefined} />
       )}
       <AddLink name={name} record={record} section={section} />
       <Box sx={bodySx}>
         {error && !records ? (
-          <Alert
-            severity="warning"
-            sx={{ m: 2 }}
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {translate('lists.error.retry')}
-              </Button>
-            }
-          >
-            {translate('related.failed')} <bdi>{errorText(error)}</bdi>
-          </Alert>
+          <ReadError error={error} onRetry={() => void refetch()} />
         ) : isEmpty ? (
           <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 2, md: 3 }, py: 2 }}>
             {translate('related.none')}
@@ -97,21 +92,36 @@ export function RelatedRecords({ name, record, section, onRead }: RelatedRecords
   );
 }
 
-/** From edge to edge below the line of the title. */
+function ReadError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ m: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('lists.error.retry')}
+        </Button>
+      }
+    >
+      {translate('related.failed')} <bdi>{errorText(error)}</bdi>
+    </Alert>
+  );
+}
+
 const bodySx = {
   flex: 'none',
   width: { xs: 'calc(100% + 32px)', md: 'calc(100% + 48px)' },
   marginInline: { xs: -2, md: -3 },
-  // The first column stands below the title.
+  // Aligns the first column with the title.
   '&& .record-titles > th:first-of-type:not(.ticks), && .record-row > td:first-of-type:not(.ticks)': { paddingInlineStart: { md: 3 } },
   borderBlockStart: '1px solid',
   borderColor: 'divider',
 } as const;
 
-/** Records are ticked in their own list. */
 const unselectable = { selectedIds: [], onSelect: () => undefined };
 
-/** The records as their list shows them, without what they all have in common. */
 function Records({ section: { owner, source, columns } }: Pick<RelatedRecordsProps, 'section'>): ReactNode {
   const isNarrow = useIsNarrow();
   const inList = useListColumns().shown;
@@ -134,7 +144,6 @@ function Records({ section: { owner, source, columns } }: Pick<RelatedRecordsPro
   );
 }
 
-/** Leads to the form of a new record that refers to this one, and from there back here. */
 function AddLink({ name, record, section: { owner, source } }: Omit<RelatedRecordsProps, 'onRead'>) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -163,18 +172,17 @@ interface ViewAllProps extends Pick<RelatedRecordsProps, 'section'> {
   readonly total: number | undefined;
 }
 
-/** Leads to the list, narrowed to these records. */
 function ViewAll({ section: { owner }, filter, total }: ViewAllProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const labelOf = useResourceLabel();
+  const getLabel = useResourceLabel();
   const text = total === undefined ? translate('related.viewAllUncounted') : translate('related.viewAll', { smart_count: total });
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
       <Link
         component={RouterLink}
         to={`${createPath({ resource: owner.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
-        aria-label={`${text}: ${labelOf(owner.name, 2)}`}
+        aria-label={`${text}: ${getLabel(owner.name, 2)}`}
         underline="hover"
         sx={{ fontWeight: 500 }}
       >

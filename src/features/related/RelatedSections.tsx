@@ -1,25 +1,25 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { type RelatedSection, relatedSections } from '../../schema/related';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { useIsSeen } from '../../ui/lazy/useIsSeen';
 import { useResourceLabel } from '../../ui/registry/labels';
 import { useDeclaration, useRegistry } from '../../ui/registry/RegistryContext';
 
 const RelatedRecords = lazyWithMessages(async () => (await import('./RelatedRecords')).RelatedRecords, 'related');
 
-/** The records that refer to a record, a section for each field that does. */
 export function RelatedSections({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
-  const labelOf = useResourceLabel();
+  const getLabel = useResourceLabel();
   const registry = useRegistry();
   const { name } = useDeclaration();
   const sections = useMemo(() => relatedSections(registry, name), [registry, name]);
   return sections.map((section) => {
     const { key, owner, source } = section;
-    const label = labelOf(owner.name, 2);
+    const label = getLabel(owner.name, 2);
     const isAlone = sections.every((other) => other === section || other.owner !== owner);
     const field = translate(`resources.${owner.name}.fields.${source.split('.')[0]}`);
     return (
@@ -41,12 +41,11 @@ interface SectionProps {
   readonly title: string;
 }
 
-/** Height of a section before its records are there, in pixels. */
 const placeHeight = 220;
 
 function Section({ title, ...content }: SectionProps) {
   const id = useId();
-  const { place, isSeen } = useSeen();
+  const [place, isSeen] = useIsSeen<HTMLDivElement>();
   const [isRead, setRead] = useState(false);
   return (
     <Paper
@@ -54,7 +53,7 @@ function Section({ title, ...content }: SectionProps) {
       variant="outlined"
       component="section"
       aria-labelledby={id}
-      // The keyboard stops at it while it has nothing to stop at, which brings it near the window.
+      // Focusable until its records load, because focus scrolls it into view.
       tabIndex={isRead ? -1 : 0}
       sx={{ minHeight: isRead ? 0 : placeHeight, overflow: 'hidden' }}
     >
@@ -74,20 +73,4 @@ function Section({ title, ...content }: SectionProps) {
       </Box>
     </Paper>
   );
-}
-
-/** Whether an element has come near the window; once it has, it stays so. */
-function useSeen() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (isSeen || !place.current) return undefined;
-    if (typeof IntersectionObserver === 'undefined') return setSeen(true);
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
-      rootMargin: '200px',
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isSeen]);
-  return { place, isSeen };
 }

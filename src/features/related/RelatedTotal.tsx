@@ -3,26 +3,23 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { FieldDisplay } from '../../fields/FieldDisplay';
 import { fieldText } from '../../fields/fieldText';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { formatLocaleOf } from '../../i18n/format';
+import { getFormatLocale } from '../../i18n/format';
 import type { RelatedDeclaration } from '../../schema/declaration';
 import type { RelatedSection } from '../../schema/related';
-import { sumOf } from './sumOf';
+import { sumField } from './sumField';
 import { useRelatedList } from './useRelatedList';
 
-/** More records than these are not added up here. */
-const most = 100;
+const maxRecords = 100;
 
 interface RelatedTotalProps {
-  /** The resource whose page this is. */
   readonly name: string;
   readonly section: RelatedSection;
   readonly total: NonNullable<RelatedDeclaration['total']>;
   readonly filter: Readonly<Record<string, unknown>>;
-  /** All related records; undefined if there are more than are shown. */
   readonly records: readonly RaRecord[] | undefined;
 }
 
-/** The declared sum of related records. Nothing while it is not certain: one call reads what is added up, and it must be all. */
+/** Declared sum of related records. Hidden unless all of them are loaded. */
 export function RelatedTotal({ name, section, total: { sum, where = {} }, filter, records }: RelatedTotalProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
@@ -30,21 +27,21 @@ export function RelatedTotal({ name, section, total: { sum, where = {} }, filter
   const more = useRelatedList(section, {
     filter: { ...filter, ...where },
     sort: { field: 'id', order: 'ASC' },
-    perPage: most,
+    perPage: maxRecords,
     enabled: records === undefined,
   });
   const known = records ?? (more.isWhole ? more.records : undefined);
-  const value = known && sumOf(known, sum, where);
+  const value = known && sumField(known, sum, where);
   const field = owner.fields[sum];
   if (value === undefined || !field) return null;
   const scope = `resources.${owner.name}`;
-  const values = Object.entries(where).flatMap(([source, wanted]) => {
+  const values = Object.entries(where).flatMap(([source, allowed]) => {
     const of = owner.fields[source];
-    const context = { translate, scope, nameOf: (_resource: string, id: unknown) => String(id) };
-    return of ? [wanted].flat().map((one) => fieldText({ [source]: one }, source, of, context)) : [];
+    const context = { translate, scope, getName: (_resource: string, id: unknown) => String(id) };
+    return of ? [allowed].flat().map((one) => fieldText({ [source]: one }, source, of, context)) : [];
   });
   const label = translate(`${scope}.fields.${sum}`);
-  const listed = new Intl.ListFormat(formatLocaleOf(locale), { type: 'disjunction', style: 'short' }).format(values);
+  const listed = new Intl.ListFormat(getFormatLocale(locale), { type: 'disjunction', style: 'short' }).format(values);
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {translate(`resources.${name}.related.${key}.total`, {

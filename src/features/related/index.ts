@@ -3,7 +3,6 @@ import { lazyPart } from '../../ui/lazy/lazyPart';
 
 const RelatedSections = lazyPart(async () => (await import('./RelatedSections')).RelatedSections);
 
-/** Shows on a record's page the records that refer to it. */
 export const relatedFeature = defineFeature({
   name: 'related',
   parts: { 'record.panels': { related: { Component: RelatedSections, usePreload: () => RelatedSections.preload } } },

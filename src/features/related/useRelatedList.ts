@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
-import { DataProviderContext, type GetListResult, type RaRecord, type SortPayload } from 'react-admin';
+import type { GetListResult, RaRecord, SortPayload } from 'react-admin';
 import type { RelatedSection } from '../../schema/related';
+import { useQuietDataProvider } from '../../ui/states/useQuietDataProvider';
 
 interface RelatedQuery {
   readonly filter: Readonly<Record<string, unknown>>;
@@ -10,20 +10,14 @@ interface RelatedQuery {
   readonly enabled?: boolean;
 }
 
-/**
- * The first records of a related list. The context's own data provider is asked, not that of `useDataProvider`, which signs out on a 404:
- * a part of a page that cannot be read must not take the page away.
- */
+/** Reads the first related records. A failure of one section must not close the page. */
 export function useRelatedList({ owner: { name } }: RelatedSection, { filter, sort, perPage, enabled = true }: RelatedQuery) {
-  const provider = useContext(DataProviderContext);
+  const provider = useQuietDataProvider();
   const params = { pagination: { page: 1, perPage }, sort, filter };
   const query = useQuery<GetListResult<RaRecord>>({
-    // As react-admin's `useGetList` has it: what changes the lists of a resource changes these.
+    // Key of react-admin's `useGetList`, so that both are invalidated together.
     queryKey: [name, 'getList', { ...params, meta: undefined }],
-    queryFn: ({ signal }) => {
-      if (!provider) throw new Error('No data provider here');
-      return provider.getList<RaRecord>(name, { ...params, ...(provider.supportAbortSignal && { signal }) });
-    },
+    queryFn: ({ signal }) => provider.getList<RaRecord>(name, { ...params, ...(provider.supportAbortSignal && { signal }) }),
     enabled,
     retry: false,
   });

@@ -6,20 +6,17 @@ import { releaseEvent, servedRelease } from '../../auth/authFetch';
 import { stripSx } from '../../ui/theme/stripSx';
 import { toneSx } from '../../ui/theme/tones';
 
-/** What people work in. What else a reload would take away asks before it does (`beforeunload`). */
-const work = 'main form, [role=dialog]';
+/** Work that a reload would lose. Other pages use `beforeunload`. */
+const openWork = 'main form, [role=dialog]';
 
-/** Milliseconds between looks at whether one is open. */
-const lookMs = 1_000;
+const pollMs = 1_000;
 
-/**
- * Offers to reload the page when the gateway serves another release of the app than this page has, while no form is open.
- */
+/** Offers a reload if the gateway serves another release, while no form or dialog is open. */
 export function NewRelease() {
   const translate = useTranslate();
-  const isNew = useSyncExternalStore(watch, isOther);
+  const isNew = useSyncExternalStore(watch, isOtherRelease);
   const [isLater, setLater] = useState(false);
-  const hasNoForm = useNoForm(isNew);
+  const hasNoForm = useHasNoForm(isNew);
   if (!isNew || !hasNoForm || isLater) return null;
   return (
     <Box sx={[toneSx('info'), stripSx]}>
@@ -34,8 +31,7 @@ export function NewRelease() {
   );
 }
 
-/** Whether the gateway serves another script than the one of this page. */
-const isOther = () =>
+const isOtherRelease = () =>
   servedRelease !== undefined && /^[\w./-]+$/.test(servedRelease) && !document.querySelector(`script[src$="${servedRelease}"]`);
 
 function watch(act: () => void): () => void {
@@ -43,15 +39,14 @@ function watch(act: () => void): () => void {
   return () => window.removeEventListener(releaseEvent, act);
 }
 
-/** Whether no form is open. */
-function useNoForm(isAsked: boolean): boolean {
+function useHasNoForm(enabled: boolean): boolean {
   const [hasNoForm, setNoForm] = useState(false);
   useEffect(() => {
-    if (!isAsked) return undefined;
-    const look = () => setNoForm(!document.querySelector(work));
-    look();
-    const timer = setInterval(look, lookMs);
+    if (!enabled) return undefined;
+    const poll = () => setNoForm(!document.querySelector(openWork));
+    poll();
+    const timer = setInterval(poll, pollMs);
     return () => clearInterval(timer);
-  }, [isAsked]);
+  }, [enabled]);
   return hasNoForm;
 }

@@ -15,16 +15,14 @@ import { tooltip } from '../../ui/theme/tooltip';
 
 interface PlaceButtonProps {
   readonly ordering: Ordering;
-  /** The item's place, from 0. */
   readonly index: number;
 }
 
-/** The place of an item; pressed, it asks for another one. The way to go far without dragging. */
 export function PlaceButton({ ordering, index }: PlaceButtonProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const [isOpen, setOpen] = useState(false);
-  const label = translate('lists.reorder.place', { place: index + 1, name: ordering.nameOf(index) });
+  const label = translate('lists.reorder.place', { place: index + 1, name: ordering.getName(index) });
   return (
     <>
       <Button
@@ -41,7 +39,7 @@ export function PlaceButton({ ordering, index }: PlaceButtonProps) {
       </Button>
       {isOpen && (
         <PlaceDialog
-          name={ordering.nameOf(index)}
+          name={ordering.getName(index)}
           place={index + 1}
           total={ordering.count}
           onClose={() => setOpen(false)}
@@ -58,14 +56,12 @@ export function PlaceButton({ ordering, index }: PlaceButtonProps) {
 
 interface PlaceDialogProps {
   readonly name: string;
-  /** Where it is now, from 1. */
   readonly place: number;
   readonly total: number;
   readonly onPlace: (place: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the place at which an item is to stand. */
 function PlaceDialog({ name, place, total, onPlace, onClose }: PlaceDialogProps) {
   const translate = useTranslate();
   const [titleId, inputId] = [useId(), useId()];
@@ -73,9 +69,9 @@ function PlaceDialog({ name, place, total, onPlace, onClose }: PlaceDialogProps)
   const [isRefused, setRefused] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = /^\d+$/.test(text.trim()) ? Number(text) : 0;
-    if (wanted < 1 || wanted > total) setRefused(true);
-    else onPlace(wanted);
+    const newPlace = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+    if (newPlace < 1 || newPlace > total) setRefused(true);
+    else onPlace(newPlace);
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { ToolbarButton } from '../../ui/list/ToolbarButton';
 import { useReorderPaths } from './useReorderPaths';
 
-/** Leads to the page on which records are put in order. */
 export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const translate = useTranslate();
   const { enterTo } = useReorderPaths();

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { manyChanged } from '../../data/versions/versionConflict';
+import { FeatureParts } from '../../extensions/FeatureParts';
 import { FieldDisplay } from '../../fields/FieldDisplay';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
@@ -23,12 +24,10 @@ import { useSavedOrder } from './useSavedOrder';
 
 interface ReorderRowProps {
   readonly record: RaRecord;
-  /** Its place, from 0. */
   readonly index: number;
   readonly ordering: Ordering;
 }
 
-/** One record with its place: a handle, the place as a button, what one knows the record by, and one step up or down. */
 function ReorderRow({ record, index, ordering }: ReorderRowProps) {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
@@ -87,15 +86,11 @@ function ReorderRow({ record, index, ordering }: ReorderRowProps) {
 }
 
 interface ReorderListProps {
-  /** In their saved order. */
   readonly records: readonly RaRecord[];
-  /** The field that holds the place. */
   readonly field: string;
-  /** There are more than these. */
   readonly isCut: boolean;
 }
 
-/** Records that are moved by pointer, by keyboard and by buttons; each move is saved at once. */
 export function ReorderList({ records, field, isCut }: ReorderListProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
@@ -103,11 +98,11 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
   const countText = useCountText();
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
-  const { order, move, save, retry, state, error } = useSavedOrder(resource, field, records);
+  const { order, move, save, retry, state, error, lastAction } = useSavedOrder(resource, field, records);
   const moved = manyChanged(error)?.changed;
   useOpenForm();
-  const nameOf = (index: number) => nameRecord(resource, order[index]);
-  const ordering = useOrdering({ count: order.length, nameOf, onMove: move, onDrop: () => void save() });
+  const getName = (index: number) => nameRecord(resource, order[index]);
+  const ordering = useOrdering({ count: order.length, getName, onMove: move, onDrop: () => void save() });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       {error !== undefined && (
@@ -143,9 +138,12 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
           </RecordContextProvider>
         ))}
       </Paper>
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: 24 }}>
-        {state === 'none' ? countText('lists.count', resource.name, order.length) : translate(`lists.reorder.${state}`)}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+        <Typography role="status" variant="body2" color="text.secondary">
+          {state === 'none' ? countText('lists.count', resource.name, order.length) : translate(`lists.reorder.${state}`)}
+        </Typography>
+        {state === 'saved' && lastAction && <FeatureParts place="job.ended" given={{ action: lastAction }} />}
+      </Box>
       <OrderingStatus ordering={ordering} />
     </Box>
   );

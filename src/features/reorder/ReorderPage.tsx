@@ -8,21 +8,19 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { fetchMatching } from '../../data/paging/fetchMatching';
 import { isOrderable } from '../../fields/definitions';
-import { SectionTabs } from '../../ui/overview/SectionTabs';
 import { inSentence, useResourceLabel } from '../../ui/registry/labels';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { SectionTabs } from '../../ui/sections/SectionTabs';
 import { ErrorState, StatePanel } from '../../ui/states/StatePanel';
 import { ResourceIcon } from '../../ui/theme/icons';
 import { PageTitle } from '../../ui/theme/PageTitle';
 import { ReorderList } from './ReorderList';
 import { useReorderPaths } from './useReorderPaths';
 
-/** More than anyone puts in order by hand; the API takes no more than a thousand places in one call. */
-const most = 500;
-/** Rows drawn while the records load. */
+/** The API accepts at most 1,000 places per call. */
+const maxRows = 500;
 const skeletonRows = 6;
 
-/** All records of a resource in the order that its users see, to be changed: the list without pages, search and filters. */
 export function ReorderPage() {
   const translate = useTranslate();
   const declaration = useDeclaration();
@@ -34,11 +32,16 @@ export function ReorderPage() {
   const { data, error, refetch } = useQuery({
     queryKey: [name, 'inOrder'],
     queryFn: async () => {
-      const { records, isCut } = await fetchMatching(dataProvider, name, { filter: {}, sort: { field, order: 'ASC' } }, { cap: most });
-      // An API may keep to an order of its own.
+      const { records, isCut } = await fetchMatching(
+        dataProvider,
+        declaration,
+        { filter: {}, sort: { field, order: 'ASC' } },
+        { cap: maxRows },
+      );
+      // An API may ignore the requested order.
       return { records: isOrderable(declaration, field) ? records : inPlaces(records, field), isCut };
     },
-    // Not read again while the user moves records.
+    // Not refetched while the user moves records.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

@@ -6,7 +6,6 @@ import { reorderPath } from './useReorderPaths';
 
 const when = ({ calls }: ResolvedResource) => calls.reorder !== undefined;
 
-/** Lets people put all records of a resource in order: `/<resource>/reorder`. Dragging comes in a chunk of its own. */
 export const reorderFeature = defineFeature({
   name: 'reorder',
   views: { [reorderPath]: { View: lazyView(async () => (await import('./ReorderPage')).ReorderPage), when } },

@@ -1,59 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import { createActionId } from '../../data/jobs/inAction';
 import { manyChanged } from '../../data/versions/versionConflict';
 import type { ResolvedResource } from '../../schema/resource';
 import { moveItem } from '../../ui/ordering/dropPlace';
 import { useNotifyAccepted } from '../../ui/states/useNotifyAccepted';
 
-/** The place of a record, as `dataProvider.reorder` takes it. */
 interface Place {
   readonly id: Identifier;
   readonly ordering: number;
 }
 
-/**
- * Which records must be told a new place so that an order holds. The places that the records have are handed out anew, so that
- * a move between neighbours changes two of them only; places that are missing or taken twice are put right on the way.
- *
- * @param saved the records in their present order
- * @param wished the same records in another
- * @param source the field that holds the place
- */
-export function changedPlaces(saved: readonly RaRecord[], wished: readonly RaRecord[], source: string): Place[] {
+/** Returns records with new places. Existing places are reused, so a swap changes two. Repairs missing and duplicate ones. */
+export function changedPlaces(saved: readonly RaRecord[], wanted: readonly RaRecord[], source: string): Place[] {
   let last = 0;
   const places = saved.map((record, index) => {
     const own: unknown = record[source];
     last = Number.isInteger(own) && ((own as number) > last || index === 0) ? (own as number) : last + 1;
     return last;
   });
-  return wished.flatMap((record, index) => {
+  return wanted.flatMap((record, index) => {
     const ordering = places[index] as number;
     return record[source] === ordering ? [] : [{ id: record.id, ordering }];
   });
 }
 
-/** The call that `calls.reorder` of a declaration adds to the data provider. */
 interface Reorder {
-  reorder(resource: string, order: readonly Place[], previous: readonly RaRecord[]): Promise<void>;
+  reorder(
+    resource: string,
+    order: readonly Place[],
+    previous: readonly RaRecord[],
+    params: { readonly meta: { readonly action: string } },
+  ): Promise<void>;
 }
 
-/** Records by their place; those without one stay behind. */
 function inPlace(records: readonly RaRecord[], source: string): readonly RaRecord[] {
-  const placeOf = (record: RaRecord) => (typeof record[source] === 'number' ? (record[source] as number) : Number.MAX_SAFE_INTEGER);
-  return [...records].sort((one, other) => placeOf(one) - placeOf(other));
+  const getPlace = (record: RaRecord) => (typeof record[source] === 'number' ? (record[source] as number) : Number.MAX_SAFE_INTEGER);
+  return [...records].sort((one, other) => getPlace(one) - getPlace(other));
+}
+
+function withCurrent(records: readonly RaRecord[], failure: unknown): readonly RaRecord[] {
+  const changed = new Map(manyChanged(failure)?.changed.map((record) => [record.id, record]));
+  return records.map((record) => changed.get(record.id) ?? record);
+}
+
+function withPlaces(records: readonly RaRecord[], places: readonly Place[], source: string): readonly RaRecord[] {
+  const newPlaces = new Map(places.map(({ id, ordering }) => [id, ordering]));
+  return records.map((record) => (newPlaces.has(record.id) ? { ...record, [source]: newPlaces.get(record.id) } : record));
 }
 
 type SaveState = 'none' | 'saving' | 'saved';
 
-/**
- * An order that is saved move by move, each in one call. Moves that are made while a call is under way go together in the next.
- * When a call fails, everything stands again as it was saved last, or as others have moved it since, and `retry` brings back the order
- * that was wanted.
- *
- * @param loaded all records, in their saved order
- * @param source the field that holds the place
- */
+/** Saves moves in order; those during a call go together. A failure restores the saved order, and `retry` applies the new one. */
 export function useSavedOrder({ name }: ResolvedResource, source: string, loaded: readonly RaRecord[]) {
   const dataProvider = useDataProvider() as unknown as Reorder;
   const queryClient = useQueryClient();
@@ -61,17 +60,18 @@ export function useSavedOrder({ name }: ResolvedResource, source: string, loaded
   const [order, setOrder] = useState(loaded);
   const [state, setState] = useState<SaveState>('none');
   const [error, setError] = useState<unknown>();
+  const [lastAction, setLastAction] = useState<string>();
   const saved = useRef(loaded);
-  const wished = useRef(loaded);
+  const wanted = useRef(loaded);
   const refused = useRef(loaded);
   const isSaving = useRef(false);
 
   const show = useCallback((next: readonly RaRecord[]) => {
-    wished.current = next;
+    wanted.current = next;
     setOrder(next);
   }, []);
 
-  const move = (from: number, to: number) => show(moveItem(wished.current, from, to));
+  const move = (from: number, to: number) => show(moveItem(wanted.current, from, to));
 
   const save = async () => {
     setError(undefined);
@@ -80,29 +80,26 @@ export function useSavedOrder({ name }: ResolvedResource, source: string, loaded
     let ended: SaveState = 'saved';
     try {
       for (;;) {
-        const next = wished.current;
+        const next = wanted.current;
         const places = changedPlaces(saved.current, next, source);
         if (places.length === 0) break;
         setState('saving');
-        await dataProvider.reorder(name, places, saved.current).catch((failure: unknown) => {
-          // Sent again, it would be made twice.
+        const action = createActionId();
+        await dataProvider.reorder(name, places, saved.current, { meta: { action } }).catch((failure: unknown) => {
+          // Sending it again would repeat the change.
           if (!notifyAccepted(failure)) throw failure;
           ended = 'none';
         });
-        const told = new Map(places.map(({ id, ordering }) => [id, ordering]));
-        const placed = (record: RaRecord) => (told.has(record.id) ? { ...record, [source]: told.get(record.id) } : record);
-        saved.current = next.map(placed);
-        show(wished.current.map(placed));
-        // Lists and records that were read before hold the old places.
+        if (ended === 'saved') setLastAction(action);
+        saved.current = withPlaces(next, places, source);
+        show(withPlaces(wanted.current, places, source));
         queryClient.removeQueries({ queryKey: [name], type: 'inactive' });
       }
       setState(ended);
     } catch (failure) {
-      const changed = new Map(manyChanged(failure)?.changed.map((record) => [record.id, record]));
-      const current = (record: RaRecord) => changed.get(record.id) ?? record;
-      // Another try moves what is there now.
-      refused.current = wished.current.map(current);
-      saved.current = changed.size > 0 ? inPlace(saved.current.map(current), source) : saved.current;
+      // A retry applies to the current records.
+      refused.current = withCurrent(wanted.current, failure);
+      saved.current = manyChanged(failure)?.changed.length ? inPlace(withCurrent(saved.current, failure), source) : saved.current;
       show(saved.current);
       setError(failure);
       setState('none');
@@ -116,5 +113,5 @@ export function useSavedOrder({ name }: ResolvedResource, source: string, loaded
     void save();
   };
 
-  return { order, move, save, retry, state, error };
+  return { order, move, save, retry, state, error, lastAction };
 }

@@ -1,37 +1,57 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { sizes, withoutKeyboard } from '../../ui/theme/sizes';
 import { tooltip } from '../../ui/theme/tooltip';
+import type { EarlyText } from './SearchPanel';
 
-// Most pages are left without a search: its code comes when it is wanted.
-const SearchDialog = lazyPart(async () => (await import('./SearchPanel')).SearchDialog, { failure: 'floating' });
+// Loaded on demand, because searches are rare.
+const loadPanel = () => import('./SearchPanel');
+const SearchDialog = lazyPart(async () => (await loadPanel()).SearchDialog, { failure: 'floating' });
 
-/** Opens the search over everything, as Ctrl+K (Command+K) does. */
 export function SearchButton({ compact }: { readonly compact: boolean }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  const early: EarlyText = useRef(undefined);
+  const show = () => {
+    if (!open) early.current ??= '';
+    setOpen(true);
+    // Without the code, keys go to the page and to the button that retries.
+    void loadPanel().catch(() => {
+      early.current = undefined;
+    });
+  };
+  const close = () => {
+    early.current = undefined;
+    setOpen(false);
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // By the key's place too: on an Arabic keyboard the letter is another.
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (early.current !== undefined && !isCommand && (event.key.length === 1 || event.key === 'Enter')) {
+        event.preventDefault();
+        if (event.key !== 'Enter') early.current += event.key;
+        return;
+      }
+      // Also checks `code`, because Arabic keyboards produce another letter.
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || (event.key !== 'k' && event.code !== 'KeyK')) return;
       event.preventDefault();
-      setOpen(true);
+      show();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  });
   const label = translate('common.search.open');
   return (
     <>
       {compact ? (
-        <IconButton {...tooltip(label)} color="inherit" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton {...tooltip(label)} color="inherit" aria-label={label} aria-haspopup="dialog" onClick={show}>
           <SearchOutlined sx={{ fontSize: 20 }} />
         </IconButton>
       ) : (
-        <ButtonBase aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)} sx={pillStyles}>
+        <ButtonBase aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" onClick={show} sx={pillStyles}>
           <SearchOutlined sx={{ fontSize: 20 }} />
           <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
             {label}
@@ -41,7 +61,7 @@ export function SearchButton({ compact }: { readonly compact: boolean }) {
           </Box>
         </ButtonBase>
       )}
-      {open && <SearchDialog onClose={() => setOpen(false)} />}
+      {open && <SearchDialog onClose={close} early={early} />}
     </>
   );
 }
@@ -55,7 +75,7 @@ const pillStyles = {
   borderColor: 'divider',
   borderRadius: 1,
   color: 'text.secondary',
-  // A button has the browser's face by itself.
+  // Buttons do not inherit the font.
   fontFamily: 'inherit',
   fontSize: '0.875rem',
   whiteSpace: 'nowrap',

@@ -10,7 +10,7 @@ import {
   type UseAutocompleteReturnValue,
   useAutocomplete,
 } from '@mui/material';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { highlightMatches } from '../../ui/pickers/highlightMatches';
@@ -21,126 +21,159 @@ import { useIsNarrow } from '../../ui/theme/useIsNarrow';
 import type { SearchTarget } from './usePageTargets';
 import { useSearchTargets } from './useSearchTargets';
 
-/** A box over the page in which one types a word and goes to a page or a record by keyboard or pointer. */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+/** Text typed while the dialog's code loads. Undefined when nothing has to be collected. */
+export type EarlyText = RefObject<string | undefined>;
+
+interface SearchProps {
+  readonly onClose: () => void;
+  readonly early?: EarlyText;
+}
+
+export function SearchDialog(props: SearchProps) {
   const translate = useTranslate();
   const narrow = useIsNarrow();
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={props.onClose}
       fullScreen={narrow}
       fullWidth
       maxWidth="sm"
       slotProps={{ paper: { 'aria-label': translate('common.search.open') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <SearchPanel onClose={onClose} />
+      <SearchPanel {...props} />
     </Dialog>
   );
 }
 
-/** A pause in typing after which records are looked for, in milliseconds. */
-const typingPause = 350;
+/** In ms after the last key. */
+const typingMs = 350;
 
-/** What one types, and where it leads: a combobox whose list is always open. */
-export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+export function SearchPanel({ onClose, early }: SearchProps) {
   const translate = useTranslate();
+  const search = useSearch(onClose);
+  const { type } = search;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    if (early?.current) type(early.current);
+    if (early) early.current = undefined;
+  }, []);
+  const { typed, targets, isPending } = search;
+  const results = useRef<HTMLElement>(null);
+  useEffect(() => (results.current ? highlightMatches(results.current, typed) : undefined), [typed]);
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<SearchTarget>({
+    id: 'search-everything',
+    options: targets,
+    // The options already match.
+    filterOptions: (options) => options,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ key }) => key,
+    open: true,
+    onClose: (_event, reason) => reason === 'escape' && onClose(),
+    autoHighlight: true,
+    clearOnBlur: false,
+    inputValue: search.text,
+    onInputChange: (_event, next, reason) => reason === 'input' && search.type(next),
+    value: null,
+    onChange: (_event, target) => search.open(target),
+  });
+  return (
+    <>
+      <SearchField rootProps={getRootProps(onEnter(search.openOnly))} inputProps={getInputProps()} onClose={onClose} />
+      <Box sx={{ height: 2, flex: 'none' }}>
+        {isPending && <LinearProgress aria-label={translate('common.shell.loading')} sx={{ height: 2 }} />}
+      </Box>
+      <Box ref={results} sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider', maxHeight: { md: '60vh' }, minHeight: 120 }}>
+        <Box component="ul" {...getListboxProps()} aria-label={translate('common.search.results')} sx={listStyles}>
+          {targets.map((option, index) => {
+            const { key: _key, ...props } = getOptionProps({ option, index }) as OptionProps & { readonly key: string };
+            return <SearchResult key={option.key} target={option} isFirst={targets[index - 1]?.group !== option.group} props={props} />;
+          })}
+        </Box>
+        <SearchStatus search={search} />
+      </Box>
+    </>
+  );
+}
+
+const onEnter = (open: () => void) => ({
+  onKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    if (key === 'Enter' && !nativeEvent.isComposing) open();
+  },
+});
+
+interface SearchFieldProps extends SearchProps {
+  readonly rootProps: object;
+  readonly inputProps: object;
+}
+
+function SearchField({ rootProps, inputProps, onClose }: SearchFieldProps) {
+  const translate = useTranslate();
+  const label = translate('common.search.placeholder');
+  return (
+    <Box {...rootProps} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2.5, height: 64, flex: 'none' }}>
+      <SearchOutlined color="action" />
+      <InputBase
+        fullWidth
+        autoFocus
+        placeholder={label}
+        inputProps={{ ...inputProps, 'aria-label': label, dir: 'auto', enterKeyHint: 'go' }}
+      />
+      <IconButton edge="end" aria-label={translate('ra.action.close')} onClick={onClose}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+const listStyles = { listStyle: 'none', margin: 0, padding: 1 } as const;
+
+function useSearch(onClose: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  /** Enter came before anything was found: it waits, and leads to what alone can be meant. */
-  const [isAwaited, setAwaited] = useState(false);
-  const words = useSettled(text.trim(), isAwaited ? 0 : typingPause);
-  const { targets, isPending, failed } = useSearchTargets(text.trim(), words);
-  const isAsking = text.trim() !== '' && (words !== text.trim() || isPending);
-  const go = (target: SearchTarget | null | undefined) => {
+  /** Enter was pressed before results arrived. If there is only one, it opens then. */
+  const [isEnterPending, setEnterPending] = useState(false);
+  const typed = text.trim();
+  const words = useDebounced(typed, isEnterPending ? 0 : typingMs);
+  const { targets, isPending, failed } = useSearchTargets(typed, words);
+  const isSearching = typed !== '' && (words !== typed || isPending);
+  const open = (target: SearchTarget | null | undefined) => {
     if (!target) return;
     onClose();
     navigate(target.to);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all have answered
   useEffect(() => {
-    if (!isAwaited || isAsking) return;
-    setAwaited(false);
-    go(meantBy(targets, words, ({ label }) => ({ name: label })));
-  }, [isAwaited, isAsking]);
-  // The panel is fetched when it is wanted; so are its marks.
-  const results = useRef<HTMLElement>(null);
-  const typed = text.trim();
-  useEffect(() => (results.current ? highlightMatches(results.current, typed) : undefined), [typed]);
+    if (!isEnterPending || isSearching) return;
+    setEnterPending(false);
+    open(meantBy(targets, words, ({ label }) => ({ name: label })));
+  }, [isEnterPending, isSearching]);
+  const type = (next: string) => {
+    setEnterPending(false);
+    setText(next);
+  };
+  const openOnly = () => isSearching && targets.length === 0 && setEnterPending(true);
+  return { text, typed, words, targets, isPending, failed, isSearching, isEnterPending, open, openOnly, type };
+}
+
+function SearchStatus({ search }: { readonly search: ReturnType<typeof useSearch> }) {
+  const { typed, words, targets, failed, isSearching, isEnterPending } = search;
+  const translate = useTranslate();
   const spellingNote = useSpellingNote();
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<SearchTarget>({
-    id: 'search-everything',
-    options: targets,
-    // They are the answer to the words already.
-    filterOptions: (options) => options,
-    getOptionLabel: ({ label }) => label,
-    getOptionKey: ({ key }) => key,
-    open: true,
-    onClose: (_event, reason) => {
-      if (reason === 'escape') onClose();
-    },
-    autoHighlight: true,
-    clearOnBlur: false,
-    inputValue: text,
-    onInputChange: (_event, next, reason) => {
-      if (reason !== 'input') return;
-      setAwaited(false);
-      setText(next);
-    },
-    value: null,
-    onChange: (_event, target) => go(target),
-  });
-  const isEmpty = text.trim() !== '' && !isAsking && targets.length === 0;
-  const status = isAwaited
+  const isEmpty = typed !== '' && !isSearching && targets.length === 0;
+  const status = isEnterPending
     ? translate('forms.reference.searching')
     : failed
       ? translate('common.search.failed')
       : isEmpty && withNote(translate('common.search.none', { words }), spellingNote(words));
-  // Seen by itself; screen readers hear it.
-  const counted = typed !== '' && !status && !isAsking && translate('common.search.found', { smart_count: targets.length });
+  // Only announced, because the list shows it.
+  const counted = typed !== '' && !status && !isSearching && translate('common.search.found', { smart_count: targets.length });
   return (
-    <>
-      <Box
-        {...getRootProps({
-          onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
-            if (key === 'Enter' && !nativeEvent.isComposing && isAsking && targets.length === 0) setAwaited(true);
-          },
-        })}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2.5, height: 64, flex: 'none' }}
-      >
-        <SearchOutlined color="action" />
-        <InputBase
-          fullWidth
-          autoFocus
-          placeholder={translate('common.search.placeholder')}
-          inputProps={{ ...getInputProps(), 'aria-label': translate('common.search.placeholder'), dir: 'auto', enterKeyHint: 'go' }}
-        />
-        <IconButton edge="end" aria-label={translate('ra.action.close')} onClick={onClose}>
-          <CloseOutlined fontSize="small" />
-        </IconButton>
-      </Box>
-      <Box sx={{ height: 2, flex: 'none' }}>
-        {isPending && <LinearProgress aria-label={translate('common.shell.loading')} sx={{ height: 2 }} />}
-      </Box>
-      <Box ref={results} sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider', maxHeight: { md: '60vh' }, minHeight: 120 }}>
-        <Box
-          component="ul"
-          {...getListboxProps()}
-          aria-label={translate('common.search.results')}
-          sx={{ listStyle: 'none', margin: 0, padding: 1 }}
-        >
-          {targets.map((option, index) => {
-            const { key: _key, ...props } = getOptionProps({ option, index }) as OptionProps & { readonly key: string };
-            return <SearchResult key={option.key} target={option} isFirst={targets[index - 1]?.group !== option.group} props={props} />;
-          })}
-        </Box>
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ paddingInline: 2.5, paddingBlockEnd: status ? 2.5 : 0 }}>
-          {status}
-          {counted && <span className="v-unseen">{counted}</span>}
-        </Typography>
-      </Box>
-    </>
+    <Typography role="status" variant="body2" color="text.secondary" sx={{ paddingInline: 2.5, paddingBlockEnd: status ? 2.5 : 0 }}>
+      {status}
+      {counted && <span className="v-unseen">{counted}</span>}
+    </Typography>
   );
 }
 
@@ -148,13 +181,10 @@ type OptionProps = ReturnType<UseAutocompleteReturnValue<SearchTarget>['getOptio
 
 interface SearchResultProps {
   readonly target: SearchTarget;
-  /** The first of its group. */
   readonly isFirst: boolean;
-  /** The combobox's props of an option. */
   readonly props: object;
 }
 
-/** One page or record, and over the first of a group the group's name. */
 function SearchResult({ target: { group, icon, label, marked }, isFirst, props }: SearchResultProps) {
   return (
     <Box component="li" role="presentation">
@@ -179,13 +209,12 @@ function SearchResult({ target: { group, icon, label, marked }, isFirst, props }
   );
 }
 
-/** The text after a pause in typing, in milliseconds. */
-function useSettled(text: string, pause: number): string {
+function useDebounced(text: string, delayMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setSettled(text), delayMs);
     return () => clearTimeout(timer);
-  }, [text, pause]);
+  }, [text, delayMs]);
   return settled;
 }
 

@@ -1,64 +1,64 @@
 import { useQueries } from '@tanstack/react-query';
-import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
+import Queue from 'p-queue';
+import { useMemo } from 'react';
+import { type RaRecord, type Store, useCreatePath, useDataProvider, useStoreContext, useTranslate } from 'react-admin';
 import { noOrder, useKnownAs } from '../../fields/reference/useRecordChoices';
 import { useRecordName } from '../../fields/useRecordName';
 import { searchTerms } from '../../schema/foldText';
 import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
+import { pinnedKey } from '../../ui/layout/menu';
 import { namesFirst } from '../../ui/pickers/matchNames';
 import { useEntryLabel } from '../../ui/registry/labels';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { type SearchTarget, usePageTargets } from './usePageTargets';
 
-/** Resources whose records can be found by words. */
 export function searchableResources(registry: Registry): readonly ResolvedResource[] {
   return registry.resources.filter(({ list, hidden, kind }) => list.search.length > 0 && !hidden && kind === 'collection');
 }
 
-/** The address of a resource's list, searched for the same words. */
+/** Returns pinned lists first, then those that were opened in this browser, then the others, each in the order of the menu. */
+export function familiarFirst(resources: readonly ResolvedResource[], store: Pick<Store, 'getItem'>): readonly ResolvedResource[] {
+  const pinned = store.getItem<readonly string[]>(pinnedKey) ?? [];
+  const isVisited = ({ name }: ResolvedResource) => store.getItem(`${name}.listParams`) !== undefined;
+  const rank = (resource: ResolvedResource) => (pinned.includes(resource.name) ? 0 : isVisited(resource) ? 1 : 2);
+  return [...resources].sort((a, b) => rank(a) - rank(b));
+}
+
 export function listAddress({ name }: ResolvedResource, words: string): string {
   return `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
 }
 
-/** Records of one resource that were found. */
 interface FoundRecords {
   readonly resource: ResolvedResource;
-  /** The first few. */
   readonly records: readonly RaRecord[];
-  /** How many there are in all. */
   readonly total: number;
 }
 
 const shown = 4;
-/** Of so many the best are shown, where the API puts others first. */
-const fetched = 12;
-/** Fewer letters find nearly everything. */
-const fewestLetters = 2;
-/** What was found stays good for so long, in milliseconds. */
-const freshMilliseconds = 30_000;
+/** Fetched to rank locally, in case the API sorts better matches later. */
+const maxFetched = 12;
+const minLength = 2;
+const freshMs = 30_000;
 
-/**
- * Looks for words in the records of several resources at once, names before anything else. One that fails is left out; `failed` says
- * when all did. What is found comes in the order of the resources, so that nothing moves when another answer arrives.
- */
+/** Sixty lists asked at once would keep the API from answering the first ones. */
+const calls = new Queue({ concurrency: 8 });
+
+/** Searches several resources, in their order, so that late responses move nothing. `failed`: all of them failed. */
 function useFoundRecords(resources: readonly ResolvedResource[], words: string) {
   const dataProvider = useDataProvider();
   const knownAs = useKnownAs();
-  const enabled = words.length >= fewestLetters && searchTerms(words).length > 0;
+  const enabled = words.length >= minLength && searchTerms(words).length > 0;
   const queries = useQueries({
     queries: resources.map((resource) => ({
       queryKey: [resource.name, 'search', words],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<FoundRecords> => {
-        const { data, total = data.length } = await dataProvider.getList<RaRecord>(resource.name, {
-          pagination: { page: 1, perPage: fetched },
-          sort: noOrder,
-          filter: { q: words },
-          signal,
-        });
+        const parameters = { pagination: { page: 1, perPage: maxFetched }, sort: noOrder, filter: { q: words }, signal };
+        const { data, total = data.length } = await calls.add(() => dataProvider.getList<RaRecord>(resource.name, parameters), { signal });
         return { resource, records: namesFirst(data, words, knownAs(resource)).slice(0, shown), total };
       },
       enabled,
-      staleTime: freshMilliseconds,
+      staleTime: freshMs,
       retry: false,
     })),
   });
@@ -71,22 +71,19 @@ function useFoundRecords(resources: readonly ResolvedResource[], words: string) 
   };
 }
 
-/**
- * Pages whose name holds what is typed, then records in which the words were found.
- *
- * @param text what is typed now
- * @param words what was typed when the typing last paused
- */
+/** Returns matching pages, then matching records. @param text current input @param words input at the last pause in typing */
 export function useSearchTargets(text: string, words: string) {
   const nameRecord = useRecordName();
   const registry = useRegistry();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const labelOf = useEntryLabel();
+  const getLabel = useEntryLabel();
   const pages = usePageTargets(text);
-  const { found, ...state } = useFoundRecords(searchableResources(registry), words);
+  const store = useStoreContext();
+  const resources = useMemo(() => familiarFirst(searchableResources(registry), store), [registry, store]);
+  const { found, ...state } = useFoundRecords(resources, words);
   const records = found.flatMap(({ resource, records: first, total }): SearchTarget[] => {
-    const common = { group: labelOf(resource.name), icon: resource.icon };
+    const common = { group: getLabel(resource.name), icon: resource.icon };
     const hits = first.map((record) => ({
       ...common,
       key: `${resource.name} ${record.id}`,

@@ -5,7 +5,6 @@ import { InputMessage } from '../InputMessage';
 import { OptionsInput } from '../OptionsInput';
 import { stateText } from './boolean';
 
-/** A switch. A nullable one can be unset. */
 export function BooleanEditor(props: EditorProps<'boolean'>) {
   return props.field.nullable ? <ThreeStates {...props} /> : <OnOff {...props} />;
 }
@@ -26,18 +25,6 @@ function ThreeStates(props: EditorProps<'boolean'>) {
   );
 }
 
-/** The label and the current state as text. Assistive technology reads the state from the switch. */
-function StateLabel({ label, state }: { readonly label: string; readonly state: string }) {
-  return (
-    <>
-      {label}
-      <Box component="span" aria-hidden sx={{ marginInlineStart: 1, fontWeight: 400, color: 'text.secondary' }}>
-        {state}
-      </Box>
-    </>
-  );
-}
-
 function OnOff({ source, id, label, help, validate, messages, name }: EditorProps<'boolean'>) {
   const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (checked) => checked });
   const translate = useTranslate();
@@ -49,7 +36,16 @@ function OnOff({ source, id, label, help, validate, messages, name }: EditorProp
   return (
     <>
       <FormControlLabel
-        label={state ? <StateLabel label={label} state={state} /> : label}
+        label={
+          <>
+            {label}
+            {state && (
+              <Box component="span" aria-hidden sx={{ marginInlineStart: 1, fontWeight: 400, color: 'text.secondary' }}>
+                {state}
+              </Box>
+            )}
+          </>
+        }
         sx={{ marginInlineStart: '-12px', minHeight: 45 }}
         slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 500 } } }}
         control={

@@ -1,10 +1,10 @@
 import type { FieldApi } from '../../schema/fieldApi';
-import { ownValue } from '../../schema/ownValue';
+import { ownValue } from '../../schema/objects';
 import { booleanWords } from './boolean';
 
 export const booleanApi: FieldApi<'boolean'> = {
   column: 'boolean',
-  // A form sends null as an empty text.
+  // Forms send null as an empty text.
   read: (input) =>
     input === '' ? null : typeof input === 'string' || typeof input === 'number' ? (ownValue(booleanWords, String(input)) ?? input) : input,
   toWire: Boolean,

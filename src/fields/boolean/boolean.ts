@@ -2,7 +2,6 @@ import { defineFieldType } from '../../schema/defineFieldType';
 import { rule, type TextContext } from '../../schema/fieldTypeDefinition';
 import { asIs, isBlank } from '../wire';
 
-/** The words that DRF reads as a boolean. */
 export const booleanWords: Readonly<Record<string, boolean>> = {
   true: true,
   True: true,
@@ -14,14 +13,14 @@ export const booleanWords: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** Returns the text of a state: a message of the resource (`states`), or yes and no. @param scope key of the messages of its fields */
+/** Returns the label of a state. @param scope message key of the resource */
 export function stateText(value: boolean, source: string, scope: string, translate: TextContext['translate']): string {
   return translate(`${scope}.states.${source}.${value}`, { _: translate(`ra.boolean.${value}`) });
 }
 
 export const booleanType = defineFieldType('boolean', {
   toRecord: asIs,
-  // A create leaves null out. An update sends it as false, unless the field is nullable.
+  // Null is omitted from a create and sent as false in an update, unless the field is nullable.
   toPayload: (value) => (isBlank(value) ? null : Boolean(value)),
   empty: (field) => (field.required && !field.nullable ? false : null),
   text: (value: boolean, _field, source, { translate, scope }) => stateText(value, source, scope, translate),

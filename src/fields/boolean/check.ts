@@ -1,7 +1,7 @@
 import type { FieldCheck } from '../../schema/fieldCheck';
-import { fails, kindOf } from '../faults';
+import { describeType, fails } from '../faults';
 
 export const booleanCheck: FieldCheck<'boolean'> = {
-  fault: (value) => (typeof value === 'boolean' ? undefined : fails(kindOf(value), 'It counts as yes, whatever it says.')),
+  fault: (value) => (typeof value === 'boolean' ? undefined : fails(describeType(value), 'It counts as yes, whatever it says.')),
   testValue: ({ default: usual = false }, { isChange }) => isChange !== usual,
 };

@@ -1,6 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const booleanImport: FieldImport = {
-  drafted: { worth: 5, place: 7 },
-  section: 'state',
-};
+export const booleanImport: FieldImport = { drafted: { worth: 5, place: 7 }, section: 'state' };

@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/baseline';
 import { mirrored } from '../../ui/theme/mirrored';
 
-/** Size of a day, px: a finger's. */
+/** In px: a touch target. */
 const day = 40;
 
 const dayButton = (theme: Theme) =>
@@ -17,7 +17,6 @@ const dayButton = (theme: Theme) =>
     '&:disabled, &[aria-disabled=true]': { color: theme.palette.text.disabled, cursor: 'default' },
   }) as const;
 
-/** The buttons of other months, and the lists of months and years. */
 const navigation = (theme: Theme) => {
   const { palette, typography, shape } = theme;
   return {
@@ -43,7 +42,7 @@ const navigation = (theme: Theme) => {
       '&:focus-within': focusRing(theme),
       '&:hover': { backgroundColor: palette.action.hover },
     },
-    // The select lies over the text that stands for it, as wide as what is chosen.
+    // The transparent select covers the caption and is as wide as its value.
     '& .rdp-dropdown': {
       font: 'inherit',
       position: 'absolute',
@@ -103,7 +102,6 @@ const days = (theme: Theme) => {
   } as const;
 };
 
-/** A calendar: the class names of react-day-picker in our theme. */
 export const CalendarRoot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   width: day * 7,

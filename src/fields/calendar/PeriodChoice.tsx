@@ -3,36 +3,35 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useIsNarrow } from '../../ui/theme/useIsNarrow';
-import { Calendar, type Days } from './Calendar';
-import { daysOf, presets } from './presets';
+import type { PeriodValue } from '../filterProps';
+import { Calendar } from './Calendar';
+import { type Preset, presets, resolvePeriod } from './presets';
 
 export interface PeriodChoiceProps {
-  readonly value: Partial<Days> | undefined;
-  /** A period, or one day where the API takes no more. */
+  /** Days, some of them relative. */
+  readonly value: PeriodValue | undefined;
   readonly isRange: boolean;
-  /** Whether the usual periods are offered: an API that takes one end only has no use for them. */
   readonly hasPresets: boolean;
-  /** The last day that there is anything, `YYYY-MM-DD`. Days and periods after it are not offered. */
+  /** Last day with data, `YYYY-MM-DD`. Later days and periods are not offered. */
   readonly last?: string | undefined;
-  readonly onChange: (days: Days) => void;
+  readonly onChange: (period: PeriodValue) => void;
 }
 
-/** The usual periods, and a calendar; in a sheet with other filters the calendar opens on demand. */
 export function PeriodChoice({ value, isRange, hasPresets, last = '9999', onChange }: PeriodChoiceProps) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
-  const today = new Date();
-  const offered = (isRange ? presets : presets.slice(0, 2))
-    .map((preset) => ({ preset, days: daysOf(preset, today) }))
-    .filter(({ days }) => hasPresets && (days.after < last || days.before <= last));
-  // Another period opens the calendar at its month.
-  const key = `${value?.after} ${value?.before}`;
+  const days = value && resolvePeriod(value);
+  const offered = (Object.keys(presets) as Preset[])
+    .map((preset) => ({ preset, period: presets[preset] as PeriodValue, days: resolvePeriod(presets[preset]) }))
+    .filter(({ days: { after = '', before = '' } }) => hasPresets && (isRange || after === before) && (after < last || before <= last));
+  // Remounts the calendar, so that it opens at the month of the period.
+  const key = `${days?.after} ${days?.before}`;
   return (
     <>
       <Box role="group" aria-label={translate('dates.presets')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 1.5, pb: 0.5 }}>
-        {offered.map(({ preset, days }) => {
-          const isChosen = value?.after === days.after && value.before === days.before;
+        {offered.map(({ preset, period, days: { after, before } }) => {
+          const isChosen = days?.after === after && days?.before === before;
           return (
             <Button
               key={preset}
@@ -41,10 +40,10 @@ export function PeriodChoice({ value, isRange, hasPresets, last = '9999', onChan
               color={isChosen ? 'primary' : 'inherit'}
               disableElevation
               aria-pressed={isChosen}
-              onClick={() => onChange(days)}
+              onClick={() => onChange(period)}
               sx={{ ...presetSx, ...(!isChosen && { borderColor: 'divider' }) }}
             >
-              {translate(`dates.period.${preset}`, { days: preset === 'last7' ? 7 : 30 })}
+              {translate(`dates.period.${preset}`, { days: preset.endsWith('7') ? 7 : 30 })}
             </Button>
           );
         })}
@@ -56,12 +55,11 @@ export function PeriodChoice({ value, isRange, hasPresets, last = '9999', onChan
       </Box>
       {(!isNarrow || isOpen) && (
         <Box sx={{ pt: 1 }}>
-          <Calendar key={key} value={value} isRange={isRange} max={last === '9999' ? undefined : last} onChange={onChange} />
+          <Calendar key={key} value={days} isRange={isRange} max={last === '9999' ? undefined : last} onChange={onChange} />
         </Box>
       )}
     </>
   );
 }
 
-/** Chips, a finger's on a phone. */
 const presetSx = { minWidth: 0, minHeight: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, px: 1.25, fontWeight: 400 } as const;

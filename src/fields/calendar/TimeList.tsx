@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { formatTime } from '../../i18n/format';
-import { twoDigits } from '../twoDigits';
+import { twoDigits } from '../dateRules';
 import { usePageLocale } from '../usePageLocale';
 
-/** Every half hour of a day, `HH:MM`. Any other time is typed. */
+/** Every half hour, `HH:MM`. Other times can be typed. */
 const times = Array.from({ length: 48 }, (_, index) => `${twoDigits(index >> 1)}:${index % 2 ? '30' : '00'}`);
 
 interface TimeListProps {
@@ -14,7 +14,6 @@ interface TimeListProps {
   readonly onChange: (time: string) => void;
 }
 
-/** Times to choose from; the one at or before the value is in sight. */
 export function TimeList({ value, label, autoFocus = false, onChange }: TimeListProps) {
   const locale = usePageLocale();
   const near = times.findLast((time) => time <= (value || '09:00')) ?? '00:00';

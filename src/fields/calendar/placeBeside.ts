@@ -1,13 +1,7 @@
-/** Between a dialog and its control; MUI keeps the other distance to the edges of the window. Pixels. */
+/** In px: distances to the control and to the edges of the window. */
 const [gap, edge] = [4, 16];
 
-/**
- * Where a dialog stands so that it covers nothing of its control: below it where there is room, else above, else beside. MUI's Popover
- * would move it over the control.
- *
- * @param size the most that the dialog takes, px
- * @param start the side where lines begin
- */
+/** Places a dialog below, above or beside its control, which MUI's Popover would cover. @param size maximum size of the dialog in px */
 export function placeBeside(anchor: Element, size: { readonly width: number; readonly height: number }, start: 'left' | 'right') {
   const box = anchor.getBoundingClientRect();
   const below = {

@@ -1,35 +1,27 @@
-import { dayOf } from '../dateRules';
-import type { Days } from './Calendar';
+import type { PeriodValue } from '../filterProps';
+import { type RelativeDay, resolveDay } from '../relativeDays';
 
-/** Periods that people ask for, in the order in which they are offered. */
-export const presets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear', 'next30'] as const;
-export type Preset = (typeof presets)[number];
+/** Inclusive. They stay relative in filters, views and links. */
+export const presets = {
+  today: { after: 'today', before: 'today' },
+  yesterday: { after: 'today-1', before: 'today-1' },
+  last7: { after: 'today-6', before: 'today' },
+  last30: { after: 'today-29', before: 'today' },
+  older30: { before: 'today-31' },
+  thisMonth: { after: 'monthStart', before: 'monthEnd' },
+  lastMonth: { after: 'monthStart-1', before: 'monthEnd-1' },
+  thisYear: { after: 'yearStart', before: 'yearEnd' },
+  tomorrow: { after: 'today+1', before: 'today+1' },
+  next7: { after: 'today', before: 'today+6' },
+  next30: { after: 'today', before: 'today+29' },
+} as const satisfies Readonly<Record<string, { readonly after?: RelativeDay; readonly before?: RelativeDay }>>;
 
-/**
- * The days of a period, both inclusive. The last 7 days end today.
- *
- * @param today the present day where the reader is
- */
-export function daysOf(preset: Preset, today: Date): Days {
-  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
-  const days = (after: Date, before: Date): Days => ({ after: dayOf(after), before: dayOf(before) });
-  const near = (from: number, to: number) => days(new Date(year, month, day + from), new Date(year, month, day + to));
-  switch (preset) {
-    case 'today':
-      return near(0, 0);
-    case 'yesterday':
-      return near(-1, -1);
-    case 'last7':
-      return near(-6, 0);
-    case 'last30':
-      return near(-29, 0);
-    case 'next30':
-      return near(0, 29);
-    case 'thisMonth':
-      return days(new Date(year, month, 1), new Date(year, month + 1, 0));
-    case 'lastMonth':
-      return days(new Date(year, month - 1, 1), new Date(year, month, 0));
-    case 'thisYear':
-      return days(new Date(year, 0, 1), new Date(year, 11, 31));
-  }
+export type Preset = keyof typeof presets;
+
+/** @param today `YYYY-MM-DD` @returns the days of a period today */
+export function resolvePeriod({ after, before }: PeriodValue, today?: string): PeriodValue {
+  return {
+    ...(after !== undefined && { after: resolveDay(after, today) }),
+    ...(before !== undefined && { before: resolveDay(before, today) }),
+  };
 }

@@ -1,61 +1,61 @@
-/** Days and times as people type or paste them, in the digits of both scripts. Pure. */
+import { languages } from '../../../i18n/languages';
 import type { CellNotation } from '../../schema/cell';
-import { type AppLocale, locales } from '../../schema/fieldTypes';
 import { foldText } from '../../schema/foldText';
 import { plainCode } from '../../schema/latinDigits';
-import { isDay, minuteOf } from '../dateRules';
-import { twoDigits } from '../twoDigits';
+import { locales } from '../../schema/locales';
+import { isDay, toLocalMinute, twoDigits } from '../dateRules';
 
-/** Without unseen marks, and with one kind of space. */
 const tidy = (typed: string) =>
   plainCode(typed)
     .replace(/[\s،,]+/g, ' ')
     .trim();
 
-/** The order of day and month in `3/4/2026`. */
+/** The order in `3/4/2026`. */
 export type DayOrder = Exclude<CellNotation, 'point' | 'comma'>;
 
-/** Earlier years are rather of the Hijri calendar, which no input reads. */
+/** Earlier years are probably Hijri, which inputs do not read. */
 const firstYear = '1600';
 
-function toDay(year: string, month: string, day: string): string | undefined {
+function existingDay(year: string, month: string, day: string): string | undefined {
   const text = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
   return isDay(text) && text >= firstYear ? text : undefined;
 }
 
-/** Whose names of months are read: British and American (`Sept`, `Sep`), those of Egypt and those of Iraq and the Levant (`أغسطس`, `آب`). */
-const regions: { readonly [L in AppLocale]: readonly string[] } = { en: ['en-GB', 'en-US'], ar: ['ar-EG', 'ar-IQ'] };
+/** Regions with other names of months: American (`Sep` for `Sept`) and Levantine (`آب` for `أغسطس`). */
+const otherRegions = ['en-US', 'ar-IQ'];
 
-/** The names that `Intl` gives, long and short, spelled as people search: `اغسطس` is أغسطس. */
-function namesOf(part: 'month' | 'weekday', count: number): ReadonlyMap<string, number> {
+const toName = (text: string) => foldText(text).replace(/\.$/, '');
+
+/** Long and short names by `Intl`, folded for search and without full stop: `اغسطس` is أغسطس, `janv` is the French `janv.`. */
+function getNames(part: 'month' | 'weekday', count: number): ReadonlyMap<string, number> {
   const dateAt = (index: number) => (part === 'month' ? Date.UTC(2026, index) : Date.UTC(2026, 0, index + 1));
   return new Map(
-    locales
-      .flatMap((locale) => regions[locale])
+    [...new Set([...locales.map((locale) => languages[locale].region), 'en-GB', 'ar-EG', ...otherRegions])]
       .flatMap((region) =>
         (['long', 'short'] as const).map((length) => new Intl.DateTimeFormat(region, { [part]: length, timeZone: 'UTC' })),
       )
-      .flatMap((format) => Array.from({ length: count }, (_, index) => [foldText(format.format(dateAt(index))), index + 1] as const)),
+      .flatMap((format) => Array.from({ length: count }, (_, index) => [toName(format.format(dateAt(index))), index + 1] as const)),
   );
 }
 
 let months: ReadonlyMap<string, number> | undefined;
 let weekdays: ReadonlyMap<string, number> | undefined;
 
-/** The number of a month by its name, long or short, in any language of the app. */
-function monthOf(name: string): string | undefined {
-  months ??= namesOf('month', 12);
-  const month = months.get(foldText(name).replace(/\.$/, ''));
+function toMonth(name: string): string | undefined {
+  months ??= getNames('month', 12);
+  const month = months.get(toName(name));
   return month ? twoDigits(month) : undefined;
 }
 
-/** Removes what says nothing new: the weekday before a day, `rd of` in `23rd of`, and م (of the common era) behind a year. */
+/** Removes the weekday, `rd of` in `23rd of`, `er` in the French `1er`, and م (common era) after a year. */
 function withoutExtras(text: string): string {
-  weekdays ??= namesOf('weekday', 7);
-  const [start, word] = /^(\p{L}[\p{L}\p{M}]*)\.? /u.exec(text) ?? [];
+  weekdays ??= getNames('weekday', 7);
+  const [start = '', word = ''] = /^(\p{L}[\p{L}\p{M}]*)\.? /u.exec(text) ?? [];
+  // French `mar` is Tuesday, but `Mar 5 2026` is in March.
+  const isWeekday = weekdays.has(toName(word)) && !(nameDayYear.test(text) && toMonth(word));
   return text
-    .slice(start && word && weekdays.has(foldText(word)) ? start.length : 0)
-    .replace(/(?<!\d)(\d\d?)(?:st|nd|rd|th)(?: of)?(?= )/i, '$1')
+    .slice(isWeekday ? start.length : 0)
+    .replace(/(?<!\d)(\d\d?)(?:st|nd|rd|th|er)(?: of)?(?= )/i, '$1')
     .replace(/(\d{4}) ?م$/, '$1');
 }
 
@@ -64,49 +64,38 @@ const dayNameYear = new RegExp(`^(\\d\\d?)([ /-])${monthName}\\2(\\d{4}|\\d\\d)$
 const nameDayYear = new RegExp(`^${monthName}[ -](\\d\\d?)[ -](\\d{4})$`, 'u');
 const yearNameDay = new RegExp(`^(\\d{4})([ /-])${monthName}\\2(\\d\\d?)$`, 'u');
 
-/** A day whose month is a name, in any order. */
 function readNamed(text: string): string | undefined {
   const [, day1, , name1, year1] = dayNameYear.exec(text) ?? [];
   const [, name2, day2, year2] = nameDayYear.exec(text) ?? [];
   const [, year3, , name3, day3] = yearNameDay.exec(text) ?? [];
   const [day, name, year] = [day1 ?? day2 ?? day3, name1 ?? name2 ?? name3, year1 ?? year2 ?? year3];
-  const month = name && monthOf(name);
-  return day && month && year ? toDay(year, month, day) : undefined;
+  const month = name && toMonth(name);
+  return day && month && year ? existingDay(year, month, day) : undefined;
 }
 
-/**
- * A day as it was typed: `2026-11-23`, `23/11/2026`, `٢٣/١١/٢٠٢٦`, `23 Nov 2026`, `23-Nov-26`, `Monday, November 23rd, 2026`. The day comes
- * before the month, as both languages write it, unless a column of a file has the month first. Years before 1600 are read in the first
- * form only, in which they may be stored.
- *
- * @returns `YYYY-MM-DD`; undefined when it is no day, or not yet
- */
+/** Parses `2026-11-23`, `23/11/2026`, `٢٣ نوفمبر ٢٠٢٦`, `Monday, November 23rd, 2026`. Years before 1600 only as `YYYY-MM-DD`. */
 export function readDay(typed: string, order: DayOrder = 'dayFirst'): string | undefined {
   const text = withoutExtras(tidy(typed)).replace(/^(\d\d?) (\d\d?) (\d{4})$/, '$1/$2/$3');
   if (isDay(text)) return text;
   const [, year, , month, day] = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)$/.exec(text) ?? [];
-  if (year && month && day) return toDay(year, month, day);
+  if (year && month && day) return existingDay(year, month, day);
   const [, first, , second, third] = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)$/.exec(text) ?? [];
-  if (first && second && third) return order === 'dayFirst' ? toDay(third, second, first) : toDay(third, first, second);
+  if (first && second && third) return order === 'dayFirst' ? existingDay(third, second, first) : existingDay(third, first, second);
   return readNamed(text);
 }
 
-/** Reads a day, and drops the time of day behind it: `2026-11-23T10:00:00Z`. The day is the written one, whatever its time zone. */
-export const readDayOf = (typed: string, order: DayOrder = 'dayFirst'): string | undefined =>
+/** Parses a day and ignores a time of day after it: `2026-11-23T10:00:00Z`. Time zones do not change the day. */
+export const readDayPart = (typed: string, order: DayOrder = 'dayFirst'): string | undefined =>
   readDay(tidy(typed).split(/[T ](?=\d{1,2}:)/)[0] ?? '', order);
 
-/** A half of the day, long or short, without vowel signs. No letter of another word is one. */
+/** AM or PM, long or short, without vowel signs and not part of a word. */
 const halfForm = '(?:am?|pm?|ص(?:باحا)?|م(?:ساءا?)?)(?!\\p{L})';
 const timeForm = new RegExp(`^(\\d\\d?)(?:[:.](\\d\\d))?(?::(\\d\\d))?(?: ?(${halfForm}))?$`, 'iu');
 const timeStart = new RegExp(` \\d\\d?(?:[:.]\\d\\d| ?${halfForm})`, 'iu');
 
 const withoutVowels = (text: string) => text.replace(/[\u064B-\u0652]/g, '');
 
-/**
- * A time of day as it was typed: `9:30`, `21:05:09`, `٩:٣٠ م`, `٩:٣٠ مساءً`, `2 pm`.
- *
- * @returns `HH:MM`, with its seconds where there are some; undefined when it is no time, or not yet
- */
+/** Parses `9:30`, `21:05:09`, `٩:٣٠ م`, `٩:٣٠ مساءً`, `2 pm`. @returns `HH:MM` or `HH:MM:SS` */
 export function readTime(typed: string): string | undefined {
   const [, hours, minutes, seconds, half] = timeForm.exec(withoutVowels(tidy(typed))) ?? [];
   if (!hours || (!minutes && !half)) return undefined;
@@ -117,7 +106,7 @@ export function readTime(typed: string): string | undefined {
   return `${twoDigits(hour)}:${minutes ?? '00'}${seconds && seconds !== '00' ? `:${seconds}` : ''}`;
 }
 
-/** A time of day as programs write it: `10:00:00.000Z`, `9:30+0300`, `10:00`. */
+/** Time of day in machine formats: `10:00:00.000Z`, `9:30+0300`, `10:00`. */
 const clockForm = /^(.+?) (\d\d?)(:\d\d(?::\d\d(?:\.\d+)?)?)(?: ?(Z|[+-]\d\d:?\d\d))?$/i;
 
 const toMoment = (text: string): string | undefined => {
@@ -125,12 +114,7 @@ const toMoment = (text: string): string | undefined => {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 };
 
-/**
- * A day and a time of day, as they were typed or pasted: `2026-11-23 14:30`, `23/11/2026 2:30 pm`, `2026-11-23T10:00:00Z`. They are of the
- * reader's time zone, unless the text names another.
- *
- * @returns ISO 8601 in UTC; undefined when there is no day or no time, or not yet
- */
+/** Parses a day with a time, in the reader's time zone unless the text has another. @returns ISO 8601 in UTC */
 export function readMoment(typed: string, order: DayOrder = 'dayFirst'): string | undefined {
   const text = withoutVowels(tidy(typed)).replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
   const [, first = '', hours = '', minutes = '', zone = ''] = clockForm.exec(text) ?? [];
@@ -142,23 +126,20 @@ export function readMoment(typed: string, order: DayOrder = 'dayFirst'): string 
   return day && time ? toMoment(`${day}T${time}`) : undefined;
 }
 
-/** Returns an ISO moment as `2026-11-23 14:30` in the reader's time zone; undefined for any other text. */
+/** Converts an ISO moment to `2026-11-23 14:30` in the reader's time zone. */
 export function momentText(text: string): string | undefined {
   const date = new Date(text);
-  return /^\d{4}-\d\d-\d\d[T ].*/.test(text) && /T/.test(text) && !Number.isNaN(date.getTime()) ? minuteOf(date) : undefined;
+  return /^\d{4}-\d\d-\d\d[T ].*/.test(text) && /T/.test(text) && !Number.isNaN(date.getTime()) ? toLocalMinute(date) : undefined;
 }
 
-/** How a kind of date is typed. */
 export interface Typing {
-  /** @returns the form's value of a text that says one */
   readonly read: (typed: string) => string | undefined;
-  /** Matches a text that no further character can turn into another date: it is read while it is typed. */
+  /** Matches complete texts, which are parsed while they are typed. */
   readonly isWhole: RegExp;
 }
 
 const isOld = (text: string | undefined) => text !== undefined && text < firstYear && /^\d{4}-/.test(text);
 
-/** Refuses years before 1600 in every form. */
 const sinceFirstYear =
   (read: Typing['read']): Typing['read'] =>
   (typed) => {
@@ -166,15 +147,15 @@ const sinceFirstYear =
     return isOld(value) ? undefined : value;
   };
 
-/** `1448-09-15`, which a form's rules would take for a stored day, as `1448/09/15`, which they refuse. Undefined for any other text. */
+/** Converts `1448-09-15`, a valid stored day, to `1448/09/15`, which the rules reject. */
 export const refusedText = (typed: string): string | undefined => (isOld(typed) ? typed.replaceAll('-', '/') : undefined);
 
-// A lone م may be the beginning of مساءً: it is read when the focus leaves.
-export const dayTyping: Typing = { read: sinceFirstYear(readDayOf), isWhole: /^\d{4}-\d\d-\d\d$|\D\d{4}$/ };
+// A single م may be the start of مساءً, so it is read on blur.
+export const dayTyping: Typing = { read: sinceFirstYear(readDayPart), isWhole: /^\d{4}-\d\d-\d\d$|\D\d{4}$/ };
 export const timeTyping: Typing = { read: readTime, isWhole: /^\d\d:\d\d$|m$/i };
 export const momentTyping: Typing = { read: sinceFirstYear(readMoment), isWhole: /[ T]\d\d:\d\d$|m$/i };
 
-/** Returns the form's value of a text while it is typed: the date once it is whole, otherwise the text, so that nothing typed is lost. */
+/** Returns the form's value: the date if the text is complete, otherwise the text. */
 export function typedValue({ read, isWhole }: Typing, typed: string): string | null {
   const text = plainCode(typed);
   return (isWhole.test(tidy(text)) ? read(text) : undefined) ?? (text === '' ? null : text);

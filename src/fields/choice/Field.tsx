@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { Tone } from '../../schema/fieldTypes';
-import { ownValue } from '../../schema/ownValue';
+import { ownValue } from '../../schema/objects';
 import { ToneChip } from '../ToneChip';
 import type { ValueProps } from '../valueProps';
 
-/** A choice. One that is not declared is shown unchanged. */
+/** Chip of a choice. Undeclared choices are shown unchanged. */
 export function ChoiceValue({ field, source, value, scope }: Pick<ValueProps<'choice'>, 'field' | 'source' | 'value' | 'scope'>) {
   const translate = useTranslate();
   const tones: Readonly<Record<string, Tone>> = field.tones ?? {};

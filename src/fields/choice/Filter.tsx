@@ -5,16 +5,8 @@ import { useTranslate } from 'react-admin';
 import { asList, type FilterControlProps } from '../filterProps';
 import { OneOf } from '../OneOf';
 
-/** A filter by several choices, or by one if the API accepts no more. */
-export function ChoiceFilter({
-  source,
-  field,
-  value,
-  scope,
-  label,
-  parameters,
-  onChange,
-}: FilterControlProps<'choice'> | FilterControlProps<'choices'>) {
+export function ChoiceFilter(props: FilterControlProps<'choice'> | FilterControlProps<'choices'>) {
+  const { source, field, value, scope, label, parameters, onChange } = props;
   const translate = useTranslate();
   const chosen = asList(value);
   const options = field.choices.map((choice) => ({ value: choice, text: translate(`${scope}.choices.${source}.${choice}`) }));

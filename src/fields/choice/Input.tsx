@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import type { EditorProps } from '../editorProps';
 import { OptionsInput } from '../OptionsInput';
 
-/** One of the declared choices. An optional field offers "not specified" too. */
 export function ChoiceEditor(props: EditorProps<'choice'>) {
   const { field: declared, messages, name } = props;
   const translate = useTranslate();

@@ -1,6 +1,11 @@
 import type { FieldApi } from '../../schema/fieldApi';
-import { choiceMetadata } from '../choiceMetadata';
+import { toLabel } from '../../schema/toLabel';
 import { emptyIsNull } from '../wire';
+
+export const choiceMetadata = (type: string, choices: readonly string[], toValue: (choice: string) => unknown) => ({
+  type,
+  choices: choices.map((choice) => ({ value: toValue(choice), display_name: toLabel(choice) })),
+});
 
 export const choiceApi: FieldApi<'choice'> = {
   read: (input, { integer: isNumber }) => emptyIsNull(isNumber && typeof input === 'number' ? String(input) : input),

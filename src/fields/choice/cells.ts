@@ -3,18 +3,14 @@ import type { CellContext, FieldCells } from '../../schema/fieldCells';
 import { cellText } from '../cellText';
 import { findLoosely, foldCell } from '../foldCell';
 
-/**
- * A choice by its key or by its label in any language.
- *
- * @throws CellError for a text that no choice has, or several are like
- */
-export function choiceFromText(text: string, choices: readonly string[], source: string, { textsOf, scope }: CellContext): string {
+/** Finds a choice by its key or a label in any language. @throws CellError if none matches, or several do */
+export function choiceFromText(text: string, choices: readonly string[], source: string, { getTexts, scope }: CellContext): string {
   const folded = foldCell(text);
-  const textsOfChoice = (choice: string) => [choice, ...textsOf(`${scope}.choices.${source}.${choice}`)];
+  const getChoiceTexts = (choice: string) => [choice, ...getTexts(`${scope}.choices.${source}.${choice}`)];
   const found =
     choices.find((choice) => choice === text) ??
-    choices.find((choice) => textsOfChoice(choice).some((one) => foldCell(one) === folded)) ??
-    findLoosely(text, choices, textsOfChoice);
+    choices.find((choice) => getChoiceTexts(choice).some((one) => foldCell(one) === folded)) ??
+    findLoosely(text, choices, getChoiceTexts);
   if (found === undefined) throw new CellError('choice', { value: text });
   return found;
 }

@@ -1,13 +1,13 @@
 import type { FieldCheck } from '../../schema/fieldCheck';
-import { fails, kindOf, undeclared, works } from '../faults';
+import { describeType, fails, undeclared, works } from '../faults';
 
 export const choiceCheck: FieldCheck<'choice'> = {
   fault(value, { choices, integer: isNumber }) {
     if (value === '') return undefined;
-    if (typeof value === 'object') return fails(kindOf(value), 'It is shown as JSON.');
+    if (typeof value === 'object') return fails(describeType(value), 'It is shown as JSON.');
     if (!choices.includes(String(value))) return undeclared(value);
     if (typeof value === 'number' && !isNumber)
-      return works('a number', 'It is shown; whether text is taken when it is saved is not sure.', 'integer: true');
+      return works('a number', 'It is shown; whether text is taken when it is saved is not sure.', { integer: true });
     return undefined;
   },
   testValue: ({ choices, default: usual }, { isChange, number }) => (isChange ? undefined : usual) ?? choices[number % choices.length],

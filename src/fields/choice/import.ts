@@ -1,6 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const choiceImport: FieldImport = {
-  drafted: { worth: 8, place: 4 },
-  section: 'state',
-};
+export const choiceImport: FieldImport = { drafted: { worth: 8, place: 4 }, section: 'state' };

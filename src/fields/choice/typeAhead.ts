@@ -1,38 +1,27 @@
-/** Type-ahead of an open menu that folds as search does. */
 import { type KeyboardEvent, useRef } from 'react';
 import { foldText } from '../../schema/foldText';
 
-/** Milliseconds after which the next letter begins anew, as in MUI's menus. */
-const pause = 500;
+/** In ms between letters of one word, as in MUI's menus. */
+const resetMs = 500;
 
-/** A letter, also لا, which is one key of Arabic keyboards. Keys such as `Enter` have names in ASCII. A space chooses. */
+/** One letter, or لا, which is one key on Arabic keyboards. Named keys such as `Enter` are longer ASCII names. A space selects. */
 const letter = /^([!-~]|[^ -~]+)$/u;
 
-/**
- * The option that typed letters lead to. The same letter again leads to the next one.
- *
- * @param keys the letters, folded
- * @param current place of the option with the focus; -1: none has it
- */
+/** Returns the option that starts with the typed letters, after `current` (or -1). A repeated letter goes to the next one. */
 export function findTyped<T>(
   keys: readonly string[],
   options: readonly T[],
   current: number,
-  textOf: (option: T) => string,
+  getTextValue: (option: T) => string,
 ): T | undefined {
   const [first = ''] = keys;
   const isRepeated = keys.every((key) => key === first);
   const start = isRepeated ? first : foldText(keys.join(''));
   const from = Math.max(isRepeated ? current + 1 : current, 0);
-  return [...options.slice(from), ...options.slice(0, from)].find((option) => foldText(textOf(option)).trim().startsWith(start));
+  return [...options.slice(from), ...options.slice(0, from)].find((option) => foldText(getTextValue(option)).trim().startsWith(start));
 }
 
-/**
- * Moves the focus to the option that begins with what is typed: ا reaches أنثى. MUI's own type-ahead compares letters as they are, so
- * that this one takes their keys before it.
- *
- * @returns the list's `onKeyDownCapture`
- */
+/** Focuses the option that starts with the typed letters, folded: ا finds أنثى. MUI compares exact letters. */
 export function useTypeAhead() {
   const typed = useRef<{ keys: readonly string[]; at: number }>({ keys: [], at: 0 });
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -40,9 +29,9 @@ export function useTypeAhead() {
     event.preventDefault();
     event.stopPropagation();
     const key = foldText(event.key);
-    // A mark alone.
+    // A mark without a letter.
     if (key === '') return;
-    const isNew = event.timeStamp - typed.current.at > pause;
+    const isNew = event.timeStamp - typed.current.at > resetMs;
     const keys = isNew ? [key] : [...typed.current.keys, key];
     typed.current = { keys, at: event.timeStamp };
     const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]')];

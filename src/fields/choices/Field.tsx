@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 import type { Tone } from '../../schema/fieldTypes';
-import { ownValue } from '../../schema/ownValue';
+import { ownValue } from '../../schema/objects';
 import { CountedChips } from '../CountedChips';
 import { ToneChip } from '../ToneChip';
 import type { ValueProps } from '../valueProps';
 
-/** Choices. Those that are not declared are shown unchanged. */
 export function ChoicesValue({ field, source, value, scope, dense }: ValueProps<'choices'>) {
   const translate = useTranslate();
   const tones: Readonly<Record<string, Tone>> = field.tones ?? {};
@@ -14,7 +13,7 @@ export function ChoicesValue({ field, source, value, scope, dense }: ValueProps<
     <CountedChips
       items={items}
       dense={dense}
-      draw={({ key, name }) => <ToneChip key={key} tone={ownValue(tones, key) ?? 'neutral'} label={name} />}
+      renderItem={({ key, name }) => <ToneChip key={key} tone={ownValue(tones, key) ?? 'neutral'} label={name} />}
     />
   );
 }

@@ -9,31 +9,29 @@ import { InputMessage } from '../InputMessage';
 import { listError } from '../listError';
 import { FormPicker } from '../reference/FormPicker';
 
-/** Maximum number of choices shown as boxes. More, and those of a row, are found by typing. */
-const mostBoxes = 8;
+/** More choices are searched in a picker. */
+const maxBoxes = 8;
 
-const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
+const toStrings = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
 
-/** Several of the declared choices. One that is not declared can be kept or removed. */
 export function ChoicesEditor(props: EditorProps<'choices'>) {
   const { field: declared, source, messages, name } = props;
   const translate = useTranslate();
-  const chosen = listOf(useWatch({ name: source }));
+  const chosen = toStrings(useWatch({ name: source }));
   const all = [...declared.choices, ...chosen.filter((one) => !declared.choices.includes(one))];
-  const Control = all.length <= mostBoxes && !props.dense ? Boxes : FoundChoices;
-  return <Control {...props} all={all} labelOf={(choice) => translate(`${messages}.choices.${name}.${choice}`, { _: choice })} />;
+  const Control = all.length <= maxBoxes && !props.dense ? Boxes : FoundChoices;
+  return <Control {...props} all={all} getLabel={(choice) => translate(`${messages}.choices.${name}.${choice}`, { _: choice })} />;
 }
 
 interface ControlProps extends EditorProps<'choices'> {
   readonly all: readonly string[];
-  readonly labelOf: (choice: string) => string;
+  readonly getLabel: (choice: string) => string;
 }
 
-/** Choices as boxes to tick. */
-function Boxes({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
+function Boxes({ source, id, label, help, required, validate, all, getLabel }: ControlProps) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
-  const chosen = listOf(field.value);
+  const chosen = toStrings(field.value);
   const error = listError(fieldState.error);
   const change = (next: readonly string[]) => field.onChange(all.filter((one) => next.includes(one)));
   return (
@@ -43,14 +41,14 @@ function Boxes({ source, id, label, help, required, validate, all, labelOf }: Co
         row
         role="group"
         aria-labelledby={`${id}-label`}
-        // No `aria-required`: a group cannot have it. It is described as required.
+        // No `aria-required`: groups do not support it.
         aria-describedby={[required && `${id}-required`, (error || help) && `${id}-helper-text`].filter(Boolean).join(' ') || undefined}
         sx={{ minHeight: 45, columnGap: 2 }}
       >
         {all.map((choice, index) => (
           <FormControlLabel
             key={choice}
-            label={<bdi>{labelOf(choice)}</bdi>}
+            label={<bdi>{getLabel(choice)}</bdi>}
             sx={{ marginInlineStart: '-9px', marginInlineEnd: 0 }}
             slotProps={{ typography: { variant: 'body2' } }}
             control={
@@ -80,22 +78,21 @@ function Boxes({ source, id, label, help, required, validate, all, labelOf }: Co
   );
 }
 
-/** Choices found by typing. */
-function FoundChoices({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
+function FoundChoices({ all, getLabel, ...input }: ControlProps) {
   const [words, setWords] = useState('');
-  const options = matchingNames(all, words, labelOf);
+  const options = matchingNames(all, words, getLabel);
   return (
     <FormPicker<string>
-      {...{ source, id, label, help, required, validate }}
+      input={input}
       options={options}
       state="answered"
       isMany
       disableCloseOnSelect
-      nameOf={labelOf}
-      keyOf={(choice) => choice}
-      meant={meantBy(options, words, (choice) => ({ name: labelOf(choice) }))}
+      getName={getLabel}
+      getKey={(choice) => choice}
+      meant={meantBy(options, words, (choice) => ({ name: getLabel(choice) }))}
       onWords={setWords}
-      chosenOf={listOf}
+      getChosen={toStrings}
       toValue={(chosen) => all.filter((one) => chosen.includes(one))}
     />
   );

@@ -1,12 +1,11 @@
 import type { FieldApi } from '../../schema/fieldApi';
 import { rule } from '../../schema/fieldTypeDefinition';
-import { choiceMetadata } from '../choiceMetadata';
+import { choiceMetadata } from '../choice/api';
 
-/** Reads a list of texts: null and "" are an empty one, and a form may send one text alone. */
+/** Reads a list of texts. Null and "" are an empty list. Forms may send a single text. */
 export const readTextList = (input: unknown): unknown =>
   input === null || input === '' ? [] : typeof input === 'string' ? [input] : input;
 
-/** The API of lists of texts. */
 export const textListApi = {
   read: readTextList,
   stored: 'json',
@@ -17,7 +16,7 @@ export const textListApi = {
 export const choicesApi: FieldApi<'choices'> = {
   ...textListApi,
   items: { rules: [rule<unknown>('choice', (value) => typeof value === 'string')] },
-  // In the order of the declaration, each once.
+  // In declaration order, without duplicates.
   finish: (value: readonly string[], { choices }) => choices.filter((choice) => value.includes(choice)),
   metadata: (field) => choiceMetadata('multiple choice', field.choices, String),
 };

@@ -7,7 +7,7 @@ export const choicesType = defineFieldType('choices', {
   isEqual: (before, after) => JSON.stringify(toList(before).toSorted()) === JSON.stringify(toList(after).toSorted()),
   text: (value: readonly string[], _field, source, { translate, scope }) =>
     value.map((choice) => translate(`${scope}.choices.${source}.${choice}`, { _: choice })).join('; '),
-  // Nothing but choices can be ticked; one that the API knows and we do not is its own to judge.
+  // Inputs offer only declared choices. The API decides about others.
   rules: ({ choices }) => [
     rule<readonly string[]>(
       'choice',
@@ -17,7 +17,7 @@ export const choicesType = defineFieldType('choices', {
     ),
   ],
   lookups: {
-    names: ['exact', 'in'],
+    names: ['exact', 'in', 'ne', 'isnull'],
     parse: (text, { choices }) => (choices.includes(text) ? text : undefined),
     code: 'invalid_choice',
   },

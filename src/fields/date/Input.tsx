@@ -1,18 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { formatDate, formatHijri } from '../../i18n/format';
+import { valuesAt } from '../../schema/fieldRules';
 import { DateControl } from '../calendar/DateControl';
 import { dayTyping } from '../calendar/typedDates';
 import { isDay } from '../dateRules';
 import type { EditorProps } from '../editorProps';
 import { usePageLocale } from '../usePageLocale';
 
-/** A day without a time zone. The form holds YYYY-MM-DD. */
 export function DateEditor({ field, ...props }: EditorProps<'date'>) {
   const locale = usePageLocale();
   const own: unknown = useWatch({ name: props.source });
   const hijri = isDay(own) && formatHijri(own, locale);
-  const other: unknown = useWatch({ name: field.notBefore ?? props.source });
-  const isLater = field.notBefore !== undefined && isDay(other) && other > (field.min ?? '');
+  const first = field.compare?.gte;
+  const other = useWatch({ compute: (values) => (first === undefined ? undefined : valuesAt(props.source, values)[first]) });
+  const isLater = isDay(other) && other > (field.min ?? '');
   return (
     <DateControl
       {...props}

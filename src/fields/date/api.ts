@@ -3,11 +3,10 @@ import { latinDigits } from '../../schema/latinDigits';
 import { limitMetadata } from '../limitMetadata';
 import { emptyIsNull } from '../wire';
 
-/** Reads a day or a time in the digits of any script. */
 export const readDate = (input: unknown): unknown => emptyIsNull(typeof input === 'string' ? latinDigits(input) : input);
 
 export const dateApi: FieldApi<'date'> = {
   column: 'date',
   read: readDate,
-  metadata: (field) => ({ type: 'date', ...limitMetadata(field), ...(field.notBefore !== undefined && { not_before: field.notBefore }) }),
+  metadata: (field) => ({ type: 'date', ...limitMetadata(field) }),
 };

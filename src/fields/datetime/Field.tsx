@@ -1,14 +1,7 @@
-import { formatDateTime, formatHijri } from '../../i18n/format';
-import { usePageLocale } from '../usePageLocale';
+import { formatDateTime } from '../../i18n/format';
+import { DateValue } from '../date/Field';
 import type { ValueProps } from '../valueProps';
 
 export function DatetimeValue({ value, dense }: ValueProps<'datetime'>) {
-  const locale = usePageLocale();
-  const hijri = !dense && formatHijri(value, locale);
-  return (
-    <time className="v-figures" dateTime={value}>
-      {formatDateTime(value, locale)}
-      {hijri && <span className="v-hijri">{hijri}</span>}
-    </time>
-  );
+  return <DateValue value={value} dense={dense} format={formatDateTime} />;
 }

@@ -4,7 +4,6 @@ import { momentText, momentTyping } from '../calendar/typedDates';
 import type { EditorProps } from '../editorProps';
 import { usePageLocale } from '../usePageLocale';
 
-/** A moment, shown and typed in the reader's time zone, stored as ISO 8601 in UTC. */
 export function DatetimeEditor({ field: _, ...props }: EditorProps<'datetime'>) {
   const locale = usePageLocale();
   return (

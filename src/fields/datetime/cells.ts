@@ -4,13 +4,13 @@ import { type DayOrder, readDay, readMoment } from '../calendar/typedDates';
 import { type Filled, readableText } from '../cellText';
 import { dayNotations, readInOrder, sheetDate } from '../date/cells';
 
-/** A moment in the reader's time zone: sheets know none. */
+/** Sheets have no time zones, so the cell shows the reader's. */
 function momentCell(value: string): Cell {
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 }
 
-/** Reads a moment, in the reader's time zone if it has no offset; a day is its midnight. @returns ISO 8601 in UTC; undefined for any other text */
+/** Reads a moment in the reader's time zone by default. A day is its midnight. @returns ISO 8601 in UTC */
 function readMomentCell(cell: Filled, order: DayOrder): string | undefined {
   const text = readableText(cell);
   const day = readDay(text, order);

@@ -2,10 +2,9 @@ import { formatDateTime } from '../../i18n/format';
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { latinDigits } from '../../schema/latinDigits';
-import { isDay, minuteOf, parseDay } from '../dateRules';
+import { isDay, parseDay, toLocalMinute } from '../dateRules';
 import { asIs, orNull, plain } from '../wire';
 
-/** Whether a value is ISO 8601 with an existing day. */
 function isMoment(value: unknown): boolean {
   const [, day] =
     (typeof value === 'string' && /^([\d-]+)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/.exec(value)) ||
@@ -13,10 +12,10 @@ function isMoment(value: unknown): boolean {
   return isDay(day);
 }
 
-/** An ISO 8601 text in UTC. A text without an offset is in UTC. */
+/** Converts ISO 8601 to UTC. A text without an offset is in UTC. */
 export const toInstant = (value: string): string => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`).toISOString();
 
-/** A bound of a filter: a day, or a moment as ISO 8601 in UTC. A plus sign that was not encoded arrives as a space. */
+/** Parses a filter's day or moment. An unencoded plus sign arrives as a space. */
 function parseBound(text: string): string | undefined {
   const day = parseDay(text);
   if (day !== undefined) return day;
@@ -26,10 +25,9 @@ function parseBound(text: string): string | undefined {
   return isMoment(moment) ? toInstant(moment) : undefined;
 }
 
-/** A moment in the reader's time zone, in the form that spreadsheets recognise. */
 function localMoment(value: string): string {
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : minuteOf(date);
+  return Number.isNaN(date.getTime()) ? value : toLocalMinute(date);
 }
 
 export const datetimeType = defineFieldType('datetime', {
@@ -42,9 +40,9 @@ export const datetimeType = defineFieldType('datetime', {
     // Some APIs write a space between day and time.
     rule<unknown>('datetime', (value) => isMoment(String(value).replace(' ', 'T')), undefined, 'form'),
   ],
-  lookups: { names: ['after', 'before'], parse: parseBound, text: 'invalid_date' },
+  lookups: { names: ['after', 'before', 'isnull'], parse: parseBound, text: 'invalid_date' },
   isMoment: true,
   sortable: true,
   name: (value, _field, { locale }) => formatDateTime(value, locale),
-  isKept: (sent, got) => Math.abs(Date.parse(String(sent)) - Date.parse(String(got))) < 60_000,
+  isStoredAs: (sent, got) => Math.abs(Date.parse(String(sent)) - Date.parse(String(got))) < 60_000,
 });

@@ -1,6 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const datetimeImport: FieldImport = {
-  drafted: { worth: 4, place: 8 },
-  section: 'time',
-};
+export const datetimeImport: FieldImport = { drafted: { worth: 4, place: 8 }, section: 'time' };

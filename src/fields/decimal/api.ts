@@ -1,27 +1,24 @@
 import { fractionDigits } from '../../schema/fractionDigits';
 import { latinDigits } from '../../schema/latinDigits';
 import { limitMetadata } from '../limitMetadata';
-import { type DecimalField, largestDigits } from '../numberRules';
+import { type DecimalField, maxDigits } from '../numberRules';
 
-/** A number of the database as text, never with an exponent. */
 export function toDecimal(value: unknown, field: DecimalField): string {
   const digits = fractionDigits(field);
   if (digits !== undefined) return Number(value).toFixed(digits);
   const text = String(Number(value));
   return text.includes('e')
     ? Number(value)
-        .toFixed(largestDigits)
+        .toFixed(maxDigits)
         .replace(/\.?0+$/, '')
     : text;
 }
 
-/** The API of decimals and amounts. */
 export const decimalApi = {
   column: 'numeric',
   read: (input: unknown) =>
     typeof input === 'number' ? String(input) : typeof input === 'string' ? latinDigits(input.trim()) || null : input,
   finish: toDecimal,
-  // SQLite stores decimals as numbers; PostgreSQL answers strings.
   toWire: toDecimal,
   metadata(field: DecimalField) {
     const decimals = fractionDigits(field);

@@ -8,11 +8,7 @@ import { readNumber, toNumberText, withoutSeparators } from '../toNumberText';
 
 export const numberNotations: Notations = { names: ['point', 'comma'], depending: /[.,]/, read: readNumber };
 
-/**
- * The text of a number. Any other text is unchanged, for the rules to name.
- *
- * @throws CellError for a number that is written unlike its column
- */
+/** Returns the text of a number, or invalid text unchanged. @throws CellError for another notation than the column's */
 export function numberText(cell: Filled, notation: CellNotation | undefined): string {
   const text = cellText(cell);
   if (notation !== 'point' && notation !== 'comma') return withoutSeparators(text);
@@ -22,7 +18,7 @@ export function numberText(cell: Filled, notation: CellNotation | undefined): st
   return number ?? toNumberText(text);
 }
 
-/** A double's own digits: 0.1 + 0.2 is 0.3 in a sheet too. */
+/** 15 digits, because a sheet stores 0.1 + 0.2 as 0.30000000000000004. */
 export function decimalFromCell(
   cell: Filled,
   _field?: unknown,
@@ -32,9 +28,7 @@ export function decimalFromCell(
   return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : numberText(cell, notation);
 }
 
-/** The cells of decimals and amounts. */
 export const decimalCells = {
-  // A sheet's numbers are doubles too.
   toCell: (value: string) => (Number.isFinite(Number(value)) ? Number(value) : value),
   cellFormat(field: DecimalField) {
     const digits = fractionDigits(field);

@@ -1,15 +1,14 @@
 import type { TestContext } from '../../schema/fieldCheck';
 import { fractionDigits } from '../../schema/fractionDigits';
-import { fails, kindOf, works } from '../faults';
-import { numberBetween } from '../numberBetween';
+import { describeType, fails, works } from '../faults';
+import { numberBetween } from '../integer/check';
 import type { DecimalField } from '../numberRules';
 
-/** The check of decimals and amounts. */
 export const decimalCheck = {
   fault(value: unknown) {
     if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())) return undefined;
     if (typeof value === 'number') return works('a number', 'It is shown; digits that a double cannot hold are lost. Answer text.');
-    return fails(typeof value === 'string' ? 'text that is no number' : kindOf(value), 'No amount is shown.');
+    return fails(typeof value === 'string' ? 'text that is no number' : describeType(value), 'No amount is shown.');
   },
   testValue(field: DecimalField, { number }: TestContext) {
     const { min = 1, max = min + 90 } = field;

@@ -1,5 +1,5 @@
 import type { FieldApi } from '../../schema/fieldApi';
 import { readAddressText } from '../text/api';
-import { longestEmail } from './email';
+import { maxEmailLength } from './email';
 
-export const emailApi: FieldApi = { read: readAddressText, metadata: () => ({ type: 'email', max_length: longestEmail }) };
+export const emailApi: FieldApi = { read: readAddressText, metadata: () => ({ type: 'email', max_length: maxEmailLength }) };

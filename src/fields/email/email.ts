@@ -2,14 +2,13 @@ import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { lineRules, nameAsIs, textForm } from '../textRules';
 
-/** Django's form of an address, without quoted ones. */
+/** Django's pattern, without quoted addresses. */
 const emailForm = /^[\w!#$%&'*+/=?^`{}|~-]+(\.[\w!#$%&'*+/=?^`{}|~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
-/** Characters. */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 export const emailType = defineFieldType('email', {
   ...textForm,
-  rules: () => [...lineRules(longestEmail), rule('email', (value) => emailForm.test(value))],
+  rules: () => [...lineRules(maxEmailLength), rule('email', (value) => emailForm.test(value))],
   sortable: true,
   searchable: true,
   name: nameAsIs,

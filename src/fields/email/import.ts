@@ -1,6 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const emailImport: FieldImport = {
-  drafted: { worth: 6, place: 3 },
-  section: 'contact',
-};
+export const emailImport: FieldImport = { drafted: { worth: 6, place: 3 }, section: 'contact' };

@@ -1,8 +1,8 @@
 import { defineFieldType } from '../../schema/defineFieldType';
-import { fileNameOf } from '../fileAddress';
+import { getFileName } from '../fileAddress';
 import { uploadForm } from '../upload/uploadForm';
 
 export const fileType = defineFieldType('file', {
   ...uploadForm,
-  text: fileNameOf,
+  text: getFileName,
 });

@@ -4,7 +4,7 @@ import { Picture } from '../Picture';
 import { useRecordName } from '../useRecordName';
 import type { ValueProps } from '../valueProps';
 
-/** Heights in a table and on a detail page. Wide pictures are shown larger. */
+/** In px. */
 const sizes = { square: { dense: 36, whole: 160 }, wide: { dense: 56, whole: 140 } } as const;
 
 export function ImageValue({ field, value, record, dense }: ValueProps<'image'>) {

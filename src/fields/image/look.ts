@@ -3,6 +3,6 @@ import type { FieldLook } from '../../schema/fieldLook';
 export const imageLook: FieldLook<'image'> = {
   width: ({ shape }) => (shape === 'wide' ? 112 : 36),
   card: 'image',
-  drawsEmpty: true,
+  rendersEmpty: true,
   inputHeight: 96,
 };

@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const integerImport: FieldImport = {
-  drafted: { worth: 4, place: 6 },
-};
+export const integerImport: FieldImport = { drafted: { worth: 4, place: 6 } };

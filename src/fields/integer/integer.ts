@@ -2,13 +2,13 @@ import { formatNumber } from '../../i18n/format';
 import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { isLargeInteger, LargeInteger } from '../../schema/largeInteger';
-import { isSameNumber, largestInteger, limitRules, parseWholeNumber } from '../numberRules';
+import { isSameNumber, limitRules, maxInteger, parseWholeNumber } from '../numberRules';
 import { isBlank } from '../wire';
 
 export const integerType = defineFieldType('integer', {
-  // Some APIs send whole numbers as text; one that a double cannot hold stays text.
+  // Some APIs send whole numbers as text. Numbers beyond a double's precision stay text.
   toRecord: (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
-  // What is no number goes as it was typed, for the API to name.
+  // Invalid numbers are sent as typed, so that the API reports them.
   toPayload(value) {
     if (isBlank(value)) return null;
     if (isLargeInteger(value)) return new LargeInteger(value);
@@ -18,9 +18,9 @@ export const integerType = defineFieldType('integer', {
   rules: (field) => [
     rule<unknown>('integer', (value) => Number.isInteger(value) || isLargeInteger(value)),
     ...limitRules(field),
-    ...limitRules({ min: -largestInteger, max: largestInteger }, 'api'),
+    ...limitRules({ min: -maxInteger, max: maxInteger }, 'api'),
   ],
-  lookups: { names: ['exact', 'in', 'gte', 'lte'], parse: parseWholeNumber, text: 'invalid_integer' },
+  lookups: { names: ['exact', 'in', 'gte', 'lte', 'isnull'], parse: parseWholeNumber, text: 'invalid_integer' },
   sortable: true,
   name: (value, _field, { locale }) => formatNumber(value, locale, { useGrouping: false }),
 });

@@ -5,10 +5,9 @@ import { stringifyJson } from '../../schema/stringifyJson';
 import { monospace } from '../../ui/theme/monospace';
 import type { ValueProps } from '../valueProps';
 
-/** Maximum number of lines on a detail page. Longer values scroll. */
+/** In px. Longer values scroll. */
 const maxHeight = 360;
 
-/** JSON reads from left to right on any page. A table shows its beginning in one line, a detail page all of it, laid out. */
 export function JsonValue({ field: _, value, dense, scope, source }: ValueProps<'json'>) {
   const translate = useTranslate();
   if (dense)
@@ -21,7 +20,7 @@ export function JsonValue({ field: _, value, dense, scope, source }: ValueProps<
     <Box
       component="pre"
       dir="ltr"
-      // What scrolls can be reached by keyboard, and then has a name.
+      // Scrollable content needs keyboard focus and a name.
       role="region"
       tabIndex={0}
       aria-label={translate(`${scope}.fields.${source}`)}
@@ -43,7 +42,6 @@ export function JsonValue({ field: _, value, dense, scope, source }: ValueProps<
   );
 }
 
-/** The value without the spaces that lay it out. */
 function oneLine(text: string): string {
   const json = readJsonText(text);
   return json ? stringifyJson(json.value) : text;

@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const jsonImport: FieldImport = {
-  inRows: false,
-};
+export const jsonImport: FieldImport = { inRows: false };

@@ -4,7 +4,7 @@ import { jsonMistake, readJsonText, toJsonText } from '../../schema/jsonText';
 import { stringifyJson } from '../../schema/stringifyJson';
 import { isBlank, plain } from '../wire';
 
-/** Whether a value can be written as JSON. Files, unreadable texts of forms and too deeply nested values cannot. */
+/** False for files, unreadable form texts and too deeply nested values. */
 function isJson(value: unknown): boolean {
   try {
     return !(value instanceof Blob) && JSON.stringify(value) !== undefined;
@@ -15,7 +15,7 @@ function isJson(value: unknown): boolean {
 
 export const jsonType = defineFieldType('json', {
   toRecord: toJsonText,
-  // The value that the text of a form stands for; what is no JSON goes as it was typed, for the API to name.
+  // Invalid JSON is sent as typed, so that the API reports it.
   toPayload: (value) => (isBlank(value) ? null : typeof value === 'string' ? (readJsonText(value) ?? { value }).value : value),
   isEqual(before, after) {
     const [old, now] = [before, after].map((text) => readJsonText(String(plain(text) ?? 'null')));

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { directionOf } from '../../i18n/direction';
-import { localesFrom } from '../../i18n/localesFrom';
-import { type AppLocale, type LocalizedKind, locales } from '../../schema/fieldTypes';
+import { getDirection } from '../../i18n/direction';
+import type { LocalizedKind } from '../../schema/fieldTypes';
+import { isEmptyValue } from '../../schema/isEmptyValue';
+import { type ContentLocale, contentLocales, contentLocalesFrom } from '../../schema/locales';
 import { EmptyValue } from '../EmptyValue';
-import { isEmptyValue } from '../isEmptyValue';
 import { LongTextValue } from '../longText/Field';
 import { RichTextValue } from '../richText/Field';
 import { TextValue } from '../text/Field';
@@ -14,7 +14,7 @@ import type { ValueProps } from '../valueProps';
 
 type KindProps = Pick<ValueProps<'localized'>, 'source' | 'record' | 'dense'> & {
   readonly value: string;
-  readonly locale: AppLocale | undefined;
+  readonly locale: ContentLocale | undefined;
 };
 
 const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactNode } = {
@@ -23,32 +23,31 @@ const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactN
   richText: RichTextValue,
 };
 
-/**
- * In a table: the text in the page's language, or in the other one when this is missing.
- * On a detail page: both languages side by side, that of the page first, each in its own direction.
- */
+/** Shows one language in a table, preferably the page's. Shows both on a detail page. */
 export function LocalizedValue({ field, source, record, dense }: ValueProps<'localized'>) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const Kind = kinds[field.of];
-  const draw = (key: string, written: AppLocale | undefined) => (
+  const render = (key: string, written: ContentLocale | undefined) => (
     <Kind source={key} record={record} value={String(record[key])} dense={dense} locale={written} />
   );
   if (dense) {
-    const keys = [source, ...localesFrom(locale).map((one) => `${source}_${one}`)];
+    const keys = [source, ...contentLocalesFrom(locale).map((one) => `${source}_${one}`)];
     const filled = keys.find((key) => !isEmptyValue(record[key]));
     if (!filled) return <EmptyValue />;
-    const written = locales.find((one) => filled === `${source}_${one}`);
-    // Where the page's language is missing, a voice reads the other one as what it is.
-    return written && written !== locale ? <span lang={written}>{draw(filled, written)}</span> : draw(filled, written);
+    const written = contentLocales.find((one) => filled === `${source}_${one}`);
+    // Screen readers need the language of a fallback text.
+    return written && written !== locale ? <span lang={written}>{render(filled, written)}</span> : render(filled, written);
   }
-  const column = (one: AppLocale) => (
-    <Box key={one} lang={one} dir={directionOf(one)} sx={{ minWidth: 0 }}>
+  const column = (one: ContentLocale) => (
+    <Box key={one} lang={one} dir={getDirection(one)} sx={{ minWidth: 0 }}>
       <Typography component="div" lang={locale} variant="caption" color="text.secondary">
-        {translate(`lists.locales.${one}`)}
+        {translate(`languages.${one}`)}
       </Typography>
-      {isEmptyValue(record[`${source}_${one}`]) ? <EmptyValue /> : draw(`${source}_${one}`, one)}
+      {isEmptyValue(record[`${source}_${one}`]) ? <EmptyValue /> : render(`${source}_${one}`, one)}
     </Box>
   );
-  return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{localesFrom(locale).map(column)}</Box>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{contentLocalesFrom(locale).map(column)}</Box>
+  );
 }

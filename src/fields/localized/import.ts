@@ -1,7 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const localizedImport: FieldImport = {
-  inRows: false,
-  drafted: { worth: 4, place: 2 },
-  section: 'main',
-};
+export const localizedImport: FieldImport = { inRows: false, drafted: { worth: 4, place: 2 }, section: 'main' };

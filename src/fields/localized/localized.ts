@@ -3,12 +3,12 @@ import { htmlRules, isSameHtml, nameAsIs, stripTags, textForm, textRules } from 
 
 export const localizedType = defineFieldType('localized', {
   ...textForm,
-  // No value of its own: each language has one.
+  // Each language has its own value.
   empty: () => undefined,
   text: (value: string, { of }) => (of === 'richText' ? stripTags(value) : value),
   rules: (field) => (field.of === 'richText' ? htmlRules(field) : textRules(field)),
   sortable: true,
   searchable: true,
   name: nameAsIs,
-  isKept: isSameHtml,
+  isStoredAs: isSameHtml,
 });

@@ -1,3 +1,3 @@
 import type { FieldLook } from '../../schema/fieldLook';
 
-export const localizedLook: FieldLook = { width: 160, isFluid: true, wide: true, drawsEmpty: true, inputWidth: 'full' };
+export const localizedLook: FieldLook = { width: 160, isFluid: true, wide: true, rendersEmpty: true, inputWidth: 'full' };

@@ -1,7 +1,6 @@
 import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
 
-/** Free text of several lines that grows with what is typed. */
 export function LongTextEditor({ field, ...props }: EditorProps<'longText'>) {
   return <TextControl {...props} writing="prose" lines={{ min: 3, max: 16 }} />;
 }

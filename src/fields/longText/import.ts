@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const longTextImport: FieldImport = {
-  section: 'main',
-};
+export const longTextImport: FieldImport = { section: 'main' };

@@ -1,13 +1,12 @@
 import { useLocale } from 'react-admin';
-import { formatLocaleOf } from '../../i18n/format';
-import type { AppLocale } from '../../schema/fieldTypes';
+import { getFormatLocale } from '../../i18n/format';
+import type { AppLocale } from '../../schema/locales';
 import type { EditorProps } from '../editorProps';
 import { NumberControl } from '../NumberControl';
 import { toDecimalValue } from '../toNumberText';
 
-/** The sign of a currency as the language writes it, e.g. `EGP` or `ج.م.`. */
-export function currencySign(currency: string, locale: AppLocale): string {
-  const parts = new Intl.NumberFormat(formatLocaleOf(locale), { style: 'currency', currency }).formatToParts(0);
+function currencySign(currency: string, locale: AppLocale): string {
+  const parts = new Intl.NumberFormat(getFormatLocale(locale), { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 

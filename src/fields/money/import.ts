@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const moneyImport: FieldImport = {
-  drafted: { worth: 8, place: 6 },
-};
+export const moneyImport: FieldImport = { drafted: { worth: 8, place: 6 } };

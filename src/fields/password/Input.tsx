@@ -4,24 +4,26 @@ import { IconButton, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { getAccountResource } from '../../schema/getAccountResource';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { tooltip } from '../../ui/theme/tooltip';
 import { ControlLabel } from '../ControlLabel';
 import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
 
-/** A password. An empty one keeps the stored one, which is never answered. */
+/** Input of a password. An empty one keeps the stored password. */
 export function PasswordEditor(props: EditorProps<'password'>) {
   const record = useRecordContext();
   const resource = useResourceContext();
-  const account = useRegistry().resources.find(({ name }) => name === resource)?.account;
+  const own = getAccountResource(useRegistry());
+  const account = own && own.resource.name === resource ? own.account : undefined;
   const present = account?.currentPassword;
   if (present === undefined || account?.password !== props.source || record?.id === undefined)
     return <PasswordControl {...props} isPresent={present === props.source} />;
   return <ForeignPassword {...props} accountId={String(record.id)} />;
 }
 
-/** The password of another's account can be set here; one's own asks for the present one, which the profile page does. */
+/** Users change their own password on the profile page, which asks for the current one. */
 function ForeignPassword({ accountId, ...props }: EditorProps<'password'> & { readonly accountId: string }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -13,7 +13,6 @@ interface PasswordRulesProps {
 
 const rules: readonly PasswordRule[] = ['length', 'personal', 'guessable'];
 
-/** The rules of a new password, each ticked once it is kept. */
 export function PasswordRules({ password, context }: PasswordRulesProps) {
   const translate = useTranslate();
   const broken = brokenRules(password, context);
@@ -25,14 +24,14 @@ export function PasswordRules({ password, context }: PasswordRulesProps) {
       sx={{ listStyle: 'none', margin: 0, marginBlockStart: 1, padding: 0 }}
     >
       {shown.map((rule) => {
-        const kept = password !== '' && !broken.includes(rule);
-        const Icon = kept ? CheckCircleOutlined : RadioButtonUncheckedOutlined;
+        const isMet = password !== '' && !broken.includes(rule);
+        const Icon = isMet ? CheckCircleOutlined : RadioButtonUncheckedOutlined;
         return (
           <Box component="li" key={rule} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', paddingBlock: 0.25 }}>
-            <Icon aria-hidden sx={{ fontSize: 18, marginBlockStart: '1px', color: kept ? 'success.main' : 'text.secondary' }} />
-            <Typography variant="body2" sx={{ color: kept ? 'text.primary' : 'text.secondary' }}>
+            <Icon aria-hidden sx={{ fontSize: 18, marginBlockStart: '1px', color: isMet ? 'success.main' : 'text.secondary' }} />
+            <Typography variant="body2" sx={{ color: isMet ? 'text.primary' : 'text.secondary' }}>
               {translate(`profile.rules.${rule}`, { smart_count: context.minLength ?? 1 })}
-              <span style={visuallyHidden}> {translate(kept ? 'profile.rules.kept' : 'profile.rules.open')}</span>
+              <span style={visuallyHidden}> {translate(isMet ? 'profile.rules.kept' : 'profile.rules.open')}</span>
             </Typography>
           </Box>
         );
@@ -43,12 +42,12 @@ export function PasswordRules({ password, context }: PasswordRulesProps) {
 
 let loaded: ReadonlySet<string> | undefined;
 
-/** The passwords known from leaks, fetched when the first page asks for a new one; until then the rule goes by what it knows itself. */
+/** Loads the leaked passwords once. Until then, only the other rules apply. */
 export function useCommonPasswords(): ReadonlySet<string> | undefined {
   const [common, setCommon] = useState(loaded);
   useEffect(() => {
     if (loaded) return;
-    // Without it the server still says no.
+    // The server still checks.
     import('../../schema/commonPasswords').then(
       ({ commonPasswords }) => {
         loaded = commonPasswords;

@@ -1,6 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const passwordImport: FieldImport = {
-  inRows: false,
-  section: 'contact',
-};
+export const passwordImport: FieldImport = { inRows: false, section: 'contact' };

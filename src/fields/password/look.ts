@@ -1,3 +1,3 @@
 import type { FieldLook } from '../../schema/fieldLook';
 
-export const passwordLook: FieldLook = { width: 80, card: 'none', drawsEmpty: true };
+export const passwordLook: FieldLook = { width: 80, card: 'none', rendersEmpty: true };

@@ -1,9 +1,9 @@
 import type { FieldApi } from '../../schema/fieldApi';
 import { plainCode } from '../../schema/latinDigits';
 import { readText } from '../text/api';
-import { longestPhone } from './phone';
+import { maxPhoneLength } from './phone';
 
 export const phoneApi: FieldApi = {
   read: (input) => (typeof input === 'string' ? plainCode(input).trim() : readText(input)),
-  metadata: () => ({ type: 'string', max_length: longestPhone }),
+  metadata: () => ({ type: 'string', max_length: maxPhoneLength }),
 };

@@ -3,30 +3,26 @@ import Cancel from '@mui/icons-material/Cancel';
 import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 
-export interface ClosedPickerProps<T> {
+interface ClosedPickerProps<T> {
   readonly id: string;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly chosen: readonly T[];
   readonly isMany: boolean;
-  readonly nameOf: (one: T) => string;
-  readonly keyOf: (one: T) => string | number;
+  readonly getName: (one: T) => string;
+  readonly getKey: (one: T) => string | number;
   readonly required: boolean;
   readonly isInvalid: boolean;
-  /** Id of the message below. */
   readonly describedBy: string | undefined;
   readonly placeholder?: string | undefined;
   readonly startAdornment?: ReactNode;
-  /** Somebody points at it. */
   readonly onPoint: () => void;
   readonly onFocus: () => void;
-  /** Somebody presses it before it has become the real one. */
   readonly onPress: () => void;
-  /** Somebody typed into it before it has become the real one. */
   readonly onType: (words: string) => void;
 }
 
-/** A picker that nobody has touched: the same place, name and role as the `Picker` that takes its place, in a few plain elements. */
-export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, ...props }: ClosedPickerProps<T>) {
+/** Looks and behaves like a closed `Picker`, in a few plain elements. The first interaction replaces it by one. */
+export function ClosedPicker<T>({ id, inputRef, chosen, isMany, getName, getKey, ...props }: ClosedPickerProps<T>) {
   const translate = useTranslate();
   const [one] = chosen;
   return (
@@ -42,8 +38,8 @@ export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, .
       {props.startAdornment}
       {isMany &&
         chosen.map((item) => (
-          <span key={keyOf(item)} className="i-chip">
-            <span>{nameOf(item)}</span>
+          <span key={getKey(item)} className="i-chip">
+            <span>{getName(item)}</span>
             <Cancel />
           </span>
         ))}
@@ -61,7 +57,7 @@ export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, .
         autoComplete="off"
         autoCapitalize="none"
         spellCheck="false"
-        value={isMany || one === undefined ? '' : nameOf(one)}
+        value={isMany || one === undefined ? '' : getName(one)}
         onChange={(event) => props.onType(event.target.value)}
         onFocus={props.onFocus}
       />

@@ -8,27 +8,21 @@ import { asList, type FilterControlProps } from '../filterProps';
 import { RecordOption } from './RecordOption';
 import { useRecordChoices } from './useRecordChoices';
 
-/** Narrows by records of another resource, found by name; by one of them where the API takes no more. */
-export function ReferenceFilter({
-  field,
-  value,
-  label,
-  parameters,
-  onChange,
-}: FilterControlProps<'reference'> | FilterControlProps<'references'>) {
+export function ReferenceFilter(props: FilterControlProps<'reference'> | FilterControlProps<'references'>) {
+  const { field, value, label, parameters, onChange } = props;
   const translate = useTranslate();
   const target = useDeclaration(field.resource);
   const choices = useRecordChoices(target, { isWanted: true });
   const ids = asList<RecordId>(value);
   const { data: records = [] } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
-  // What is set counts, not what has been fetched of it: a second choice must not lose a first one that is still on its way.
+  // Includes ids that are still loading, so that a second choice does not remove them.
   const known = new Map([...choices.options, ...records.filter(Boolean)].map((record) => [record.id, record]));
   const isMany = parameters.any !== undefined;
   const id = useId();
   const chosen = ids.map((one): RaRecord => known.get(one) ?? { id: one });
   return (
     <>
-      {isMany && <ChosenNames id={id} names={chosen.map(choices.nameOf)} />}
+      {isMany && <ChosenNames id={id} names={chosen.map(choices.getName)} />}
       <Picker<RaRecord>
         {...choices}
         id={id}

@@ -3,7 +3,7 @@ import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Picker, type PickerProps } from '../../ui/pickers/Picker';
-import type { Extra } from '../../ui/pickers/usePicker';
+import type { Extra } from '../../ui/pickers/usePickedWords';
 import { ChosenNames, describedByChips } from '../ChosenNames';
 import { ControlLabel } from '../ControlLabel';
 import type { EditorProps } from '../editorProps';
@@ -11,85 +11,56 @@ import { InputMessage } from '../InputMessage';
 import { listError } from '../listError';
 import { ClosedPicker } from './ClosedPicker';
 
-type BoundProps = Pick<EditorProps<'reference'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate'>;
-
-/** What the form needs to know of an input. */
-export const boundProps = ({ source, id, label, help, required, validate }: BoundProps): BoundProps => ({
-  source,
-  id,
-  label,
-  help,
-  required,
-  validate,
-});
-
-export interface FormPickerProps<T>
-  extends BoundProps,
-    Omit<PickerProps<T>, keyof BoundProps | 'onChange' | 'error' | 'chosen' | 'inputRef'> {
-  /** What is chosen, of the form's value. */
-  readonly chosenOf: (value: unknown) => readonly T[];
-  /** The form's value, of what is chosen. */
+interface FormPickerProps<T> extends Omit<PickerProps<T>, 'id' | 'help' | 'required' | 'onChange' | 'error' | 'chosen' | 'inputRef'> {
+  readonly input: Pick<EditorProps<'reference'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate'>;
+  readonly getChosen: (value: unknown) => readonly T[];
   readonly toValue: (chosen: readonly T[]) => unknown;
   readonly onChosen?: (chosen: readonly T[]) => void;
-  /** Makes what was not found, and is given what to do with it. */
   readonly creation?: Omit<Extra<T>, 'onPick'> & { readonly create: (words: string, use: (created: T) => void) => void };
 }
 
-/** A picker that is an input of the form: what was typed into it and is not chosen keeps the form from being saved without it. */
-export function FormPicker<T>({
-  source,
-  id,
-  label,
-  required,
-  validate,
-  chosenOf,
-  toValue,
-  onWords,
-  onChosen,
-  creation,
-  ...picker
-}: FormPickerProps<T>) {
-  const isUnfinished = useRef(false);
-  const rules = useMemo(
-    (): Validator[] => [() => (isUnfinished.current ? 'forms.reference.unfinished' : undefined), ...validate],
-    [validate],
-  );
-  const { field, fieldState } = useInput({ source, validate: rules });
-  const { trigger } = useFormContext();
-  const error = listError(fieldState.error);
-  const chosen = chosenOf(field.value);
+/** Picker in a form. Typed words without a choice are a validation error. */
+export function FormPicker<T>({ input, getChosen, toValue, onWords, onChosen, creation, ...picker }: FormPickerProps<T>) {
+  const { id, label, help, required } = input;
+  const { isMany } = picker;
+  const { field, error, setWords } = useWordsInput(input);
+  const { touched, touch, inputRef } = useTouched(field.ref);
+  const chosen = getChosen(field.value);
   const change = (next: readonly T[]) => {
     onChosen?.(next);
     field.onChange(toValue(next));
   };
   const extra = creation && {
     ...creation,
-    onPick: (words: string) => creation.create(words, (created) => change(picker.isMany ? [...chosen, created] : [created])),
+    onPick: (words: string) => creation.create(words, (created) => change(isMany ? [...chosen, created] : [created])),
   };
-  const { touched, touch, inputRef } = useTouched(field.ref);
-  const byChips = picker.isMany ? describedByChips(id) : undefined;
+  const byChips = isMany ? describedByChips(id) : undefined;
+  const touchSoon = (how: Partial<Touched>) => {
+    touch(how);
+    picker.onWanted?.();
+  };
   return (
     <>
       <ControlLabel id={id} label={label} required={required} />
-      {picker.isMany && <ChosenNames id={id} names={chosen.map(picker.nameOf)} />}
+      {isMany && <ChosenNames id={id} names={chosen.map(picker.getName)} />}
       {touched ? (
         <Picker
           {...picker}
+          id={id}
+          help={help}
+          required={required}
+          chosen={chosen}
+          inputRef={inputRef}
+          extra={extra}
           describedBy={byChips}
           isOpenAtFirst={touched.isOpen}
           wordsAtFirst={touched.words}
-          id={id}
-          required={required}
-          chosen={chosen}
           error={error ? <ValidationError error={error} /> : undefined}
-          inputRef={inputRef}
           onBlur={field.onBlur}
-          extra={extra}
           onChange={change}
           onWords={(words) => {
-            isUnfinished.current = words !== '';
             onWords(words);
-            if (error) void trigger(source);
+            setWords(words);
           }}
         />
       ) : (
@@ -101,43 +72,48 @@ export function FormPicker<T>({
             chosen={chosen}
             inputRef={field.ref}
             isInvalid={Boolean(error)}
-            describedBy={byChips ?? (error || picker.help ? `${id}-helper-text` : undefined)}
-            onPoint={() => {
-              touch({});
-              picker.onWanted?.();
-            }}
+            describedBy={byChips ?? (error || help ? `${id}-helper-text` : undefined)}
+            onPoint={() => touchSoon({})}
             onFocus={() => touch({ isFocused: true })}
-            onPress={() => {
-              touch({ isFocused: true, isOpen: true });
-              picker.onWanted?.();
-            }}
-            onType={(words) => {
-              touch({ isOpen: true, words });
-              picker.onWanted?.();
-            }}
+            onPress={() => touchSoon({ isFocused: true, isOpen: true })}
+            onType={(words) => touchSoon({ isOpen: true, words })}
           />
-          <InputMessage id={id} error={error} help={picker.help} />
+          <InputMessage id={id} error={error} help={help} />
         </>
       )}
     </>
   );
 }
 
-/** What was done with a closed picker. */
+function useWordsInput({ source, validate }: FormPickerProps<unknown>['input']) {
+  const hasWords = useRef(false);
+  const { trigger } = useFormContext();
+  const rules = useMemo((): Validator[] => [() => (hasWords.current ? 'forms.reference.unfinished' : undefined), ...validate], [validate]);
+  const { field, fieldState } = useInput({ source, validate: rules });
+  const error = listError(fieldState.error);
+  return {
+    field,
+    error,
+    setWords(words: string) {
+      hasWords.current = words !== '';
+      if (error) void trigger(source);
+    },
+  };
+}
+
 interface Touched {
   readonly isFocused: boolean;
   readonly isOpen: boolean;
-  /** Typed into it, as into a screen that the gateway drew. */
+  /** May have been typed into the server's HTML before hydration. */
   readonly words: string;
 }
 
 const untouched: Touched = { isFocused: false, isOpen: false, words: '' };
 
-/** How somebody came to a picker for the first time. The real one takes the place of the closed one then, and the focus where it was. */
 function useTouched(ref: Ref<HTMLInputElement>) {
   const [touched, setTouched] = useState<Touched>();
   const input = useRef<HTMLInputElement>(null);
-  // Whoever came by the keyboard is where they were, with the text selected, as in every other input. What was typed goes on at its end.
+  // Tab selects the text, as in other inputs. Typed text continues at its end.
   useLayoutEffect(() => {
     if (!touched?.isFocused) return;
     input.current?.focus();

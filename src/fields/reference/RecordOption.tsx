@@ -10,11 +10,9 @@ import { ReferencePicture } from './ReferencePicture';
 const size = 28;
 
 interface RecordOptionProps {
-  /** The resource that the record is of. */
   readonly target: ResolvedResource;
 }
 
-/** A record to choose: its picture, its name, and what tells it from others of this name. */
 export function RecordOption({ target, record }: RecordOptionProps & { readonly record: RaRecord }) {
   const nameRecord = useRecordName();
   const image = recordImage(target);
@@ -40,7 +38,6 @@ export function RecordOption({ target, record }: RecordOptionProps & { readonly 
   );
 }
 
-/** The picture of the chosen record at the start of the control. */
 export function ChosenPicture({ target, source }: RecordOptionProps & { readonly source: string }) {
   const chosen: unknown = useWatch({ name: source });
   if (chosen === null || chosen === undefined || chosen === '') return null;

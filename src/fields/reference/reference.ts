@@ -7,7 +7,7 @@ export const referenceType = defineFieldType('reference', {
   toRecord: (value, field, context) => readAddress(toKey(value, field.resource, context), field),
   toPayload: (value, field) => orNull(writeAddress(toId(value), field)),
   isEqual: isSameId,
-  text: (value, { resource }, _source, { nameOf }) => nameOf(resource, value),
+  text: (value, { resource }, _source, { getName }) => getName(resource, value),
   rules: () => idItem.rules,
   lookups: referenceLookups,
   sortable: true,

@@ -8,10 +8,10 @@ export const referencesType = defineFieldType('references', {
   toRecord: (value, field, context) => toList(value).map((one) => readAddress(toKey(one, field.resource, context), field)),
   toPayload: (value, field) => (isBlank(value) ? [] : (value as unknown[]).map((one) => writeAddress(toId(one), field))),
   empty: () => [],
-  // The order counts: "the main muscle first".
+  // The order is significant, e.g. the main muscle first.
   isEqual: (before, after) => toList(before).map(String).join() === toList(after).map(String).join(),
-  text: (value: readonly RecordId[], { resource }, _source, { nameOf }) => value.map((id) => nameOf(resource, id)).join('; '),
+  text: (value: readonly RecordId[], { resource }, _source, { getName }) => value.map((id) => getName(resource, id)).join('; '),
   rules: () => [],
   lookups: referenceLookups,
-  isKept: isSameSet,
+  isStoredAs: isSameSet,
 });

@@ -7,15 +7,15 @@ import { ControlLabel } from '../ControlLabel';
 import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
 
-/** The editor is the heaviest input of all: its chunk is loaded only where a form has a rich text. */
+/** The editor is the heaviest input, so it is loaded on demand. */
 const LazyRichTextArea = lazyView(async () => (await import('./RichTextArea')).RichTextArea);
 
-/** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
+/** Input of HTML. The editor offers only what the API's sanitiser keeps. */
 export function RichTextEditor(props: EditorProps<'richText'>) {
   const { id, label, required } = props;
   return (
     <>
-      {/* The editor draws an element with the id `<id>-label` of its own. */}
+      {/* The editor renders its own element with the id `<id>-label`. */}
       <ControlLabel id={`${id}-field`} label={label} required={required} group />
       <CodeBoundary>
         <Suspense fallback={<LoadingEditor {...props} />}>
@@ -26,7 +26,7 @@ export function RichTextEditor(props: EditorProps<'richText'>) {
   );
 }
 
-/** Holds the place of the editor. The rules apply from the start, so that a form that is saved early names every error. */
+/** Placeholder with the editor's rules, so that an early submit reports all errors. */
 function LoadingEditor({ source, id, validate }: EditorProps<'richText'>) {
   const { fieldState } = useInput({ source, validate });
   return (

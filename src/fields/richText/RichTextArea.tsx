@@ -1,26 +1,25 @@
 import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
 import { RichTextInput } from 'ra-input-rich-text';
 import { useMemo } from 'react';
-import { directionOf } from '../../i18n/direction';
+import { getDirection } from '../../i18n/direction';
 import { controlBorder } from '../../ui/theme/palette';
 import type { EditorProps } from '../editorProps';
 import { cleanPastedHtml } from './cleanPastedHtml';
-import { ofAnyLanguage } from './ofAnyLanguage';
 import { RichTextToolbar } from './RichTextToolbar';
-import { richTextExtensionsOf } from './richTextExtensions';
+import { getRichTextExtensions } from './richTextExtensions';
+import { unknownLanguage } from './unknownLanguage';
 
-/** From so many characters on a text is a page of its own, and is written in a window as high as the screen allows. */
+/** In characters: longer texts get a taller editor. */
 const pageLength = 10_000;
 
-/** The editor itself, in a chunk of its own. */
 export function RichTextArea({ source, field, id, label, help, required, validate, locale }: EditorProps<'richText'>) {
   const { direction: pageDirection } = useTheme();
-  const direction = locale ? directionOf(locale) : pageDirection;
+  const direction = locale ? getDirection(locale) : pageDirection;
   const isPage = (field.maxLength ?? 0) >= pageLength;
   const editorOptions = useMemo(
     () => ({
-      extensions: [...richTextExtensionsOf(locale)],
-      // Its style element would need a nonce that tiptap cannot be given late; the rules it needs stand below.
+      extensions: [...getRichTextExtensions(locale)],
+      // tiptap cannot set a nonce on its style element later. The rules it needs are below.
       injectCSS: false,
       editorProps: {
         transformPastedHTML: (html: string) => cleanPastedHtml(html, locale),
@@ -50,7 +49,7 @@ export function RichTextArea({ source, field, id, label, help, required, validat
           controls={id}
           label={label}
           direction={direction}
-          isOfAnyLanguage={locale === undefined}
+          isLanguageUnknown={locale === undefined}
           isDescribed={help !== undefined}
         />
       }
@@ -59,11 +58,12 @@ export function RichTextArea({ source, field, id, label, help, required, validat
   );
 }
 
-const editorStyles = (isPage: boolean, isOfAnyLanguage: boolean): SxProps<Theme> => ({
+const editorStyles = (isPage: boolean, isLanguageUnknown: boolean): SxProps<Theme> => ({
   border: 1,
   borderColor: ({ palette }) => controlBorder[palette.mode],
   borderRadius: 1,
   '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
+  '&:has(.ProseMirror[aria-invalid="true"])': { borderColor: 'error.main', outlineColor: 'error.main' },
   '& .MuiFormHelperText-root': { marginInline: 1.5, marginBlockEnd: 1 },
   '& .RaRichTextInput-editorContent .ProseMirror': {
     border: 0,
@@ -78,7 +78,7 @@ const editorStyles = (isPage: boolean, isOfAnyLanguage: boolean): SxProps<Theme>
     fontVariantLigatures: 'none',
     '&:hover, &:focus': { backgroundColor: 'transparent', outline: 'none' },
     '& :is(p, li, h1, h2, h3, blockquote)': { textAlign: 'start' },
-    ...(isOfAnyLanguage && ofAnyLanguage),
+    ...(isLanguageUnknown && unknownLanguage),
     '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', marginInline: 0, paddingInlineStart: 2 },
     '& ul, & ol': { paddingInlineStart: 3, marginBlock: 1 },
     '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '0 0.4em' },

@@ -6,12 +6,10 @@ import { useTranslate } from 'react-admin';
 import { tooltip } from '../../ui/theme/tooltip';
 import { isWebUrl } from '../textRules';
 
-/** A button of the toolbar: as flat as the line it stands in. */
 export const toolButton = { border: 0, minWidth: 36, minHeight: 36, '&.Mui-disabled': { border: 0 } } as const;
 
 type Editor = ReturnType<typeof useTiptapEditor>;
 
-/** Links the selected text to a web address, or takes the link away. */
 export function RichTextLink({ editor }: { readonly editor: Editor }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,7 +47,7 @@ export function RichTextLink({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** The address of the link at the selection. Mounted when the popover opens, so that it begins with the present one. */
+/** Mounted when the popover opens, to start with the current address. */
 function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const translate = useTranslate();
   const id = useId();
@@ -78,7 +76,7 @@ function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone
         onChange={(event) => setAddress(event.target.value)}
         error={isWrong}
         helperText={isWrong ? translate('forms.validation.url') : undefined}
-        // The popover belongs to the form's React tree: Enter must not save the record.
+        // The popover is in the form's React tree: Enter must not submit the form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -25,7 +25,6 @@ type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 interface Command {
   readonly name: string;
   readonly Icon: ComponentType<SvgIconProps>;
-  /** Points along the line of writing, so it turns with the page. */
   readonly turns?: boolean;
   readonly active?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => unknown;
@@ -58,7 +57,6 @@ const commands: readonly Command[] = [
   { name: 'clear', Icon: FormatClear, run: (e) => e.chain().focus().clearNodes().unsetAllMarks().run() },
 ];
 
-/** Turns the paragraphs that are chosen to this direction, and back to that of the text. */
 const turn = (dir: TextDirection): Command => ({
   ...(dir === 'ltr' ? { name: 'leftToRight', Icon: FormatTextdirectionLToR } : { name: 'rightToLeft', Icon: FormatTextdirectionRToL }),
   active: (e) => e.isActive({ dir }),
@@ -67,13 +65,13 @@ const turn = (dir: TextDirection): Command => ({
 
 const [turnLeft, turnRight] = [turn('ltr'), turn('rtl')];
 
-/** What the toolbar of a text offers: Arabic has no italics, and a paragraph is turned to a direction that its text may not have. */
-function offered(direction: TextDirection, isOfAnyLanguage: boolean): readonly Command[] {
-  const turns = isOfAnyLanguage ? [turnLeft, turnRight] : [direction === 'ltr' ? turnRight : turnLeft];
+/** Arabic has no italics. Texts of a known language offer the other direction only. */
+function offered(direction: TextDirection, isLanguageUnknown: boolean): readonly Command[] {
+  const turns = isLanguageUnknown ? [turnLeft, turnRight] : [direction === 'ltr' ? turnRight : turnLeft];
   return [bold, ...(direction === 'ltr' ? [italic] : []), ...commands, ...turns];
 }
 
-/** Arrow keys move inside a toolbar, Tab leaves it (WAI-ARIA Authoring Practices, toolbar pattern). */
+/** WAI-ARIA Authoring Practices, toolbar pattern. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
@@ -87,19 +85,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 interface RichTextToolbarProps {
   readonly source: string;
-  /** Id of the editor. */
   readonly controls: string;
-  /** Label of the field. */
   readonly label: string;
-  /** That of the text; of the page where nobody knows. */
   readonly direction: TextDirection;
-  readonly isOfAnyLanguage: boolean;
-  /** There is a line of help below. */
+  readonly isLanguageUnknown: boolean;
   readonly isDescribed: boolean;
 }
 
-/** Tells of the editor what a text input tells: whether it is valid, and the line below it. The editor makes its element itself. */
-function useToldState(editor: Editor | null, source: string, id: string, isDescribed: boolean): void {
+function useAriaState(editor: Editor | null, source: string, id: string, isDescribed: boolean): void {
   const { errors } = useFormState({ name: source });
   const isInvalid = get(errors, source) !== undefined;
   useEffect(() => {
@@ -114,16 +107,15 @@ function useToldState(editor: Editor | null, source: string, id: string, isDescr
   }, [editor, isInvalid, isDescribed, id]);
 }
 
-/** What a rich text can be given: little, named in the page's language, and all of it by keyboard. */
-export function RichTextToolbar({ source, controls, label, direction, isOfAnyLanguage, isDescribed }: RichTextToolbarProps) {
+export function RichTextToolbar({ source, controls, label, direction, isLanguageUnknown, isDescribed }: RichTextToolbarProps) {
   const editor = useTiptapEditor();
-  useToldState(editor, source, controls, isDescribed);
+  useAriaState(editor, source, controls, isDescribed);
   const translate = useTranslate();
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    editor?.on('transaction', redraw);
+    editor?.on('transaction', rerender);
     return () => {
-      editor?.off('transaction', redraw);
+      editor?.off('transaction', rerender);
     };
   }, [editor]);
   return (
@@ -134,7 +126,7 @@ export function RichTextToolbar({ source, controls, label, direction, isOfAnyLan
       onKeyDown={moveFocus}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
-      {offered(direction, isOfAnyLanguage).map(({ name, Icon, turns, active, run }, index) => {
+      {offered(direction, isLanguageUnknown).map(({ name, Icon, turns, active, run }, index) => {
         const label = translate(`forms.richText.${name}`);
         return (
           <ToggleButton

@@ -1,7 +1,6 @@
 import type { FieldCells } from '../../schema/fieldCells';
 import { cellText, type Filled } from '../cellText';
 
-/** Text becomes paragraphs; what is markup stays. */
 export function htmlFromCell(cell: Filled): string {
   const text = cellText(cell);
   if (/<\/?[a-z][^>]*>/i.test(text)) return text;

@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const richTextImport: FieldImport = {
-  section: 'main',
-};
+export const richTextImport: FieldImport = { section: 'main' };

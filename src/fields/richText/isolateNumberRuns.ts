@@ -1,6 +1,6 @@
 import { hasArabic, numberRuns } from '../../i18n/numberRuns';
 
-/** Returns HTML whose numbers in Arabic words are isolated, as `withNumberRuns` does. Without a DOM, as on a server, the same HTML. */
+/** Isolates numbers in Arabic HTML, like `withNumberRuns`. On servers, which have no DOM, HTML is unchanged. */
 export function isolateNumberRuns(html: string): string {
   if (typeof DOMParser === 'undefined' || !hasArabic(html) || html.search(numberRuns) < 0) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');

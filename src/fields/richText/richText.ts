@@ -5,5 +5,5 @@ export const richTextType = defineFieldType('richText', {
   ...textForm,
   rules: htmlRules,
   text: stripTags,
-  isKept: isSameHtml,
+  isStoredAs: isSameHtml,
 });

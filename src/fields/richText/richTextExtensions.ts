@@ -1,26 +1,25 @@
-import type { AnyExtension, Extension, Mark } from '@tiptap/core';
+import { type AnyExtension, Extension, type Mark } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
-import type { AppLocale } from '../../schema/fieldTypes';
-import { richTextDirection } from './richTextDirection';
+import { getDirection } from '../../i18n/direction';
+import type { AppLocale } from '../../schema/locales';
 
-/** Levels of the headings that a text may have: the page itself has the first. */
-export const richTextHeadings = [2, 3] as const;
+/** The page title is the first level. */
+const richTextHeadings = [2, 3] as const;
 export type RichTextHeading = (typeof richTextHeadings)[number];
 
-/** Options of tiptap's StarterKit; `false` leaves an extension out. */
 const options = {
   heading: { levels: [...richTextHeadings] },
-  // The toolbar does not offer them, so nothing that is pasted or typed (Markdown) should bring them in.
+  // The toolbar does not offer them, so pasting and Markdown must not add them.
   code: false,
   codeBlock: false,
   strike: false,
   link: { openOnClick: false, defaultProtocol: 'https' },
 };
 
-/** Nobody's page is told where its reader came from, nor given a hold on it. */
+/** Keeps the referrer and `window.opener` private. */
 const rel = { default: 'noopener noreferrer', parseHTML: () => 'noopener noreferrer' };
 
-/** A link is its address, written as the sanitiser writes it: what is saved is what was typed. */
+/** Same attributes as the sanitiser's, so that saving does not change the text. */
 function asSanitised(link: Mark): Mark {
   return link.extend({
     addOptions() {
@@ -32,7 +31,7 @@ function asSanitised(link: Mark): Mark {
   });
 }
 
-/** Shows what is stored and makes no more of it. Unless its keys are taken, the browser makes it by itself. */
+/** Renders stored italics without offering them. The shortcut must be handled, or the browser's own editing would apply. */
 function onlyShown(italic: Mark): Mark {
   const ignored = () => true;
   return italic.extend({
@@ -47,20 +46,31 @@ function withOwnMarks(starterKit: Extension, locale: AppLocale | undefined): Ext
     addExtensions() {
       return (this.parent?.() ?? []).map((one: AnyExtension) => {
         if (one.name === 'link') return asSanitised(one as Mark);
-        return one.name === 'italic' && locale === 'ar' ? onlyShown(one as Mark) : one;
+        return one.name === 'italic' && locale && getDirection(locale) === 'rtl' ? onlyShown(one as Mark) : one;
       });
     },
   });
 }
 
-/**
- * What a formatted text is made of: paragraphs, headings, lists, quotations, links, three marks, and a direction of a block. No
- * colours, alignments or pictures: they would not survive the sanitiser, nor the other theme. Whatever else is pasted comes in as
- * plain paragraphs.
- *
- * @param locale of the text: Arabic has no italics
- */
-export function richTextExtensionsOf(locale?: AppLocale): readonly AnyExtension[] {
+/** Adds `dir` to blocks, for tiptap's `setTextDirection` and `unsetTextDirection`. */
+const richTextDirection = Extension.create({
+  name: 'blockDirection',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList'],
+      attributes: {
+        dir: {
+          default: null,
+          parseHTML: (element: HTMLElement) => /^(ltr|rtl)$/.exec(element.getAttribute('dir') ?? '')?.[0] ?? null,
+          renderHTML: ({ dir }: { readonly dir?: string | null }) => (dir ? { dir } : {}),
+        },
+      },
+    },
+  ],
+});
+
+/** Returns the marks and blocks that the sanitiser keeps. Other pasted content becomes paragraphs. */
+export function getRichTextExtensions(locale?: AppLocale): readonly AnyExtension[] {
   return (DefaultEditorOptions.extensions ?? []).flatMap((extension) =>
     extension.name === 'starterKit' ? [withOwnMarks((extension as Extension).configure(options), locale), richTextDirection] : [],
   );

@@ -1,50 +1,62 @@
-import { memo, useEffect } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
+import { isEmptyValue } from '../../schema/isEmptyValue';
 import { isWritable } from '../../schema/resource';
 import { useInputId } from '../editorProps';
 import { InputMessage } from '../InputMessage';
-import { isEmptyValue } from '../isEmptyValue';
 import { ReadOnlyField } from '../ReadOnlyField';
 import { RowValue } from './RowValue';
 import { type RowRules, registerRow } from './rowRules';
 
-interface ClosedRowProps {
+export interface ClosedRowProps {
   readonly field: FieldDeclaration<'rows'>;
-  /** Path of the row in the form, e.g. `steps.1`. */
   readonly source: string;
-  /** Key of the messages of the rows. */
   readonly messages: string;
-  /** Errors of the row by the name of its field. */
   readonly errors: unknown;
   readonly rules: RowRules;
-  /** Place of the row, from 0. */
   readonly index: number;
-  /** Called with the name of the field that is pressed or focused. */
   readonly onOpen: (index: number, name: string) => void;
 }
 
-/**
- * The values of a row as text, in the places of its inputs. An input takes 0.5 ms with each change of a form and many more to be added, so a
- * long list has inputs in one row only: the one that the focus is in.
- */
+/** Row as text. An input costs 0.5 ms per form change, so only the focused row of a long list has inputs. */
 export function ClosedRow({ index, field, source, messages, errors, rules, onOpen }: ClosedRowProps) {
   const row: unknown = useWatch({ name: source });
   const { control } = useFormContext();
   useEffect(() => registerRow(control, field, source, rules), [control, field, source, rules]);
-  return Object.entries(field.fields).map(([name, rowField]) => (
-    <div key={name} data-type={rowField.type}>
-      {isWritable(rowField) ? (
+  return (
+    <RowFieldList
+      field={field}
+      source={source}
+      messages={messages}
+      renderField={(name, rowField) => (
         <ClosedValue
-          {...{ index, name, messages, onOpen }}
+          index={index}
+          name={name}
+          messages={messages}
+          onOpen={onOpen}
           field={rowField}
           source={`${source}.${name}`}
           value={get(row, name)}
           error={(get(errors, name) as { message?: string } | undefined)?.message}
         />
+      )}
+    />
+  );
+}
+
+interface RowFieldListProps extends Pick<ClosedRowProps, 'field' | 'source' | 'messages'> {
+  readonly renderField: (name: string, field: Field) => ReactNode;
+}
+
+export function RowFieldList({ field, source, messages, renderField }: RowFieldListProps) {
+  return Object.entries(field.fields).map(([name, rowField]) => (
+    <div key={name} data-type={rowField.type}>
+      {isWritable(rowField) ? (
+        renderField(name, rowField)
       ) : (
-        <ReadOnlyField source={name} path={source} field={rowField} messages={messages} />
+        <ReadOnlyField source={name} path={source} field={rowField} fields={field.fields} messages={messages} />
       )}
     </div>
   ));
@@ -57,7 +69,7 @@ interface ClosedValueProps extends Pick<ClosedRowProps, 'index' | 'source' | 'me
   readonly error: string | undefined;
 }
 
-/** A value as a button that turns the row into inputs: by a press, or by the focus, so that Tab goes through the inputs as elsewhere. */
+/** Press or focus turns the row into inputs, so that Tab works as usual. */
 const ClosedValue = memo(function ClosedValue({ index, name, field, source, messages, value, error, onOpen }: ClosedValueProps) {
   const translate = useTranslate();
   const id = useInputId()(source);
@@ -75,7 +87,7 @@ const ClosedValue = memo(function ClosedValue({ index, name, field, source, mess
         className={error ? 'i-text invalid' : 'i-text'}
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={error ? `${id}-helper-text` : undefined}
-        // The input that takes its place gets the focus, which the press would take away again.
+        // The press would take the focus from the new input.
         onMouseDown={(event) => {
           event.preventDefault();
           onOpen(index, name);

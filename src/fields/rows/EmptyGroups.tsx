@@ -1,25 +1,24 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useDropTarget } from '../../ui/ordering/useDropTarget';
-import { groupOf } from './groupedRows';
+import { getGroup } from './groupedRows';
 import type { RowGroups } from './groupProps';
 import { emptyGroups } from './rowGroups';
+import { useDropTarget } from './useDropTarget';
 import { useGroupName } from './useGroupName';
 
 type Row = Readonly<Record<string, unknown>>;
 
 export interface EmptyGroupsProps extends RowGroups {
-  /** A row of the group around them; none for the outermost. */
+  /** Undefined for the outermost groups. */
   readonly row?: Row;
   readonly depth: number;
 }
 
-/** The groups beside others that have no rows: each takes a row that is dropped on it, or a new one. */
 export function EmptyGroups({ row, depth, ...groups }: EmptyGroupsProps) {
   const { field, rows } = groups;
   const source = field.groupBy?.[depth] ?? '';
-  const outer = row ? groupOf({ ...field, groupBy: field.groupBy?.slice(0, depth) }, row) : {};
+  const outer = row ? getGroup({ ...field, groupBy: field.groupBy?.slice(0, depth) }, row) : {};
   const empty = emptyGroups(field, rows, depth, row);
   if (empty.length === 0) return null;
   return (
@@ -52,7 +51,7 @@ interface EmptyGroupProps extends RowGroups {
 
 function EmptyGroup({ field, messages, ordering, depth, values, onAdd, onRegroup }: EmptyGroupProps) {
   const translate = useTranslate();
-  const nameOf = useGroupName(field, messages);
+  const getGroupName = useGroupName(field, messages);
   const { ref, isOver } = useDropTarget(ordering, (index) => onRegroup(index, values));
   return (
     <Button
@@ -63,7 +62,7 @@ function EmptyGroup({ field, messages, ordering, depth, values, onAdd, onRegroup
       startIcon={<Add />}
       data-action="add-group"
       aria-disabled={onAdd === undefined}
-      aria-label={translate('related.rows.addTo', { group: nameOf(values, depth) })}
+      aria-label={translate('related.rows.addTo', { group: getGroupName(values, depth) })}
       onClick={onAdd && (() => onAdd(values))}
       sx={{
         minHeight: 36,
@@ -76,7 +75,7 @@ function EmptyGroup({ field, messages, ordering, depth, values, onAdd, onRegroup
         '&[aria-disabled=true]': { opacity: 0.6 },
       }}
     >
-      {nameOf(values, depth, depth)}
+      {getGroupName(values, depth, depth)}
     </Button>
   );
 }

@@ -9,21 +9,21 @@ import TableRow from '@mui/material/TableRow';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../i18n/format';
+import { getFieldState, withRow } from '../../schema/fieldRules';
 import type { Field } from '../../schema/fieldTypes';
 import { useUnitTitle, withoutUnit } from '../columnUnit';
-import { fieldLookOf } from '../looks';
+import { getFieldLook } from '../looks';
 import { usePageLocale } from '../usePageLocale';
 import type { ValueProps } from '../valueProps';
 
-/** How one cell is drawn: `FieldDisplay`, handed in because it draws rows too. */
-export type CellComponent = ComponentType<{ source: string; field: Field; record: object; scope: string; dense: true }>;
+/** `FieldDisplay`, passed as a prop because it renders rows too. */
+type CellComponent = ComponentType<{ source: string; field: Field; record: object; scope: string; dense: true }>;
 
-/** Ordered child rows: their number in a table, a small table on a detail page. */
-export function RowsValue({ field, source, value, scope, dense, Cell }: ValueProps<'rows'> & { readonly Cell: CellComponent }) {
+export function RowsValue({ field, source, value, record, scope, dense, Cell }: ValueProps<'rows'> & { readonly Cell: CellComponent }) {
   const translate = useTranslate();
   const withUnit = useUnitTitle();
   const locale = usePageLocale();
-  // Digits run from left to right in every language: a column of them lines up by its right side.
+  // Digits are left to right in every language, so columns are aligned right.
   const end = useTheme().direction === 'rtl' ? 'start' : 'end';
   const rowScope = `${scope}.rows.${source}`;
   if (dense) return <Box component="span">{translate(`${rowScope}.count`, { smart_count: value.length })}</Box>;
@@ -35,7 +35,7 @@ export function RowsValue({ field, source, value, scope, dense, Cell }: ValuePro
           <TableRow>
             <TableCell sx={{ textAlign: end, width: 40 }}>#</TableCell>
             {columns.map(({ name, column }) => (
-              <TableCell key={name} sx={{ textAlign: fieldLookOf(column).align && end }}>
+              <TableCell key={name} sx={{ textAlign: getFieldLook(column).align && end }}>
                 {withUnit(translate(`${rowScope}.fields.${name}`), column)}
               </TableCell>
             ))}
@@ -48,8 +48,10 @@ export function RowsValue({ field, source, value, scope, dense, Cell }: ValuePro
                 {formatNumber(index + 1, locale)}
               </TableCell>
               {columns.map(({ name, column, cell }) => (
-                <TableCell key={name} sx={{ textAlign: fieldLookOf(column).align && end }}>
-                  <Cell source={name} field={cell} record={row} scope={rowScope} dense />
+                <TableCell key={name} sx={{ textAlign: getFieldLook(column).align && end }}>
+                  {getFieldState(cell, withRow(record, row)).isShown && (
+                    <Cell source={name} field={cell} record={row} scope={rowScope} dense />
+                  )}
                 </TableCell>
               ))}
             </TableRow>

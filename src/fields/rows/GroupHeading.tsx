@@ -2,31 +2,28 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { useDropTarget } from '../../ui/ordering/useDropTarget';
-import { groupOf } from './groupedRows';
+import { getGroup } from './groupedRows';
 import type { RowGroups } from './groupProps';
 import { RowMenu } from './RowMenu';
-import { nextGroup, rowsOfGroup } from './rowGroups';
+import { getGroupRows, nextGroup } from './rowGroups';
+import { useDropTarget } from './useDropTarget';
 import { useGroupName } from './useGroupName';
 
 type Row = Readonly<Record<string, unknown>>;
 
 export interface GroupHeadingProps extends RowGroups {
-  /** The first row of the group. */
   readonly row: Row;
   readonly depth: number;
-  /** Place of that row, from 0. */
   readonly begins: number;
 }
 
-/** Above the rows of a group: what it is called and how many it has. It opens and closes them, and takes rows that are dropped on it. */
 export function GroupHeading({ field, messages, rows, row, depth, begins, ordering, open, onRegroup, onDuplicate }: GroupHeadingProps) {
   const translate = useTranslate();
   const { direction } = useTheme();
-  const nameOf = useGroupName(field, messages);
-  const outer = groupOf({ ...field, groupBy: field.groupBy?.slice(0, depth + 1) }, row);
+  const getGroupName = useGroupName(field, messages);
+  const outer = getGroup({ ...field, groupBy: field.groupBy?.slice(0, depth + 1) }, row);
   const { ref, isOver } = useDropTarget(ordering, (index) => onRegroup(index, outer));
-  const count = rowsOfGroup(field, rows, row, depth).length;
+  const count = getGroupRows(field, rows, row, depth).length;
   const next = nextGroup(field, rows, depth, row);
   const isFull = field.maxRows !== undefined && rows.length + count > field.maxRows;
   const isOpen = open.isOpen(row, depth);
@@ -58,7 +55,7 @@ export function GroupHeading({ field, messages, rows, row, depth, begins, orderi
             fontSize="small"
             sx={{ color: 'text.secondary', ...(!isOpen && { transform: direction === 'rtl' ? 'rotate(90deg)' : 'rotate(-90deg)' }) }}
           />
-          {nameOf(row, depth, depth)}{' '}
+          {getGroupName(row, depth, depth)}{' '}
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
             {translate(`${messages}.count`, { smart_count: count })}
           </Typography>
@@ -66,8 +63,8 @@ export function GroupHeading({ field, messages, rows, row, depth, begins, orderi
       </Typography>
       {next !== undefined && (
         <RowMenu
-          name={nameOf(row, depth)}
-          copyName={nameOf({ ...row, [field.groupBy?.[depth] ?? '']: next }, depth)}
+          name={getGroupName(row, depth)}
+          copyName={getGroupName({ ...row, [field.groupBy?.[depth] ?? '']: next }, depth)}
           onDuplicate={onDuplicate && !isFull ? () => onDuplicate(row, depth, next) : undefined}
         />
       )}

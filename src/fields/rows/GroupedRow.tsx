@@ -12,20 +12,19 @@ const EmptyGroups = lazyWithMessages<EmptyGroupsProps>(async () => (await parts(
 interface GroupedRowProps {
   readonly groups: RowGroups;
   readonly index: number;
-  /** What the item is called, where it has no name of its own. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** An item of a list of rows: below the headings of the groups that it begins, and not shown while one of its groups is closed. */
+/** Item of a list of rows, with the headings of the groups that begin here. Hidden while a group is closed. */
 export function GroupedRow({ groups, index, label, children }: GroupedRowProps) {
   const { field, rows, open } = groups;
   const row = rows[index];
   if (!row) return null;
-  const isSeen = (depth: number) => Array.from({ length: depth }, (_, outer) => outer).every((outer) => open.isOpen(row, outer));
+  const isSeen = (depth: number) => Array.from({ length: depth }).every((_, outer) => open.isOpen(row, outer));
   const headings = beginsGroups(field, rows, index).filter(isSeen);
   const isShown = isSeen(field.groupBy?.length ?? 0);
-  // The groups inside one that ends here: those without rows are offered after its last.
+  // Empty groups follow the last row of their parent group.
   const ends = endsGroups(field, rows, index)
     .map((depth) => depth + 1)
     .filter((depth) => depth < (field.groupBy?.length ?? 0) && isSeen(depth));
@@ -44,10 +43,9 @@ export function GroupedRow({ groups, index, label, children }: GroupedRowProps) 
   );
 }
 
-/** Groups without rows beside the outermost ones. */
 export function OuterEmptyGroups(groups: RowGroups) {
   return groups.field.groupBy && groups.rows.length > 0 ? <EmptyGroups {...groups} depth={0} /> : null;
 }
 
-/** In pixels. */
+/** In px. */
 const headingHeight = (depth: number) => (depth === 0 ? 44 : 36);

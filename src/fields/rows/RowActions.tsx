@@ -4,20 +4,18 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, ListItemIcon
 import { type ComponentType, useId, useState } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { withoutRules } from '../../schema/fieldRules';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { type FieldInputProps, InputScope } from '../editorProps';
-import { groupOf } from './groupedRows';
+import { getGroup } from './groupedRows';
 import { useGroupName } from './useGroupName';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How a row comes to another group. */
 interface Regrouping {
   readonly field: FieldDeclaration<'rows'>;
-  /** Key of the messages of the rows. */
   readonly messages: string;
-  /** Given when the dialog opens. */
-  readonly rowOf: () => Row;
+  readonly getRow: () => Row;
   readonly Nested: ComponentType<FieldInputProps>;
   readonly onMove: (group: Row) => void;
 }
@@ -25,16 +23,13 @@ interface Regrouping {
 export interface RowActionsProps {
   readonly anchor: HTMLElement | undefined;
   readonly onClose: () => void;
-  /** What the row or the group is called. */
   readonly name: string;
-  /** Undefined while nothing can be added. */
   readonly onDuplicate: (() => void) | undefined;
-  /** What a copy of a group is called; left out for a row. */
+  /** Undefined for a row. */
   readonly copyName?: string | undefined;
   readonly regrouping?: Regrouping | undefined;
 }
 
-/** The menu of a row or of a group of rows. */
 export function RowActions({ anchor, onClose, name, onDuplicate, copyName, regrouping }: RowActionsProps) {
   const translate = useTranslate();
   const [isMoving, setMoving] = useState(false);
@@ -76,27 +71,26 @@ interface MoveDialogProps extends Regrouping {
   readonly onClose: () => void;
 }
 
-/** Asks for the group that a row is to come to. */
-function MoveDialog({ field, messages, rowOf, Nested, onMove, name, onClose }: MoveDialogProps) {
+function MoveDialog({ field, messages, getRow, Nested, onMove, name, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const groups = field.groupBy ?? [];
-  const [initial] = useState(() => groupOf(field, rowOf()));
+  const [initial] = useState(() => getGroup(field, getRow()));
   const move = (values: Row) => {
     onClose();
-    onMove(groupOf(field, values));
+    onMove(getGroup(field, values));
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs" sx={{ '& form': { display: 'contents' } }}>
       <DialogTitle id={titleId}>{translate('related.rows.moveTitle', { name })}</DialogTitle>
-      {/* The form is the row's, not the record's on whose page it stands. */}
+      {/* The form is the row's, not that of the record in context. */}
       <RecordContextProvider value={undefined}>
         <InputScope value="move">
           <Form defaultValues={initial} onSubmit={move} noValidate disableInvalidFormNotification>
             <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
               {groups.map((source) => {
                 const by = field.fields[source];
-                return by && <Nested key={source} source={source} field={by} messages={messages} dense />;
+                return by && <Nested key={source} source={source} field={withoutRules(by)} messages={messages} dense />;
               })}
             </DialogContent>
             <DialogActions>
@@ -112,11 +106,10 @@ function MoveDialog({ field, messages, rowOf, Nested, onMove, name, onClose }: M
   );
 }
 
-/** Says where the row will be: "Move to Week 2, Monday". */
 function MoveButton({ field, messages }: Pick<Regrouping, 'field' | 'messages'>) {
   const translate = useTranslate();
-  const nameOf = useGroupName(field, messages);
-  const group = nameOf(useWatch() as Row, (field.groupBy?.length ?? 1) - 1);
+  const getName = useGroupName(field, messages);
+  const group = getName(useWatch() as Row, (field.groupBy?.length ?? 1) - 1);
   return (
     <Button type="submit" variant="contained">
       {translate('related.rows.moveTo', { group })}

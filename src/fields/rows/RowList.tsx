@@ -8,20 +8,15 @@ import { rowStyles } from './rowStyles';
 
 interface RowHeadingsProps {
   readonly field: FieldDeclaration<'rows'>;
-  /** Key of the messages that hold `fields` and `none` of the rows. */
   readonly messages: string;
-  /** How many stand at the end of a row. */
   readonly buttons: number;
-  /** Marks what must be filled in. Default false. */
   readonly showRequired?: boolean;
 }
 
 interface RowListProps extends RowHeadingsProps {
-  /** The rows, an `<li>` each. */
   readonly children: readonly ReactNode[];
 }
 
-/** Rows under their headings, or the words for none. */
 export function RowList({ children, ...headings }: RowListProps) {
   const translate = useTranslate();
   return (
@@ -42,7 +37,7 @@ export function RowList({ children, ...headings }: RowListProps) {
   );
 }
 
-/** The headings of the columns, once instead of in each row; each control has its own label for those who do not see them. */
+/** Column headings, hidden from screen readers because each control has a label. */
 function RowHeadings({ field, messages, buttons, showRequired = false }: RowHeadingsProps) {
   const translate = useTranslate();
   const withUnit = useUnitTitle();

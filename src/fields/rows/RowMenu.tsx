@@ -12,10 +12,9 @@ interface RowMenuProps extends Omit<RowActionsProps, 'anchor' | 'onClose'> {
   readonly Button?: ComponentType<ComponentProps<'button'>> | typeof IconButton;
 }
 
-// The same element at each render, so that React skips it.
+// Constant, so that React skips it.
 const icon = <MoreVert fontSize="small" />;
 
-/** A button that opens what else can be done with a row or a group of rows. The menu and its messages load when it is pressed. */
 export function RowMenu({ name, Button = IconButton, ...actions }: RowMenuProps) {
   const translate = useTranslate();
   const loadPart = useLoadPart('related');
@@ -28,7 +27,7 @@ export function RowMenu({ name, Button = IconButton, ...actions }: RowMenuProps)
         setActions(() => loaded);
         setAnchor(button);
       },
-      // Another press tries again.
+      // Another click retries.
       () => undefined,
     );
   };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../schema/fieldTypes';
 import type { RecordId } from '../../schema/recordTypes';
-import { fieldTypeOf } from '../definitions';
+import { getFieldType } from '../definitions';
 import { Figure } from '../Figure';
 import { fieldText } from '../fieldText';
 import { asList } from '../filterProps';
@@ -12,12 +12,11 @@ import { InColumn } from './ColumnValue';
 interface RowValueProps {
   readonly name: string;
   readonly field: Field;
-  /** Key of the messages of the rows. */
   readonly messages: string;
   readonly value: unknown;
 }
 
-/** A value of a row in words, without the links that a Field may have: it stands in a button. */
+/** Value as text without links, because it is inside a button. */
 export function RowValue(props: RowValueProps) {
   const { field, value } = props;
   if ('resource' in field) return <Referred resource={field.resource} ids={asList(value as RecordId)} />;
@@ -33,10 +32,10 @@ function Referred({ resource, ids }: { readonly resource: string; readonly ids: 
 function Words({ name, field, messages, value }: RowValueProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const toName = fieldTypeOf(field).name;
+  const toName = getFieldType(field).name;
   const text = toName
     ? toName(String(value), field as never, { translate, locale }, `${messages}.choices.${name}`)
-    : fieldText({ [name]: value }, name, field, { translate, scope: messages, nameOf: (_resource, id) => String(id) });
+    : fieldText({ [name]: value }, name, field, { translate, scope: messages, getName: (_resource, id) => String(id) });
   if ('unit' in field && field.unit)
     return <InColumn bare={text} worded={<Figure text={text} unit={field.unit} count={Number(value)} />} />;
   return <bdi>{text}</bdi>;

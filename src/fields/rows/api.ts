@@ -3,10 +3,10 @@ import type { FieldApi } from '../../schema/fieldApi';
 export const rowsApi: FieldApi<'rows'> = {
   column: 'table',
   read: (input) => (input === null || input === '' ? [] : input),
-  toWire: (value, { fields, position }, { wireOf }) =>
+  toWire: (value, { fields, position }, { toWireRow }) =>
     (value as Readonly<Record<string, unknown>>[]).map((row, index) => ({
       id: row.id,
-      ...wireOf(fields, row),
+      ...toWireRow(fields, row),
       ...(position !== undefined && { [position]: index + 1 }),
     })),
   metadata: (field, describe) => ({

@@ -1,3 +1,2 @@
-/** What rows need only where they are grouped, in one chunk. */
 export { EmptyGroups } from './EmptyGroups';
 export { GroupHeading } from './GroupHeading';

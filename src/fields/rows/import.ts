@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const rowsImport: FieldImport = {
-  inRows: false,
-};
+export const rowsImport: FieldImport = { inRows: false };

@@ -1,14 +1,10 @@
 import type { Field, FieldDeclaration } from '../../schema/fieldTypes';
-import { fieldLookOf } from '../looks';
+import { getFieldLook } from '../looks';
 
-/** From this width of its place on (in pixels) a list of rows is a table: one line of headings, one line a row. */
+/** Container width from which rows are a table. */
 export const rowTable = '@container (min-width: 680px)';
 
-/**
- * How a row lies: on a phone handle, number and buttons over the rest, in a table one line.
- *
- * @param buttons how many stand at the end of a row
- */
+/** Layout of a row: a card on phones, one line in a table. @param buttons number of buttons at the end */
 export function rowLayout(field: FieldDeclaration<'rows'>, buttons: number) {
   return {
     display: 'grid',
@@ -19,18 +15,12 @@ export function rowLayout(field: FieldDeclaration<'rows'>, buttons: number) {
   };
 }
 
-/** Smallest width of a column: a number that has a currency beside it needs room for both. */
-const minWidthOf = (field: Field) => ('currency' in field ? '132px' : '0');
+/** A currency needs space beside its number. */
+const getMinWidth = (field: Field) => ('currency' in field ? '132px' : '0');
 
-/** Width of a button at the end of a row, in pixels. */
 const buttonWidth = 36;
 
-/**
- * The columns of such a table: handle, number, the row's fields, buttons.
- *
- * @param buttons how many stand at the end of a row
- */
 export function rowColumns({ fields }: FieldDeclaration<'rows'>, buttons: number): string {
-  const values = Object.values(fields).map((field) => `minmax(${minWidthOf(field)}, ${fieldLookOf(field).rowShare}fr)`);
+  const values = Object.values(fields).map((field) => `minmax(${getMinWidth(field)}, ${getFieldLook(field).rowShare}fr)`);
   return ['32px', '24px', ...values, `${buttons * buttonWidth}px`].join(' ');
 }

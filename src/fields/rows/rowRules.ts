@@ -1,14 +1,15 @@
 import { composeSyncValidators, type Validator } from 'react-admin';
 import type { Control } from 'react-hook-form';
-import type { AppLocale, FieldDeclaration } from '../../schema/fieldTypes';
+import { hasConditions, valuesAt } from '../../schema/fieldRules';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/locales';
 import { isWritable } from '../../schema/resource';
-import { sparingStored } from '../useValidators';
-import { validatorsOf } from '../validators';
+import { acceptStored } from '../useValidators';
+import { getValidators } from '../validators';
 
-/** Validators by the name of a row's field. */
-export type RowRules = Readonly<Record<string, readonly Validator[]>>;
+export type RowRules = Readonly<Record<string, (path: string) => readonly Validator[]>>;
 
-/** Returns validators as one rule of react-hook-form, whose message is in the text form that react-admin's `ValidationError` reads. */
+/** Combines validators to a rule of react-hook-form, with messages for react-admin's `ValidationError`. */
 export function toRule(validators: readonly Validator[]): (value: unknown, values?: unknown) => true | string {
   const validate = composeSyncValidators([...validators]);
   return (value, values) => {
@@ -17,17 +18,22 @@ export function toRule(validators: readonly Validator[]): (value: unknown, value
   };
 }
 
-/** Returns the validators of a row's fields, which are the same for all rows. */
 export function rowRules({ fields }: FieldDeclaration<'rows'>, locale: AppLocale): RowRules {
   const writable = Object.entries(fields).filter(([, field]) => isWritable(field));
-  return Object.fromEntries(writable.map(([name, field]) => [name, validatorsOf(field, locale)]));
+  return Object.fromEntries(
+    writable.map(([name, field]) => {
+      const getOwn = (path: string) => getValidators(field, locale, (values) => valuesAt(path, values));
+      const shared = hasConditions(field) ? undefined : getOwn('');
+      return [name, (path: string) => shared ?? getOwn(path)];
+    }),
+  );
 }
 
-/** Registers the rules of a row that has no inputs: inputs register their own, and a form validates only what is registered. */
+/** Registers the rules of a row without inputs. Forms validate registered paths only. */
 export function registerRow(control: Control, { fields }: FieldDeclaration<'rows'>, source: string, rules: RowRules): void {
-  for (const [name, validators] of Object.entries(rules)) {
+  for (const [name, getOwn] of Object.entries(rules)) {
     const field = fields[name];
     const path = `${source}.${name}`;
-    if (field) control.register(path, { validate: toRule(validators.map((one) => sparingStored(one, field, path, control))) });
+    if (field) control.register(path, { validate: toRule(getOwn(path).map((one) => acceptStored(one, field, path, control))) });
   }
 }

@@ -15,16 +15,14 @@ const line = (field: FieldDeclaration<'rows'>, buttons: number) => ({
   rowGap: 1,
   paddingBlock: 1,
   position: 'relative',
-  // The browser takes the picture of a dragged row from the page: without a ground it would be transparent.
+  // Without a background, the browser's drag image would be transparent.
   backgroundColor: 'background.paper',
-  // The browser skips style, layout and paint of closed rows out of sight. They stay in the Tab order and in its search. On phones their
-  // heights differ: values of rows that were in sight in a wider window would overlap.
+  // Skips rendering of rows out of view. They stay in the Tab order and searchable. Not on phones, where heights vary.
   '&.closed': {
     [rowTable]: {
       contentVisibility: 'auto',
-      // Without the padding: an estimate until the row has been in sight.
+      // Estimate without padding, until the row has been rendered.
       containIntrinsicBlockSize: `auto ${sizes.control}px`,
-      // The line of a drop stands over the edge of a row.
       overflowClipMargin: 4,
     },
   },
@@ -39,9 +37,8 @@ const values = (theme: Theme) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1, 1.5),
   '& > [data-type]': { flex: '1 1 124px', minWidth: 0 },
-  // What has a name needs the line for itself.
   '& > [data-type=reference], & > [data-type=text]': { flexBasis: '100%' },
-  // The table has headings; the labels stay for those who do not see them.
+  // The headings replace the labels, except for screen readers.
   [rowTable]: {
     display: 'contents',
     '[data-input-label]': visuallyHidden,
@@ -50,7 +47,7 @@ const values = (theme: Theme) => ({
   },
 });
 
-/** A value of a closed row. It stands where the text of its input will stand. */
+/** Aligned with the text of the input that replaces it. */
 const closedValue = (theme: Theme) => ({
   ...theme.typography.body1,
   lineHeight: '1.4375em',
@@ -71,24 +68,19 @@ const closedValue = (theme: Theme) => ({
   '&.invalid': { borderColor: dangerColour },
 });
 
-/**
- * Styles of a list of rows and of plain elements in them, by class name: a styled component for each part of each row would take most of
- * the time in which rows are added and moved.
- *
- * @param buttons number of buttons at the end of a row
- */
+/** Styles by class name. Styled components would take most of the time of adding and moving rows. */
 export const rowStyles = (field: FieldDeclaration<'rows'>, buttons: number) => (theme: Theme) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
   '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
-  // The ground of an item must not cover the round corners of the list.
+  // Keeps the rounded corners of the list visible.
   '& > li:first-of-type': { borderStartStartRadius: corner, borderStartEndRadius: corner },
   '& > li:last-of-type': { borderEndStartRadius: corner, borderEndEndRadius: corner },
   '& .row-line': line(field, buttons),
   '& .row-number': { ...theme.typography.body2, color: 'text.secondary', lineHeight: '45px', fontVariantNumeric: 'tabular-nums' },
   '& .row-values': values(theme),
-  // The headings of the table name the units.
+  // The headings have the units.
   '& .row-bare': { display: 'none', [rowTable]: { display: 'inline' } },
   '& .row-worded': { [rowTable]: visuallyHidden },
   '& .row-buttons': { display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } },

@@ -4,19 +4,13 @@ import { groupKey } from './rowGroups';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Which groups of rows are open. */
 export interface OpenGroups {
   readonly isOpen: (row: Row, depth: number) => boolean;
   readonly toggle: (row: Row, depth: number) => void;
-  /** Opens the groups of a row, which has come there. */
   readonly reveal: (row: Row | undefined) => void;
 }
 
-/**
- * Which groups of rows are open: all, until they are closed by hand.
- *
- * @param faulty rows that must be seen; their groups cannot be closed
- */
+/** State of open and closed groups. @param faulty rows with errors, whose groups stay open */
 export function useOpenGroups(field: FieldDeclaration<'rows'>, faulty: readonly Row[] = []): OpenGroups {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const depths = (field.groupBy ?? []).map((_, depth) => depth);

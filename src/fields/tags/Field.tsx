@@ -7,7 +7,7 @@ export function TagsValue({ value, dense }: ValueProps<'tags'>) {
     <CountedChips
       items={value.map((name, index) => ({ key: index, name }))}
       dense={dense}
-      draw={({ key, name }) => <ToneChip key={key} tone="neutral" label={name} width={dense ? 'narrow' : 'shrinking'} />}
+      renderItem={({ key, name }) => <ToneChip key={key} tone="neutral" label={name} width={dense ? 'narrow' : 'shrinking'} />}
     />
   );
 }

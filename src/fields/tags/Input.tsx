@@ -7,7 +7,6 @@ import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
 import { listError } from '../listError';
 
-/** The texts, what is typed besides them, and what a screen reader announces. */
 function useTags({ source, validate }: EditorProps<'tags'>) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
@@ -22,7 +21,6 @@ function useTags({ source, validate }: EditorProps<'tags'>) {
     field.onChange(next);
   };
   const leave = () => {
-    // A typed text counts, also without Enter.
     if (typed.trim()) change([...tags, typed]);
     setTyped('');
     field.onBlur();
@@ -36,7 +34,7 @@ function useTags({ source, validate }: EditorProps<'tags'>) {
   return { tags, typed, setTyped, note, error: listError(fieldState.error), inputRef: field.ref, change, leave, paste };
 }
 
-/** Free texts, each a chip. Enter or leaving the field adds one, pasted lines several; Backspace removes the last. */
+/** Free texts as chips. Pasted lines add several. */
 export function TagsEditor(props: EditorProps<'tags'>) {
   const { id, label, help, required, dense } = props;
   const translate = useTranslate();
@@ -75,7 +73,7 @@ export function TagsEditor(props: EditorProps<'tags'>) {
             onPaste={paste}
             helperText={<InputMessage id={id} error={error} help={help ?? (dense ? undefined : translate('forms.tags.hint'))} />}
             slotProps={{
-              // The message in it has the id that describes the input.
+              // The message inside has the id that describes the input.
               formHelperText: { component: 'div', id: `${id}-below`, sx: { m: 0 } },
               htmlInput: { ...params.inputProps, dir: 'auto', 'aria-required': required, 'aria-describedby': describedByChips(id) },
             }}

@@ -2,14 +2,14 @@ import type { FieldApi } from '../../schema/fieldApi';
 import { readTextList, textListApi } from '../choices/api';
 import { lengthMetadata } from '../limitMetadata';
 import { isText } from '../textRules';
-
-/** Removes the spaces around texts, and empty texts. */
-const withoutEmpties = (list: unknown) =>
-  Array.isArray(list) ? list.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '') : list;
+import { trimTexts } from '../wire';
 
 export const tagsApi: FieldApi<'tags'> = {
   ...textListApi,
-  read: (input) => withoutEmpties(readTextList(input)),
+  read(input) {
+    const list = readTextList(input);
+    return Array.isArray(list) ? trimTexts(list) : list;
+  },
   items: { rules: isText.slice(0, 1) },
   metadata: ({ maxLength }) => ({
     type: 'list',

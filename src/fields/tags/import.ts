@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const tagsImport: FieldImport = {
-  drafted: { worth: 2, place: 4 },
-};
+export const tagsImport: FieldImport = { drafted: { worth: 2, place: 4 } };

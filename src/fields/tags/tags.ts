@@ -2,14 +2,13 @@ import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { isSameSet, textList, toList } from '../wire';
 
-/** Default maximum of texts, and of characters in one. */
-const most = 1000;
+const defaultMax = 1000;
 
 export const tagsType = defineFieldType('tags', {
   ...textList,
   isEqual: (before, after) => JSON.stringify(toList(before)) === JSON.stringify(toList(after)),
   text: (value: readonly string[]) => value.join('; '),
-  rules: ({ maxItems = most, maxLength = most }) => [
+  rules: ({ maxItems = defaultMax, maxLength = defaultMax }) => [
     rule<readonly string[]>('maxItems', (all) => all.length <= maxItems, { smart_count: maxItems, max: maxItems }),
     rule<readonly string[]>(
       'tagLength',
@@ -18,5 +17,5 @@ export const tagsType = defineFieldType('tags', {
     ),
     rule<readonly string[]>('characters', (all) => all.every((one) => !one.includes('\0')), undefined, 'api'),
   ],
-  isKept: isSameSet,
+  isStoredAs: isSameSet,
 });

@@ -1,10 +1,10 @@
-import { directionOf } from '../../i18n/direction';
+import { getDirection } from '../../i18n/direction';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { ValueProps } from '../valueProps';
 
 export function TextValue({ value, dense, locale }: Pick<ValueProps<'text'>, 'value' | 'dense' | 'locale'>) {
   return (
-    <span dir={locale ? directionOf(locale) : 'auto'} className={dense ? 'v-line' : 'v-whole'}>
+    <span dir={locale ? getDirection(locale) : 'auto'} className={dense ? 'v-line' : 'v-whole'}>
       {withNumberRuns(value)}
     </span>
   );

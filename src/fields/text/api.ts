@@ -1,12 +1,10 @@
 import { withoutMarks } from '../../schema/latinDigits';
 import { lengthMetadata } from '../limitMetadata';
 
-/** Removes the spaces around a text. A number becomes its digits. */
 export function readText(input: unknown): unknown {
   return typeof input === 'string' ? input.trim() : typeof input === 'number' ? String(input) : input;
 }
 
-/** Reads an address, without invisible marks. */
 export const readAddressText = (input: unknown): unknown => readText(typeof input === 'string' ? withoutMarks(input) : input);
 
 export const textApi = {

@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const textImport: FieldImport = {
-  drafted: { worth: 3, place: 2 },
-};
+export const textImport: FieldImport = { drafted: { worth: 3, place: 2 } };

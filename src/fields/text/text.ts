@@ -5,7 +5,6 @@ import { nameAsIs, textForm, textRules } from '../textRules';
 export const textType = defineFieldType('text', {
   ...textForm,
   rules(field) {
-    // The whole value matches, by code points.
     const whole = field.pattern === undefined ? undefined : new RegExp(`^(?:${field.pattern})$`, 'u');
     return [...textRules(field), ...(whole ? [rule('pattern', (value) => whole.test(value))] : [])];
   },

@@ -4,7 +4,6 @@ import { readTime, timeTyping } from '../calendar/typedDates';
 import type { EditorProps } from '../editorProps';
 import { usePageLocale } from '../usePageLocale';
 
-/** A time of day, stored as `HH:MM` in 24 hours, or with its seconds. */
 export function TimeEditor({ field: _, ...props }: EditorProps<'time'>) {
   const locale = usePageLocale();
   return (

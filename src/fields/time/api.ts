@@ -3,7 +3,6 @@ import { readDate } from '../date/api';
 
 export const timeApi: FieldApi<'time'> = {
   read: readDate,
-  // With seconds.
   finish: (value: string) => `${value}:00`.slice(0, 8),
   metadata: () => ({ type: 'time' }),
 };

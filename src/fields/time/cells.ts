@@ -3,7 +3,7 @@ import { readTime } from '../calendar/typedDates';
 import { clock, type Filled, readableText } from '../cellText';
 import { dayMilliseconds } from '../dateRules';
 
-/** `9:30`, `09:30:15` or a time as it is typed; a sheet's own time is a part of its day 0. */
+/** Parses a typed time. A sheet's own time is a fraction of day 0. */
 export function timeFromCell(cell: Filled): string {
   if (cell instanceof Date) return clock(cell);
   if (typeof cell === 'number' && cell >= 0 && cell < 1) return clock(new Date(cell * dayMilliseconds));

@@ -1,6 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const timeImport: FieldImport = {
-  drafted: { worth: 3, place: 8 },
-  section: 'time',
-};
+export const timeImport: FieldImport = { drafted: { worth: 3, place: 8 }, section: 'time' };

@@ -15,10 +15,10 @@ export const timeType = defineFieldType('time', {
   name: (value, _field, { locale }) => formatTime(value, locale),
 });
 
-/** A time as an API sends it, with optional seconds, fractions and offset. */
+/** Time with optional seconds, fractions and offset. */
 const sentForm = /^(\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/i;
 
-/** `09:30:00.000000` -> `09:30`. `09:30:15`, and a text that is no time, stay unchanged. */
+/** Converts `09:30:00.000000` to `09:30`. Other texts are unchanged. */
 function timeOfDay(text: string): string {
   const [, minutes, seconds] = sentForm.exec(text) ?? [];
   return minutes ? minutes + (seconds && seconds !== ':00' ? seconds : '') : text;

@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { type DragEvent, type ReactNode, type Ref, type RefObject, useState } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFileDrop } from '../../ui/pickers/useFileDrop';
 import { controlBorder } from '../../ui/theme/palette';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 
-export interface UploadDropZoneProps {
+interface UploadDropZoneProps {
   readonly id: string;
   readonly kind: 'image' | 'file';
   readonly accept: readonly string[];
@@ -19,23 +20,12 @@ export interface UploadDropZoneProps {
   readonly children: ReactNode;
 }
 
-/** A drop zone for a file, with its preview. */
 export function UploadDropZone({ children, ...props }: UploadDropZoneProps) {
   const { invalid, onFile } = props;
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
+  const { isOver, handlers } = useFileDrop(onFile);
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -45,9 +35,9 @@ export function UploadDropZone({ children, ...props }: UploadDropZoneProps) {
         minHeight: 96,
         padding: 1.5,
         border: '1px dashed',
-        borderColor: ({ palette }) => (invalid ? palette.error.main : over ? palette.primary.main : controlBorder[palette.mode]),
+        borderColor: ({ palette }) => (invalid ? palette.error.main : isOver ? palette.primary.main : controlBorder[palette.mode]),
         borderRadius: 1,
-        backgroundColor: over ? 'action.hover' : 'transparent',
+        backgroundColor: isOver ? 'action.hover' : 'transparent',
         '&:has(input[type=file]:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
       }}
     >
@@ -57,23 +47,9 @@ export function UploadDropZone({ children, ...props }: UploadDropZoneProps) {
   );
 }
 
-/**
- * The real file input lies invisibly under its text, so that keyboard, screen reader and pointer all get the browser's own
- * picker.
- */
-function FileInput({
-  id,
-  kind,
-  accept,
-  picker,
-  inputRef,
-  hasFile,
-  invalid,
-  required,
-  rules,
-  onFile,
-  onBlur,
-}: Omit<UploadDropZoneProps, 'children'>) {
+/** The native file input is invisible below its text, so that keyboard and screen readers work. */
+function FileInput(props: Omit<UploadDropZoneProps, 'children'>) {
+  const { id, kind, accept, picker, inputRef, hasFile, invalid, required, rules, onFile, onBlur } = props;
   const translate = useTranslate();
   return (
     <Box component="label" htmlFor={id} sx={{ flex: '1 1 150px', minWidth: 0, cursor: 'pointer' }}>
@@ -99,13 +75,13 @@ function FileInput({
         aria-labelledby={`${id}-label ${id}-choose`}
         aria-describedby={`${hasFile ? `${id}-file ` : ''}${required ? `${id}-required ` : ''}${id}-rules ${id}-helper-text`}
         aria-invalid={invalid}
-        // No `aria-required`: a button, which this is to assistive software, cannot have it. It is described as required.
+        // No `aria-required`: buttons, the role of this input, do not support it.
         required={required}
         style={visuallyHidden}
         onBlur={onBlur}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // The same file can be chosen again after it was taken away.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useInput, useLocale, useTranslate, ValidationError } from 'react-admin';
-import type { AppLocale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/locales';
 import { ControlLabel } from '../ControlLabel';
 import type { EditorProps } from '../editorProps';
 import { InputMessage } from '../InputMessage';
@@ -11,13 +11,12 @@ import { isChosenFile, uploadLimits, uploadRefusal } from './uploadLimits';
 
 type UploadProps = EditorProps<'image'> | EditorProps<'file'>;
 
-/** The value of the input, what was refused, and what a screen reader announces. */
 function useUpload({ source, label, validate, field: declared }: UploadProps, picker: RefObject<HTMLInputElement | null>) {
   const translate = useTranslate();
   const locale = useLocale() as AppLocale;
   const [refused, setRefused] = useState<string>();
   const [note, setNote] = useState('');
-  // No format: null must stay null, not become '' as it does for text.
+  // Text inputs would turn null into ''.
   const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (value) => value });
   const limits = uploadLimits(declared);
   const words = { types: formatMediaTypes(limits.accept), size: formatBytes(limits.maxBytes, locale, translate) };
@@ -45,30 +44,26 @@ function useUpload({ source, label, validate, field: declared }: UploadProps, pi
   return { field, fieldState, limits, refused, note, rules, accept, clear };
 }
 
-/**
- * A picture or a document: dropped, or chosen by mouse or keyboard; previewed, replaced, taken away.
- * Form value: the URL of the stored file, `{ rawFile, src, title }` for a new one, null for none.
- */
+/** File input with drag and drop. Form value: the stored file's URL, `{ rawFile, src, title }` for a new one, or null. */
 export function UploadInput(props: UploadProps) {
   const { id, label, help, required, field: declared } = props;
   const picker = useRef<HTMLInputElement>(null);
   const { field, fieldState, limits, refused, note, rules, accept, clear } = useUpload(props, picker);
   const shape = declared.type === 'image' ? declared.shape : undefined;
   const error = fieldState.error?.message;
-
   return (
     <>
       <ControlLabel id={id} label={label} required={required} />
       <UploadDropZone
         id={id}
+        picker={picker}
+        required={required}
+        rules={rules}
         kind={declared.type}
         accept={limits.accept}
-        picker={picker}
         inputRef={field.ref}
         hasFile={Boolean(field.value)}
         invalid={fieldState.invalid || Boolean(refused)}
-        required={required}
-        rules={rules}
         onFile={accept}
         onBlur={() => field.onBlur()}
       >

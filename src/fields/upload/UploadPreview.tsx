@@ -4,28 +4,24 @@ import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 import { tooltip } from '../../ui/theme/tooltip';
-import { fileNameOf } from '../fileAddress';
+import { getFileName } from '../fileAddress';
 import { safeHref } from '../safeHref';
 import { isChosenFile } from './uploadLimits';
 
-export interface UploadPreviewProps {
-  /** What it says describes the input: its id is `<id>-file`. */
+interface UploadPreviewProps {
   readonly id: string;
   readonly kind: 'image' | 'file';
-  /** The URL of a stored file, or a chosen one. */
   readonly value: unknown;
   readonly label: string;
-  /** How a picture is cut. */
   readonly shape?: FieldDeclaration<'image'>['shape'];
   readonly onClear: () => void;
 }
 
-/** The current file, with a button that removes it. */
 export function UploadPreview({ id, kind, value, label, shape, onClear }: UploadPreviewProps) {
   const translate = useTranslate();
   const chosen = isChosenFile(value);
   const src = chosen ? value.src : safeHref(String(value));
-  const title = chosen ? value.title : fileNameOf(String(value));
+  const title = chosen ? value.title : getFileName(String(value));
   const remove = translate('forms.upload.remove', { field: label });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: shape === 'wide' ? 1 : '60%' }}>

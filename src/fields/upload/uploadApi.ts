@@ -2,7 +2,6 @@ import type { WireContext } from '../../schema/fieldApi';
 import { withFileName } from '../fileAddress';
 import { emptyIsNull } from '../wire';
 
-/** The API of pictures and files. */
 export const uploadApi = {
   read: emptyIsNull,
   toWire: (value: unknown, _field: unknown, { origin, fileName }: WireContext) =>

@@ -1,15 +1,14 @@
 import type { TestContext } from '../../schema/fieldCheck';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
-import { isObject } from '../../schema/isObject';
-import { fails, kindOf, works } from '../faults';
+import { isObject } from '../../schema/objects';
+import { describeType, fails, works } from '../faults';
 import { uploadLimits } from './uploadLimits';
 
-/** The check of pictures and files. */
 export const uploadCheck = {
   fault(value: unknown) {
     if (typeof value === 'string') return undefined;
     if (isObject(value) && typeof value.url === 'string') return works('an object with url', 'Its url is shown.');
-    return fails(kindOf(value), 'Nothing is shown: answer the address of the file.');
+    return fails(describeType(value), 'Nothing is shown: answer the address of the file.');
   },
   testValue: (field: FieldDeclaration<'image'> | FieldDeclaration<'file'>, { uploads, upload }: TestContext) =>
     field.required || uploads ? upload(uploadLimits(field).accept) : undefined,

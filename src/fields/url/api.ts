@@ -1,6 +1,5 @@
 import type { FieldApi } from '../../schema/fieldApi';
 import { readAddressText } from '../text/api';
-import { longestUrl } from '../textRules';
+import { maxUrlLength } from '../textRules';
 
-/** The API of addresses of web pages and videos. */
-export const urlApi: FieldApi = { read: readAddressText, metadata: () => ({ type: 'url', max_length: longestUrl }) };
+export const urlApi: FieldApi = { read: readAddressText, metadata: () => ({ type: 'url', max_length: maxUrlLength }) };

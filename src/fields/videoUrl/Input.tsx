@@ -6,7 +6,6 @@ import type { EditorProps } from '../editorProps';
 import { TextControl } from '../TextControl';
 import { isWebUrl, toTypedAddress } from '../textRules';
 
-/** The address of a video, with a link to watch it once it is a usable web address. */
 export function VideoUrlEditor({ field, ...props }: EditorProps<'videoUrl'>) {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: props.source });

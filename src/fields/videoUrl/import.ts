@@ -1,5 +1,3 @@
 import type { FieldImport } from '../../schema/fieldImport';
 
-export const videoUrlImport: FieldImport = {
-  section: 'media',
-};
+export const videoUrlImport: FieldImport = { section: 'media' };

@@ -1,46 +1,44 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import { type ComponentType, createContext, type ReactElement, useContext, useEffect } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext, useEffect, useState } from 'react';
 import { useListContextWithProps, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 import { type CustomizationFailureProps, useFailure } from '../../extensions/CustomizationFailure';
 import type { ActionCustomizations } from '../../extensions/feature';
 import type { IconName } from '../../schema/declaration';
-import { MenuItem } from '../lazy/floating';
+import { ListItemIcon, MenuItem } from '../lazy/floating';
+import { lazyPart } from '../lazy/lazyPart';
 import { useDeclaration } from '../registry/RegistryContext';
 import { ResourceIcon } from '../theme/icons';
 import { tooltip } from '../theme/tooltip';
 import { useIsNarrow } from '../theme/useIsNarrow';
-import { type ApiCallOptions, useApiCall } from './useApiCall';
+import { type ApiCallOptions, type AskedBefore, useApiCall } from './useApiCall';
 
-/** Where an action is offered. */
 interface ActionPlace {
   readonly place: 'page' | 'menu' | 'toolbar';
   readonly of?: keyof ActionCustomizations;
-  /** Closes the menu. */
   readonly onClose?: () => void;
-  /** Called when the action starts and ends; its menu is closed by then. */
+  /** Called when the action starts and ends. Its menu is closed by then. */
   readonly onLoading?: (isLoading: boolean) => void;
 }
+
+const LazyApiForm = lazyPart(async () => (await import('./ApiForm')).ApiForm, { failure: 'floating' });
 
 const ActionPlaceContext = createContext<ActionPlace>({ place: 'page' });
 
 interface ActionButtonProps {
-  /** Text, or the key of a message. */
   readonly label: string;
-  /** The name of an icon, or an element. */
   readonly icon?: IconName | ReactElement;
-  /** `error` for what is hard to take back. */
+  /** `error` for actions that are hard to undo. */
   readonly color?: 'inherit' | 'primary' | 'error';
   readonly loading?: boolean;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-/** The button of a customized action, drawn as its place has it: an item in a menu, a button on a page, an icon in a narrow toolbar. */
+/** Control of a customized action: a menu item, a button on a page, or an icon button in a narrow toolbar. */
 export function ActionButton({ label, icon: given, color = 'inherit', loading = false, disabled = false, onClick }: ActionButtonProps) {
   const translate = useTranslate();
   const { place, onClose, onLoading } = useContext(ActionPlaceContext);
@@ -82,30 +80,42 @@ export function ActionButton({ label, icon: given, color = 'inherit', loading = 
   );
 }
 
-export interface ApiButtonProps extends Pick<ActionButtonProps, 'label' | 'icon' | 'color'>, Pick<ApiCallOptions, 'method'> {
-  /** As in `useApiCall`. */
+interface ApiButtonProps extends Pick<ActionButtonProps, 'label' | 'icon' | 'color'>, Pick<ApiCallOptions, 'method'> {
   readonly path: string;
-  /** Shown after the call: text, or the key of a message. `%{source}` is a value of the record, `smart_count` the number of selected records. */
+  /** Shown after the call: text or a message key. `%{source}` is a value of the record, `smart_count` the number of selected records. */
   readonly done: string;
+  readonly asks?: AskedBefore;
 }
 
-/** A customized action that calls an endpoint. A bulk action sends `{ ids }`; the others send no body. */
-export function ApiButton({ path, method = 'POST', done, ...button }: ApiButtonProps) {
+/** A customized action that calls an endpoint, with the values of `asks`. A bulk action sends `{ ids }` too. */
+export function ApiButton({ path, method = 'POST', done, asks, ...button }: ApiButtonProps) {
   const notify = useNotify();
   const record = useRecordContext();
   const isBulk = useContext(ActionPlaceContext).of === 'bulk';
   const { selectedIds: ids = [], onUnselectItems } = useListContextWithProps();
-  const [call, { isPending }] = useApiCall(path, {
-    method,
-    onSuccess() {
-      notify(done, { type: 'success', messageArgs: { ...record, smart_count: ids.length, _: done } });
-      if (isBulk) onUnselectItems?.();
-    },
-  });
-  return <ActionButton {...button} loading={isPending} onClick={() => call(isBulk ? { ids } : undefined)} />;
+  const [isAsking, setAsking] = useState(false);
+  const finish = () => {
+    setAsking(false);
+    notify(done, { type: 'success', messageArgs: { ...record, smart_count: ids.length, _: done } });
+    if (isBulk) onUnselectItems?.();
+  };
+  const [call, { isPending }] = useApiCall(path, { method, onSuccess: finish });
+  const body = isBulk ? { ids } : undefined;
+  return (
+    <>
+      <ActionButton {...button} loading={isPending} onClick={() => (asks ? setAsking(true) : call(body))} />
+      {asks && isAsking && (
+        <LazyApiForm
+          {...{ path, method, asks, label: button.label, isDanger: button.color === 'error' }}
+          body={body ?? {}}
+          onDone={finish}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
 }
 
-/** In a menu, in place of an action that failed. */
 function FailureItem(props: CustomizationFailureProps) {
   const { text, label, copy } = useFailure(props);
   return (
@@ -120,11 +130,10 @@ function FailureItem(props: CustomizationFailureProps) {
 
 interface CustomActionProps extends ActionPlace {
   readonly of: NonNullable<ActionPlace['of']>;
-  /** Its index, or its name. */
+  /** Index of an action in a list, or its name. */
   readonly name: string;
 }
 
-/** One customized action of the resource in context. */
 export function CustomAction({ name, ...place }: CustomActionProps) {
   const { of } = place;
   const { name: resource } = useDeclaration();
@@ -141,7 +150,6 @@ export function CustomAction({ name, ...place }: CustomActionProps) {
   );
 }
 
-/** The customized actions of the resource in context. */
 export function CustomActions(place: Omit<CustomActionProps, 'name'>) {
   const actions = useResourceCustomizations().actions?.[place.of] ?? [];
   return Object.keys(actions).map((name) => <CustomAction key={name} {...place} name={name} />);

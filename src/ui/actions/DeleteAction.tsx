@@ -3,29 +3,26 @@ import type { RaRecord } from 'react-admin';
 import { LazyDeleteQuestion } from './lazyQuestions';
 
 export interface DeleteActionProps {
-  /** What to delete; where only the id is known, `{ id }`. */
+  /** The record, or `{ id }` if only that is known. */
   readonly record: RaRecord;
-  /** Draws the button; it is given what to do on a click. */
   readonly trigger: (open: () => void) => ReactNode;
-  /** Called after the record is gone. */
   readonly onDeleted?: () => void;
-  /** Called when the question was dismissed. */
   readonly onCancel?: () => void;
 }
 
-/** Deletes after a question that names what goes. When the API refuses, the question stays and says why. */
+/** Deletes a record after confirmation. If the API rejects it, the dialog stays open and shows the reason. */
 export function DeleteAction({ trigger, ...question }: DeleteActionProps) {
   const [asking, setAsking] = useState(false);
-  // A list has a button in every row: what deleting takes is there once it is wanted.
-  const [isWanted, setWanted] = useState(false);
+  // Mounted on the first click, because each row of a list has such a button.
+  const [isMounted, setMounted] = useState(false);
   const open = () => {
-    setWanted(true);
+    setMounted(true);
     setAsking(true);
   };
   return (
     <>
       {trigger(open)}
-      {isWanted && <LazyDeleteQuestion {...question} asking={asking} onClose={() => setAsking(false)} />}
+      {isMounted && <LazyDeleteQuestion {...question} asking={asking} onClose={() => setAsking(false)} />}
     </>
   );
 }

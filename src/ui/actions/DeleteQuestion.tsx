@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useTranslate, useUnselect } from 'react-admin';
 import { type VersionConflict, versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
-import { referrersOf } from '../../schema/referrers';
+import { getReferrers } from '../../schema/referrers';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { ConfirmDialog } from '../states/ConfirmDialog';
@@ -17,11 +17,6 @@ const DeletionStopped = lazyWithMessages(async () => (await import('./DeletionSt
   failure: 'floating',
 });
 
-/**
- * Deletes a record for good, by the declaration's delete call.
- *
- * @param onDone called once the API has deleted it
- */
 function useDeleteRecord(record: RaRecord, onDone: () => void) {
   const { name: resource, calls } = useDeclaration();
   const registry = useRegistry();
@@ -33,7 +28,7 @@ function useDeleteRecord(record: RaRecord, onDone: () => void) {
   const [deleteOne, { error, isPending, reset }] = useDelete<RaRecord, Error>();
   const [conflict, setConflict] = useState<VersionConflict>();
 
-  // Only lists (another record moves up into the page, counts change): reading the deleted record itself again would be a 404.
+  // Lists only, because refetching the deleted record would be a 404.
   const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
 
   const run = () => {
@@ -44,16 +39,15 @@ function useDeleteRecord(record: RaRecord, onDone: () => void) {
       {
         mutationMode: 'pessimistic',
         onSuccess: (deleted: RaRecord | undefined) => {
-          // react-admin answers with nothing when the session had ended: nothing is deleted.
+          // Without an id, the session had ended and nothing was deleted.
           if (deleted?.id === undefined) return;
           notify(calls.deactivates ? 'lists.deactivate.done' : 'lists.delete.done', { type: 'success', messageArgs: { smart_count: 1 } });
           unselect([record.id]);
           refreshLists();
-          // What referred to it is gone or changed too.
-          for (const { owner } of referrersOf(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });
+          for (const { owner } of getReferrers(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });
           onDone();
         },
-        // The dialog itself says what went wrong. What others have changed is read again, and can be deleted as it is now.
+        // The dialog shows the error. After a conflict, the current version can be deleted.
         onError: (failure: Error) => {
           refreshLists();
           if (notifyAccepted(failure)) return onDone();
@@ -77,12 +71,11 @@ function useDeleteRecord(record: RaRecord, onDone: () => void) {
   };
 }
 
-export interface DeleteQuestionProps extends Omit<DeleteActionProps, 'trigger'> {
+interface DeleteQuestionProps extends Omit<DeleteActionProps, 'trigger'> {
   readonly asking: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before a record is deleted: says what goes with it, and why the API refuses. */
 export function DeleteQuestion({ record, asking, onClose, onDeleted, onCancel }: DeleteQuestionProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();

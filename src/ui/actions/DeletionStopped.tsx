@@ -9,17 +9,14 @@ import type { ResolvedResource } from '../../schema/resource';
 import { changeText } from '../changes/changeText';
 import { readChanger } from '../changes/readChanger';
 
-export interface DeletionStoppedProps {
+interface DeletionStoppedProps {
   readonly resource: ResolvedResource;
-  /** As others have made it. */
   readonly record: RaRecord;
-  /** What they changed, by form source. */
   readonly sources: readonly string[];
-  /** The record is looked at instead. */
   readonly onLook: () => void;
 }
 
-/** Says that a record was not deleted because others have changed it, and leads to it. Needs the messages `changes`. */
+/** Shows that a record was not deleted because another user changed it, with a link to it. Needs the messages `changes`. */
 export function DeletionStopped({ resource, record, sources, onLook }: DeletionStoppedProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -40,22 +37,21 @@ export function DeletionStopped({ resource, record, sources, onLook }: DeletionS
   );
 }
 
-/** What was changed; who did it and when follow once the history has said so. */
 function useSentence(resource: ResolvedResource, { id }: RaRecord, sources: readonly string[]): string {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const labelOf = usePathLabel(resource);
-  const say = (changer?: Parameters<typeof changeText>[3]) =>
-    sources.length > 0 ? changeText(translate, locale, sources.map(labelOf), changer) : '';
-  const [text, setText] = useState(() => say());
+  const getLabel = usePathLabel(resource);
+  const toText = (changer?: Parameters<typeof changeText>[3]) =>
+    sources.length > 0 ? changeText(translate, locale, sources.map(getLabel), changer) : '';
+  const [text, setText] = useState(() => toText());
   const key = sources.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is asked for once per change; `key` stands for the sources
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change; `key` represents the sources
   useEffect(() => {
     if (sources.length === 0) return;
-    let isHere = true;
-    void readChanger(resource.name, id, sources).then((changer) => isHere && setText(say(changer)));
+    let isMounted = true;
+    void readChanger(resource.name, id, sources).then((changer) => isMounted && setText(toText(changer)));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [resource, id, key, locale]);
   return text;

@@ -1,41 +1,33 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 import { filterParameters } from '../../fields/filterParameters';
 import type { RecordId } from '../../schema/recordTypes';
-import { type Referrer, referrersOf } from '../../schema/referrers';
+import { getReferrers, type Referrer } from '../../schema/referrers';
 import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 
-/** What a deletion does to other records. */
 export interface Consequence {
   readonly referrer: Referrer;
   readonly count: number;
-  /** Narrows the owner's list to those records; undefined where no list shows just these. */
+  /** Filter of a list of those records; undefined if no list can show them. */
   readonly filter: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** One page of a list; rejects where the API refuses or fails. */
 export type ReadRecords = (resource: string, params: Pick<GetListParams, 'filter' | 'pagination'>) => Promise<GetListResult<RaRecord>>;
 
-/** Keys in one call: long addresses are refused by some servers. */
+/** Maximum number of ids per call, because some servers refuse long URLs. */
 const keysPerCall = 100;
-/** More than so many calls for one field are not made. */
-const mostCalls = 3;
-/** How many of the found records are checked against the filter, which an API may ignore. */
-const looked = 5;
-const mostDepth = 3;
+/** Maximum number of calls per field. */
+const maxCalls = 3;
+/** Number of records checked against the filter, because an API may ignore it. */
+const sampleSize = 5;
+const maxDepth = 3;
 
 interface Found {
   readonly total: number;
-  /** The first of them. */
   readonly records: readonly RaRecord[];
 }
 
-/**
- * Counts what else a deletion does, by the lists of the resources that refer to the records: what is deleted too, what loses its reference
- * and what stands in the way. What a list cannot count is left out: a filter that is refused or not heeded, no total, too many records.
- *
- * @throws what `read` rejects with, unless the API says that it has no such call
- */
+/** Counts the records that a deletion changes or is prevented by, if lists can. @throws errors of `read`, unless the API has no such call */
 export async function countConsequences(
   registry: Registry,
   resource: ResolvedResource,
@@ -43,17 +35,16 @@ export async function countConsequences(
   read: ReadRecords,
 ): Promise<readonly Consequence[]> {
   const doomed = new Map<string, Set<string>>([[resource.name, new Set(ids.map(String))]]);
-  /** Of these more are deleted than are known one by one. */
   const cut = new Set<string>();
   const waves: { target: ResolvedResource; ids: readonly RecordId[] }[][] = [[{ target: resource, ids }]];
   const consequences: Consequence[] = [];
   const all = (wave: (typeof waves)[number], isCascade: boolean) =>
     wave.flatMap((one) =>
-      referrersOf(registry, one.target.name).flatMap((referrer) =>
+      getReferrers(registry, one.target.name).flatMap((referrer) =>
         (referrer.effect === 'deletes') === isCascade ? [{ referrer, ids: one.ids }] : [],
       ),
     );
-  for (let depth = 0; depth < mostDepth && waves[depth]; depth += 1) {
+  for (let depth = 0; depth < maxDepth && waves[depth]; depth += 1) {
     const next: (typeof waves)[number] = [];
     const found = await Promise.all(
       all(waves[depth] ?? [], true).map(async (one) => ({ ...one, found: await find(one.referrer, one.ids, read, keysPerCall) })),
@@ -62,9 +53,9 @@ export async function countConsequences(
       if (!some) continue;
       const known = doomed.get(referrer.owner.name);
       const fresh = known ? some.records.filter(({ id }) => !known.has(String(id))) : some.records;
-      // Of records that may be among those that are deleted anyway, all must be known.
+      // If some may already be counted, all must be known.
       if (fresh.length === 0 || (known && some.total > some.records.length)) continue;
-      consequences.push({ referrer, count: known ? fresh.length : some.total, filter: known ? undefined : filterOf(referrer, targets) });
+      consequences.push({ referrer, count: known ? fresh.length : some.total, filter: known ? undefined : getFilter(referrer, targets) });
       doomed.set(referrer.owner.name, new Set([...(known ?? []), ...fresh.map(({ id }) => String(id))]));
       if (some.total > some.records.length) cut.add(referrer.owner.name);
       else next.push({ target: referrer.owner, ids: fresh.map(({ id }) => id) });
@@ -74,9 +65,9 @@ export async function countConsequences(
   const others = await Promise.all(
     all(waves.flat(), false).map(async ({ referrer, ids: targets }): Promise<Consequence[]> => {
       const known = doomed.get(referrer.owner.name);
-      const found = await find(referrer, targets, read, known ? keysPerCall : looked);
+      const found = await find(referrer, targets, read, known ? keysPerCall : sampleSize);
       if (!found || cut.has(referrer.owner.name)) return [];
-      if (!known) return found.total > 0 ? [{ referrer, count: found.total, filter: filterOf(referrer, targets) }] : [];
+      if (!known) return found.total > 0 ? [{ referrer, count: found.total, filter: getFilter(referrer, targets) }] : [];
       const staying = found.records.filter(({ id }) => !known.has(String(id)));
       return found.total === found.records.length && staying.length > 0 ? [{ referrer, count: staying.length, filter: undefined }] : [];
     }),
@@ -84,11 +75,11 @@ export async function countConsequences(
   return [...consequences, ...others.flat()];
 }
 
-function filterOf({ source }: Referrer, ids: readonly RecordId[]): Consequence['filter'] {
+function getFilter({ source }: Referrer, ids: readonly RecordId[]): Consequence['filter'] {
   return ids.length > keysPerCall ? undefined : { [source]: ids.length === 1 ? ids[0] : ids };
 }
 
-/** The records whose field refers to one of some; undefined where the list cannot tell. */
+/** Finds the records that refer to one of the ids; undefined if the list cannot. */
 async function find(
   { owner, source, isMany }: Referrer,
   ids: readonly RecordId[],
@@ -96,11 +87,11 @@ async function find(
   perPage: number,
 ): Promise<Found | undefined> {
   const { equals, any } = filterParameters(owner, source);
-  if (owner.kind === 'singleton' || ids.length === 0 || !(any || (equals && ids.length <= mostCalls))) return undefined;
+  if (owner.kind === 'singleton' || ids.length === 0 || !(any || (equals && ids.length <= maxCalls))) return undefined;
   const size = any ? keysPerCall : 1;
   const chunks = Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
-  // A record that refers to several would be counted several times.
-  if (chunks.length > (isMany ? 1 : mostCalls)) return undefined;
+  // A record that refers to several ids would be counted several times.
+  if (chunks.length > (isMany ? 1 : maxCalls)) return undefined;
   const page = (filter: object, size: number) =>
     read(owner.name, { filter, pagination: { page: 1, perPage: size } }).catch((error: unknown) => {
       if (isRefusal(error)) return undefined;
@@ -110,27 +101,27 @@ async function find(
   const records: RaRecord[] = [];
   let total = 0;
   for (const [index, answer] of answers.entries()) {
-    const isHeeded = answer?.data.every((record) => refersTo(record, source, chunks[index] ?? [], owner.list.filters.includes(source)));
-    if (answer?.total === undefined || !isHeeded) return undefined;
+    const isFiltered = answer?.data.every((record) => refersTo(record, source, chunks[index] ?? [], owner.list.filters.includes(source)));
+    if (answer?.total === undefined || !isFiltered) return undefined;
     records.push(...answer.data);
     total += answer.total;
   }
   if (total <= records.length || owner.list.filters.includes(source)) return { total, records };
-  // The list does not declare this filter: it may be no filter at all, and the first records alike by chance.
+  // The list does not declare this filter, so the API may ignore it, and the first records may match by chance.
   const whole = await page({}, 1);
   return whole?.total !== undefined && whole.total > total ? { total, records } : undefined;
 }
 
-/** Whether a record refers to one of some; one whose list leaves the field out does where the filter is declared. */
+/** Returns whether a record refers to one of the ids. A missing field counts as a match if the filter is declared. */
 function refersTo(record: RaRecord, path: string, ids: readonly RecordId[], isDeclared: boolean): boolean {
   const [source = '', inRow] = path.split('.');
   const value: unknown = record[source];
   if (value === undefined) return isDeclared;
-  const held = inRow === undefined ? [value].flat() : ((value ?? []) as Readonly<Record<string, unknown>>[]).map((row) => row[inRow]);
-  return held.some((id) => ids.some((one) => String(one) === String(id)));
+  const references = inRow === undefined ? [value].flat() : ((value ?? []) as Readonly<Record<string, unknown>>[]).map((row) => row[inRow]);
+  return references.some((id) => ids.some((one) => String(one) === String(id)));
 }
 
-/** The API has no such list or filter, or not for this account. */
+/** Returns true if the API has no such list or filter for this account. */
 function isRefusal(error: unknown): boolean {
   return [400, 403, 404, 405].includes(Number((error as { status?: unknown } | undefined)?.status));
 }

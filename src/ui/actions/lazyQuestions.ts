@@ -1,12 +1,15 @@
 import { lazyPart } from '../lazy/lazyPart';
+import { LazyTransitionAction } from './lazyTransition';
 
-/** What asks before a record is deleted or takes a transition. Their code comes once the page is idle, or with the first question. */
+/** Fetched when the page is idle, or on first use. */
 export const LazyDeleteQuestion = lazyPart(async () => (await import('./DeleteQuestion')).DeleteQuestion, { failure: 'floating' });
 export const LazyTransitionQuestion = lazyPart(async () => (await import('./TransitionQuestion')).TransitionQuestion, {
   failure: 'floating',
 });
+/** Not preloaded, because few transitions have fields, whose inputs are large. */
+export const LazyTransitionForm = lazyPart(async () => (await import('./TransitionForm')).TransitionForm, { failure: 'floating' });
+export const LazyAskedFields = lazyPart(async () => (await import('./AskedFields')).AskedFields);
 
-/** Fetches both. */
 export async function preloadQuestions(): Promise<void> {
-  await Promise.all([LazyDeleteQuestion.preload(), LazyTransitionQuestion.preload()]);
+  await Promise.all([LazyDeleteQuestion, LazyTransitionQuestion, LazyTransitionAction].map((part) => part.preload()));
 }

@@ -1,11 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { type Identifier, useListContext } from 'react-admin';
 
-/** Whether all records that match are selected, on whichever page they are. */
 interface MatchingSelection {
   readonly isAll: boolean;
   readonly selectAll: (isAll: boolean) => void;
-  /** Draws a dialog beside the list, so that it outlives the toolbar. Undefined closes it. */
+  /** Renders a dialog beside the list, so that it survives the toolbar. Undefined closes it. */
   readonly show: (dialog: ReactNode) => void;
 }
 
@@ -13,13 +12,13 @@ const MatchingContext = createContext<MatchingSelection>({ isAll: false, selectA
 
 export const useMatchingSelection = () => useContext(MatchingContext);
 
-/** Keeps whether all that match are selected. That ends when the search, the filters, the tab or the ticked rows change. */
+/** Stores whether all matching records are selected, until search, filters, tab or selected rows change. */
 export function MatchingSelectionProvider({ children }: { readonly children: ReactNode }) {
   const { filter, filterValues, selectedIds } = useListContext();
   const key = JSON.stringify([filter, filterValues]);
   const [chosen, setChosen] = useState<{ readonly key: string; readonly ids: readonly Identifier[] }>();
   const [dialog, show] = useState<ReactNode>();
-  // The strip of a job in the background selects other records.
+  // A background job may select other records.
   const isAll = chosen?.key === key && chosen.ids === selectedIds && selectedIds.length > 0;
   if (chosen !== undefined && !isAll) setChosen(undefined);
   const value = useMemo(

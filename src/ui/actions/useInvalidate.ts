@@ -3,10 +3,7 @@ import { useCallback } from 'react';
 import type { ResolvedResource } from '../../schema/resource';
 import { useRegistry } from '../registry/RegistryContext';
 
-/**
- * Invalidates every query that a change to records of some resources may affect: their own lists, counts and pages, and those of the
- * resources that join fields of them.
- */
+/** Returns a function that invalidates all queries of some resources, and of those that join fields of them. */
 export function useInvalidate(): (...changed: readonly ResolvedResource[]) => void {
   const queryClient = useQueryClient();
   const { resources } = useRegistry();

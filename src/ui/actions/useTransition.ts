@@ -2,7 +2,7 @@ import { type HttpError, type RaRecord, useDataProvider, useNotify, useUpdate } 
 import { versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
-import { answeringResource } from '../../schema/transitionCalls';
+import { answeringResource, hasFields } from '../../schema/transitionCalls';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { useNotifyAccepted } from '../states/useNotifyAccepted';
@@ -11,12 +11,10 @@ import { useUndoNotice } from '../states/useUndoNotice';
 import { inverseTransition } from './transitions';
 import { useInvalidate } from './useInvalidate';
 
-/**
- * Takes one record through one transition. Notifies when it is done, with Undo if another transition puts the record back, or why it
- * was not.
- *
- * The data provider recognises the call by `meta.transition`.
- */
+type Values = Readonly<Record<string, unknown>>;
+
+const noop = () => undefined;
+
 export function useTransition(transition: NamedTransition, record: RaRecord) {
   const declaration = useDeclaration();
   const { name: resource } = declaration;
@@ -31,15 +29,15 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
   const undoNotice = useUndoNotice();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
 
-  /** Notifies, and invalidates what is shown of the record: react-admin files the answer under this call's meta alone. */
-  const finish = (made: NamedTransition, updated: RaRecord, options?: ReturnType<typeof undoNotice>) => {
+  const finish = (done: NamedTransition, updated: RaRecord, options?: ReturnType<typeof undoNotice>) => {
     const messageArgs = { name: nameRecord(declaration, updated) };
-    notify(`resources.${resource}.transitions.${made.name}.done`, { type: 'success', messageArgs, ...options });
-    invalidate(declaration, answeringResource(registry, declaration, made));
+    notify(`resources.${resource}.transitions.${done.name}.done`, { type: 'success', messageArgs, ...options });
+    // react-admin caches the response for this call's meta only.
+    invalidate(declaration, answeringResource(registry, declaration, done));
   };
 
-  /** Without react-admin's hook, whose callbacks end with the button: the row may have left the list. */
-  const takeBack = async (inverse: NamedTransition, previousData: RaRecord) => {
+  // Not `useUpdate`, because its callbacks are not called once the row has left the list.
+  const undo = async (inverse: NamedTransition, previousData: RaRecord) => {
     const meta = { transition: inverse.name };
     try {
       const { data } = await dataProvider.update<RaRecord>(resource, { id: record.id, data: inverse.set, previousData, meta });
@@ -50,29 +48,29 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
     }
   };
 
-  const run = (onDone: () => void) =>
-    update(
-      resource,
-      { id: record.id, data: transition.set, previousData: record, meta: { transition: transition.name } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (updated) => {
-          // react-admin answers with nothing when the session had ended: nothing has changed.
-          if (updated?.id === undefined) return;
-          const after = { ...record, ...updated };
-          const inverse = inverseTransition(declaration, transition, record, after);
-          finish(transition, updated, inverse && undoNotice(() => void takeBack(inverse, after)));
-          onDone();
-        },
-        onError: (failure) => {
-          if (notifyAccepted(failure)) return onDone();
-          // It is shown as somebody else changed it, and what is offered follows.
-          if ((failure as HttpError).status === 412 || versionConflict(failure)) invalidate(declaration);
-          // A dialog shows the failure itself; without one it needs a notification.
-          if (!transition.confirm) notifyError(failure);
-        },
-      },
-    );
+  /** @param typed values of the transition's own fields @param isSeen whether a change of any field prevents it @returns the failure */
+  const run = async (onDone: () => void, typed: Values = {}, isSeen = false): Promise<Error | undefined> => {
+    const meta = { transition: transition.name, ...(isSeen && { seen: true }) };
+    const params = { id: record.id, data: { ...typed, ...transition.set }, previousData: record, meta };
+    try {
+      const updated = (await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true, onError: noop })) as RaRecord;
+      // Without an id, the session had ended and nothing was changed.
+      if (updated?.id === undefined) return undefined;
+      const after = { ...record, ...updated };
+      const inverse = inverseTransition(declaration, transition, record, after);
+      finish(transition, updated, inverse && undoNotice(() => void undo(inverse, after)));
+      onDone();
+      return undefined;
+    } catch (failure) {
+      if (notifyAccepted(failure)) {
+        onDone();
+        return undefined;
+      }
+      if ((failure as HttpError).status === 412 || versionConflict(failure)) invalidate(declaration);
+      if (!transition.confirm && !hasFields(transition)) notifyError(failure);
+      return failure as Error;
+    }
+  };
 
   return { run, isPending, errorText: error ? errorText(error) : undefined, reset };
 }

@@ -2,29 +2,35 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { isEmptyValue } from '../../fields/isEmptyValue';
 import type { Field, FieldDeclaration, Tone } from '../../schema/fieldTypes';
+import { isEmptyValue } from '../../schema/isEmptyValue';
 import { writtenLocale } from '../../schema/writtenSources';
 import { mirrored } from '../theme/mirrored';
 import { toneSx } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { htmlText } from './htmlText';
 import { type RowChange, rowChanges } from './rowChanges';
 import { fieldAt, ShownValue, type ShownValueProps } from './ShownValue';
 import { TextChanges } from './TextChanges';
 
-export interface FieldChangeProps extends Omit<ShownValueProps, 'value'> {
+interface FieldChangeProps extends Omit<ShownValueProps, 'value'> {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** The types whose changes are shown word by word. */
+const blocks = 'p, div, h1, h2, h3, h4, h5, h6, li, blockquote, tr, br';
+
+/** Converts HTML to text with a line per paragraph. `DOMParser` neither loads nor runs anything. */
+function htmlText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll(blocks)) block.after('\n');
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}
+
 const texts = ['text', 'longText', 'richText'];
 
-/** Whether a change is shown part by part: words of a text, or rows. */
 export const isDiffered = ({ type }: Field): boolean => type === 'rows' || texts.includes(type);
 
-/** Shows how a field changed: texts word by word, rows by row, other values before and after. Needs the messages `changes`. */
+/** Shows how a field changed: texts by word, rows by row, other values before and after. Needs the messages `changes`. */
 export function FieldChange({ before, after, ...props }: FieldChangeProps) {
   const translate = useTranslate();
   const field = fieldAt(props.field);
@@ -33,7 +39,7 @@ export function FieldChange({ before, after, ...props }: FieldChangeProps) {
   if (isText && !isEmptyValue(before) && !isEmptyValue(after)) {
     const [old, now] = field.type === 'richText' ? [htmlText(before), htmlText(after)] : [before, after];
     const locale = writtenLocale(props.source, props.field);
-    // Formatting alone shows in neither text.
+    // A formatting-only change is shown by both values.
     if (old !== now) return <TextChanges before={old} after={now} isLine={field.type === 'text'} locale={locale} />;
   }
   return (
@@ -54,19 +60,17 @@ export function FieldChange({ before, after, ...props }: FieldChangeProps) {
   );
 }
 
-export interface RowChangesProps {
+interface RowChangesProps {
   readonly source: string;
   readonly field: FieldDeclaration<'rows'>;
   readonly before: unknown;
   readonly after: unknown;
-  /** Message key of the field's labels, e.g. `resources.workouts`. */
   readonly scope: string;
 }
 
 const tones: { readonly [K in RowChange['kind']]: Tone } = { added: 'success', removed: 'danger', moved: 'info', edited: 'warning' };
 
-/** Shows which rows were added, removed, moved and edited. Needs the messages `changes`. */
-export function RowChanges({ source, field, before, after, scope }: RowChangesProps) {
+function RowChanges({ source, field, before, after, scope }: RowChangesProps) {
   const translate = useTranslate();
   const changes = rowChanges(field, before, after);
   if (changes.length === 0) return <Typography variant="body2">{translate('changes.rows.none')}</Typography>;
@@ -94,12 +98,11 @@ interface RowValuesProps {
   readonly scope: string;
 }
 
-/** The values of the row that say what it is, and those that changed with what they were. */
+/** The value that identifies a row and its changed values; all values of an added, removed or moved row. */
 function RowValues({ change: { row, before, changed }, fields, scope }: RowValuesProps) {
   const translate = useTranslate();
   return Object.entries(fields).map(([source, field], index) => {
     const isChanged = before !== undefined && changed.includes(source);
-    // The first value names the row; a row that stayed needs no others.
     if (!isChanged && (isEmptyValue(row[source]) || (changed.length > 0 && index > 0))) return null;
     return (
       <Box

@@ -1,29 +1,26 @@
 import Box from '@mui/material/Box';
 import { FieldDisplay } from '../../fields/FieldDisplay';
-import { isEmptyValue } from '../../fields/isEmptyValue';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { Field } from '../../schema/fieldTypes';
+import { isEmptyValue } from '../../schema/isEmptyValue';
 import { writtenLocale } from '../../schema/writtenSources';
 
 export interface ShownValueProps {
-  /** Where a form holds the value: `name_en`, not `name`. */
+  /** Source in the form: `name_en`, not `name`. */
   readonly source: string;
   readonly field: Field;
   readonly value: unknown;
-  /** Message key of the field's labels, e.g. `resources.exercises`. */
   readonly scope: string;
   readonly dense?: boolean;
 }
 
-/** One language of a localized field is drawn as the text that it is. */
 export function fieldAt(field: Field): Field {
   if (field.type !== 'localized') return field;
   const { of, unique: _unique, type: _type, ...options } = field;
   return { ...options, type: of } as Field;
 }
 
-/** Shows a value by the Field of its type, also a file that was chosen and is not sent yet. */
 export function ShownValue({ source, field, value, scope, dense = false }: ShownValueProps) {
   if (isChosenFile(value))
     return (
@@ -40,9 +37,11 @@ export function ShownValue({ source, field, value, scope, dense = false }: Shown
         <bdi>{withNumberRuns(value.title)}</bdi>
       </>
     );
-  // Nothing else of the record: a joined name in it would be that of another version.
+  // Without the rest of the record, whose joined names belong to another version.
   const locale = writtenLocale(source, field);
-  const shown = <FieldDisplay {...{ source, scope, dense, locale }} field={fieldAt(field)} record={{ [source]: value }} />;
-  // That it is empty is said in the page's language.
+  const shown = (
+    <FieldDisplay source={source} scope={scope} dense={dense} locale={locale} field={fieldAt(field)} record={{ [source]: value }} />
+  );
+  // An empty value is shown as a text in the page's language.
   return locale && !isEmptyValue(value) ? <span lang={locale}>{shown}</span> : shown;
 }

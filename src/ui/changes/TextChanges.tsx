@@ -3,28 +3,27 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { directionOf } from '../../i18n/direction';
-import type { AppLocale } from '../../schema/fieldTypes';
+import { getDirection } from '../../i18n/direction';
+import type { AppLocale } from '../../schema/locales';
 import { toneColours } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { wordChanges } from './wordChanges';
 
-export interface TextChangesProps {
+interface TextChangesProps {
   readonly before: string;
   readonly after: string;
-  /** Whether it stands in one line, which begins where the page's lines begin. */
+  /** Whether the text is a single line, which is aligned to the start of the page. */
   readonly isLine?: boolean;
-  /** The language of the text. */
   readonly locale?: AppLocale | undefined;
 }
 
-/** Shows how a text changed, word by word: what went is struck through, what came is marked. Needs the messages `changes`. */
+/** Shows how a text changed by word: removed words are struck through, added ones marked. Needs the messages `changes`. */
 export function TextChanges({ before, after, isLine = false, locale }: TextChangesProps) {
   const translate = useTranslate();
   const pageLocale = usePageLocale();
   const changes = useMemo(() => wordChanges(before, after), [before, after]);
   return (
-    <Changes as={isLine ? 'span' : 'div'} dir={locale ? directionOf(locale) : 'auto'} lang={locale}>
+    <Changes as={isLine ? 'span' : 'div'} dir={locale ? getDirection(locale) : 'auto'} lang={locale}>
       {changes.map(({ text, kind }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         if (kind === 'same') return <span key={index}>{text}</span>;
@@ -32,7 +31,6 @@ export function TextChanges({ before, after, isLine = false, locale }: TextChang
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
           <Mark key={index}>
-            {/* Its letters do not count for the direction of the text. */}
             <Box component="bdi" lang={locale && pageLocale} sx={visuallyHidden}>
               {translate(`changes.text.${kind}`)}{' '}
             </Box>
@@ -47,7 +45,7 @@ export function TextChanges({ before, after, isLine = false, locale }: TextChang
 const Changes = styled('div')(({ theme }) => {
   const [came, went] = [toneColours(theme, 'success'), toneColours(theme, 'danger')];
   return {
-    // The words for screen readers are placed in here.
+    // Contains the visually hidden words.
     position: 'relative',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
-import { formatLocaleOf } from '../../i18n/format';
+import { formatRelative, getFormatLocale } from '../../i18n/format';
 import { isolate } from '../../i18n/isolate';
-import type { AppLocale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/locales';
 import type { Changer } from './readChanger';
 
 const units = [
@@ -10,24 +10,17 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Formats a moment relative to now: `2 minutes ago`. */
-export function timeAgo(at: Date, locale: AppLocale, now = Date.now()): string {
+function timeAgo(at: Date, locale: AppLocale, now = Date.now()): string {
   const seconds = Math.min(0, Math.round((at.getTime() - now) / 1000));
   const [unit, length] = units.find(([, size]) => -seconds >= size) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(formatLocaleOf(locale), { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
+  return formatRelative(Math.trunc(seconds / length), unit, locale);
 }
 
-/** Joins labels for a sentence: "Name, Email and Phone". */
 export function listLabels(labels: readonly string[], locale: AppLocale): string {
-  const list = new Intl.ListFormat(formatLocaleOf(locale), { type: 'conjunction' });
+  const list = new Intl.ListFormat(getFormatLocale(locale), { type: 'conjunction' });
   return list.format(labels.map((label) => isolate(label, locale)));
 }
 
-/**
- * Says which fields others changed, and who and when if that is known. Needs the messages `changes`.
- *
- * @param labels of the fields
- */
 export function changeText(
   translate: TranslateFunction,
   locale: AppLocale,

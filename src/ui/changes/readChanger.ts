@@ -1,25 +1,15 @@
 import type { RaRecord } from 'react-admin';
 import { fetchHistory } from '../../data/history/fetchHistory';
 
-/** Who changed fields of a record last, and when. */
 export interface Changer {
-  /** At least one. */
   readonly names: readonly string[];
   readonly at: Date;
 }
 
-/** Timeout in milliseconds. */
 const timeoutMs = 2_000;
-/** Maximum number of entries that are read. */
 const maxEntries = 20;
 
-/**
- * Asks the gateway's history who changed fields of a record.
- *
- * @param sources form sources
- * @param except the user's own name: after a save that merged rows, the newest entry is theirs
- * @returns undefined if the history is missing, has no such entry, or takes too long
- */
+/** Reads who last changed form sources, except the user's own save. @returns undefined without a history or answer in time */
 export async function readChanger(
   resource: string,
   id: RaRecord['id'],
@@ -28,7 +18,7 @@ export async function readChanger(
 ): Promise<Changer | undefined> {
   try {
     const query = { resource, record: String(id), page_size: maxEntries };
-    return changerOf(await fetchHistory(query, AbortSignal.timeout(timeoutMs)), sources, except);
+    return findChanger(await fetchHistory(query, AbortSignal.timeout(timeoutMs)), sources, except);
   } catch {
     return undefined;
   }
@@ -40,8 +30,8 @@ interface Entry {
   readonly changes?: unknown;
 }
 
-/** The newest entry of each field. @param except a name whose entries do not count */
-export function changerOf(answer: unknown, sources: readonly string[], except?: string): Changer | undefined {
+/** Finds the newest entry of each field. @param except a name whose entries are ignored */
+export function findChanger(answer: unknown, sources: readonly string[], except?: string): Changer | undefined {
   const { results } = (answer ?? {}) as { readonly results?: unknown };
   const entries = ((Array.isArray(results) ? results : []) as Entry[]).filter((entry) => !except || entry?.actor_name !== except);
   const newest = sources.flatMap((source) => entries.find(({ changes }) => Object.hasOwn((changes ?? {}) as object, source)) ?? []);

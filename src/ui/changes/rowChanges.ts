@@ -2,32 +2,24 @@ import { changedInRow, pairRows, type RowValues } from '../../data/versions/pair
 import { toList } from '../../fields/wire';
 import type { FieldDeclaration } from '../../schema/fieldTypes';
 
-/** What became of one row. A row that moved may be edited too: see `changed`. */
+/** A change of one row. A moved row may also be edited: see `changed`. */
 export interface RowChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'edited';
-  /** The row as it is now; a removed one as it was. */
   readonly row: RowValues;
-  /** The row as it was; undefined for an added one. */
   readonly before: RowValues | undefined;
-  /** Its place now, from 1; that of a removed row is where it was. */
+  /** New position from 1, or the old one of a removed row. */
   readonly place: number;
-  /** Its place before, from 1; undefined for an added row. */
+  /** Old position from 1; undefined for an added row. */
   readonly from: number | undefined;
-  /** The fields whose values changed, by source. */
   readonly changed: readonly string[];
 }
 
-/**
- * The differences between two versions of the rows of a record, by the ids of the rows, or their content where no id is left. Rows that only made room for another one did not
- * move.
- *
- * @returns in the order of the rows now, the removed ones last
- */
+/** Compares rows by id, else by content: in the new order, then removed ones. A row that makes room for another has not moved. */
 export function rowChanges(field: FieldDeclaration<'rows'>, before: unknown, after: unknown): RowChange[] {
   const [old, now] = [toList(before), toList(after)] as [RowValues[], RowValues[]];
   const places = pairRows(field, old, now);
   const stayed = longestRun(places.flatMap((place) => place ?? []));
-  const kept = now.flatMap((row, index): RowChange[] => {
+  const remaining = now.flatMap((row, index): RowChange[] => {
     const was = places[index];
     if (was === undefined) return [{ kind: 'added', row, before: undefined, place: index + 1, from: undefined, changed: [] }];
     const previous = old[was] as RowValues;
@@ -39,10 +31,10 @@ export function rowChanges(field: FieldDeclaration<'rows'>, before: unknown, aft
   const removed = old.flatMap((row, index): RowChange[] =>
     places.includes(index) ? [] : [{ kind: 'removed', row, before: row, place: index + 1, from: index + 1, changed: [] }],
   );
-  return [...kept, ...removed];
+  return [...remaining, ...removed];
 }
 
-/** The members of the longest run of growing numbers, gaps allowed: what stands still when the rest moves. */
+/** Returns the longest increasing subsequence: the rows that did not move. */
 function longestRun(places: readonly number[]): ReadonlySet<number> {
   const lengths: number[] = [];
   const previous: number[] = [];

@@ -4,23 +4,22 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import type { ResolvedResource } from '../../schema/resource';
 import { useLoadPart } from '../lazy/useLoadPart';
 
-/** Timeout of the sentence, in milliseconds. */
-const sentenceMs = 4_000;
+const timeoutMs = 4_000;
 
-/** Returns a function that says who changed fields of a record. It resolves to undefined if that cannot be known in time. */
+/** Returns a function that reads who changed fields of a record. It resolves to a sentence, or undefined after a failure or timeout. */
 export function useOthersSentence(resource: ResolvedResource) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const labelOf = usePathLabel(resource);
+  const getLabel = usePathLabel(resource);
   const loadPart = useLoadPart('changes');
   const { identity } = useGetIdentity();
   return async (record: RaRecord, sources: readonly string[]): Promise<string | undefined> => {
-    const say = async () => {
+    const read = async () => {
       const [{ changeText }, { readChanger }] = await loadPart(() => Promise.all([import('./changeText'), import('./readChanger')]));
       const changer = await readChanger(resource.name, record.id, sources, identity?.fullName);
-      return changeText(translate, locale, sources.map(labelOf), changer);
+      return changeText(translate, locale, sources.map(getLabel), changer);
     };
-    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, sentenceMs));
-    return Promise.race([say().catch(() => undefined), timeout]);
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
+    return Promise.race([read().catch(() => undefined), timeout]);
   };
 }

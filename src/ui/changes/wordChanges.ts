@@ -1,24 +1,22 @@
 import { diffArrays } from 'diff';
 
-/** A part of a text; the same in both versions, or in one of them only. */
-export interface WordChange {
+interface WordChange {
   readonly text: string;
   readonly kind: 'same' | 'added' | 'removed';
 }
 
-/** Longer texts, and those with more changed words, are shown whole: nobody would follow the words, and finding them takes too long. */
-const mostCharacters = 100_000;
-const mostEdits = 500;
+/** Limits of the comparison, which is too slow for longer texts or more changes. */
+const maxCharacters = 100_000;
+const maxEdits = 500;
 
-/** Words of any language, spaces, and each other character. */
 const tokens = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu;
 
 const split = (text: string) => text.match(tokens) ?? [];
 
-/** The differences between two texts, word by word. Texts that have little in common are a removed and an added one. */
+/** Compares two texts by word. Beyond the limits, the old text is removed and the new one added. */
 export function wordChanges(before: string, after: string): WordChange[] {
-  const isShort = before.length + after.length <= mostCharacters;
-  const changes = isShort ? diffArrays(split(before), split(after), { maxEditLength: mostEdits }) : undefined;
+  const isShort = before.length + after.length <= maxCharacters;
+  const changes = isShort ? diffArrays(split(before), split(after), { maxEditLength: maxEdits }) : undefined;
   if (!changes)
     return [
       { text: before, kind: 'removed' },

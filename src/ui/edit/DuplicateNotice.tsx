@@ -3,22 +3,20 @@ import { useEffect } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
-import { formatLocaleOf } from '../../i18n/format';
+import { getFormatLocale } from '../../i18n/format';
 import { useDeclaration } from '../registry/RegistryContext';
 import { announce } from '../theme/announce';
 
 interface DuplicateNoticeProps {
   readonly record: RaRecord;
   readonly unique: readonly string[];
-  /** Files that could not be copied. */
   readonly lost: readonly string[];
 }
 
-/** Says which record a new one copies, and what was not copied. */
 export function DuplicateNotice({ record, unique, lost }: DuplicateNoticeProps) {
   const translate = useTranslate();
   const nameRecord = useRecordName();
-  const locale = formatLocaleOf(usePageLocale());
+  const locale = getFormatLocale(usePageLocale());
   const resource = useDeclaration();
   const listed = (sources: readonly string[]) =>
     new Intl.ListFormat(locale).format(sources.map((source) => translate(`resources.${resource.name}.fields.${source}`)));
@@ -27,11 +25,11 @@ export function DuplicateNotice({ record, unique, lost }: DuplicateNoticeProps) 
     unique.length > 0 && translate('related.duplicate.unique', { fields: listed(unique) }),
     lost.length > 0 && translate('related.duplicate.files', { fields: listed(lost) }),
   ];
-  const said = sentences.filter(Boolean).join(' ');
-  useEffect(() => announce(said), [said]);
+  const text = sentences.filter(Boolean).join(' ');
+  useEffect(() => announce(text), [text]);
   return (
     <Alert severity="info" role="note" sx={{ mb: 2 }}>
-      {said}
+      {text}
     </Alert>
   );
 }

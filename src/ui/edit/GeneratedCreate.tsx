@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import {
   type RaRecord,
-  useCreate,
   useCreateController,
   useCreatePath,
   useNotify,
@@ -11,12 +10,14 @@ import {
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
+import { useListPath } from '../actions/useListPath';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { GeneratedForm } from '../form/GeneratedForm';
+import { useSaveNew } from '../form/useSaveNew';
 import type { Saved } from '../form/useSubmitForm';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
-import { inSentence, useResourceLabel } from '../registry/labels';
+import { useCreateLabel, useResourceLabel } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
@@ -26,7 +27,7 @@ const DuplicateNotice = lazyWithMessages(async () => (await import('./DuplicateN
   failure: 'nothing',
 });
 
-/** The record in whose page "Add" was pressed: `?from=trainees/5`. */
+/** Reads the record whose page linked here: `?from=trainees/5`. */
 function useOrigin() {
   const { search } = useLocation();
   const { resources } = useRegistry();
@@ -34,28 +35,26 @@ function useOrigin() {
   return resources.some((one) => one.name === name) && id[0] ? { resource: name, id: id.join('/') } : undefined;
 }
 
-/** The generated screen for a new record of the resource in context. `?source={"user":5}` fills it in, as in react-admin. */
+/** The generated create page. `?source={"user":5}` sets initial values, as in react-admin. */
 export function GeneratedCreate() {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
   const translate = useTranslate();
-  const labelOf = useResourceLabel();
+  const getLabel = useResourceLabel();
   const createPath = useCreatePath();
   const redirect = useRedirect();
   const notify = useNotify();
   const leaving = useRef(false);
   const [round, setRound] = useState(0);
   const { isPending } = useCreateController();
-  const [create] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const [save] = useSaveNew(resource.name);
 
   const origin = useOrigin();
-  const given = useRecordFromLocation() ?? undefined;
+  const fromUrl = useRecordFromLocation() ?? undefined;
   const duplicate = useDuplicate(resource);
-  const initial = duplicate ? duplicate.copy?.values : given;
-  const listPath = createPath({ resource: resource.name, type: 'list' });
-  const title = translate(`resources.${resource.name}.page.create`, {
-    _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
-  });
+  const initial = duplicate ? duplicate.copy?.values : fromUrl;
+  const listPath = useListPath()(resource, initial);
+  const title = useCreateLabel('page');
   const saved = (record: RaRecord, { next }: Saved) => {
     const name = nameRecord(resource, record);
     const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
@@ -68,7 +67,7 @@ export function GeneratedCreate() {
   return (
     <>
       <PageTitle title={title} />
-      <FormHeader trail={[{ label: labelOf(resource.name, 2), to: listPath }]} current={title} />
+      <FormHeader trail={[{ label: getLabel(resource.name, 2), to: listPath }]} current={title} />
       {duplicate?.record && duplicate.copy && (
         <DuplicateNotice record={duplicate.record} unique={duplicate.copy.unique} lost={duplicate.copy.lost} />
       )}
@@ -83,7 +82,7 @@ export function GeneratedCreate() {
           cancelTo={origin ? createPath({ ...origin, type: 'show' }) : listPath}
           leaving={leaving}
           onSaved={saved}
-          save={(data) => create(resource.name, { data }) as Promise<RaRecord>}
+          save={save}
         />
       )}
     </>

@@ -21,6 +21,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { ResolvedResource } from '../../schema/resource';
 import { DeleteAction as DeleteRecords } from '../actions/DeleteAction';
 import { canDuplicate, duplicatePath } from '../actions/duplicatePath';
+import { useListPath } from '../actions/useListPath';
 import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { GeneratedForm } from '../form/GeneratedForm';
@@ -36,17 +37,17 @@ import { PageTitle } from '../theme/PageTitle';
 interface DeleteActionProps {
   readonly resource: ResolvedResource;
   readonly record: RaRecord;
-  /** Set to true once the record is deleted: what was typed goes with it. */
+  /** True once the record is deleted, so that leaving needs no confirmation. */
   readonly leaving: RefObject<boolean>;
 }
 
-/** The deletion of lists, in the header of a form. */
 function DeleteAction({ resource, record, leaving }: DeleteActionProps) {
   const translate = useTranslate();
   const redirect = useRedirect();
+  const toList = useListPath();
   const leave = () => {
     leaving.current = true;
-    redirect('list', resource.name);
+    redirect(toList(resource, record));
   };
   return (
     <DeleteRecords
@@ -57,7 +58,6 @@ function DeleteAction({ resource, record, leaving }: DeleteActionProps) {
   );
 }
 
-/** Shown if there is no record at this address. */
 function RecordGone({ listPath }: { readonly listPath: string }) {
   const translate = useTranslate();
   return (
@@ -69,7 +69,7 @@ function RecordGone({ listPath }: { readonly listPath: string }) {
   );
 }
 
-/** This page shows errors itself, in place of react-admin's redirect. */
+/** The page shows errors itself. react-admin would redirect. */
 const queryOptions = { onError: () => undefined };
 
 interface EditHeaderProps {
@@ -78,18 +78,17 @@ interface EditHeaderProps {
   readonly leaving: RefObject<boolean>;
 }
 
-/** Title, way back and actions. Memoised: reading the record again re-renders the screen, mostly with the same record. */
 const EditHeader = memo(function EditHeader({ resource, record, leaving }: EditHeaderProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
-  const labelOf = useResourceLabel();
+  const getLabel = useResourceLabel();
   const createPath = useCreatePath();
   const name = nameRecord(resource, record);
-  const list = { label: labelOf(resource.name, 2), to: createPath({ resource: resource.name, type: 'list' }) };
+  const list = { label: getLabel(resource.name, 2), to: useListPath()(resource, record) };
   const showPath = record ? createPath({ resource: resource.name, type: 'show', id: record.id }) : list.to;
   return (
     <>
-      <PageTitle title={translate('forms.edit.title', { name: name || inSentence(labelOf(resource.name, 1)) })} />
+      <PageTitle title={translate('forms.edit.title', { name: name || inSentence(getLabel(resource.name, 1)) })} />
       <FormHeader trail={record ? [list, { label: name, to: showPath }] : [list]} current={translate('forms.edit.current')}>
         {record ? (
           <>
@@ -111,15 +110,10 @@ const EditHeader = memo(function EditHeader({ resource, record, leaving }: EditH
   );
 });
 
-/**
- * The generated screen that edits a record.
- *
- * @param props.id Default: that of the route
- */
 export function GeneratedEdit({ id }: { readonly id?: Identifier }) {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
-  const createPath = useCreatePath();
+  const toList = useListPath();
   const redirect = useRedirect();
   const notifySaved = useNotifySaved();
   const leaving = useRef(false);
@@ -127,15 +121,15 @@ export function GeneratedEdit({ id }: { readonly id?: Identifier }) {
   const record = withId(read);
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   useRememberOpened(resource.name, record?.id);
-  const listPath = createPath({ resource: resource.name, type: 'list' });
-  const gone = (error as HttpError | null)?.status === 404;
+  const listPath = toList(resource, record);
+  const isGone = (error as HttpError | null)?.status === 404;
   const save = useEvent(
     (data: Record<string, unknown>, base: RaRecord | undefined) =>
       update(resource.name, { id: record?.id, data, ...(base && { previousData: base }) }) as Promise<RaRecord>,
   );
   const onSaved = useEvent((saved: RaRecord, { note }: Saved) => {
     notifySaved(nameRecord(resource, saved), note);
-    redirect('list', resource.name);
+    redirect(toList(resource, saved));
   });
 
   return (
@@ -145,7 +139,7 @@ export function GeneratedEdit({ id }: { readonly id?: Identifier }) {
         <RecordContextProvider value={record}>
           <GeneratedForm key={String(record.id)} record={record} cancelTo={listPath} leaving={leaving} save={save} onSaved={onSaved} />
         </RecordContextProvider>
-      ) : gone ? (
+      ) : isGone ? (
         <RecordGone listPath={listPath} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

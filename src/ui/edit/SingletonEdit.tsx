@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useTranslate, useUpdate } from 'react-admin';
+import { LastChangeLine } from '../../fields/datetime/LastChangeLine';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { GeneratedForm } from '../form/GeneratedForm';
 import { useNotifySaved } from '../form/useNotifySaved';
-import { LastChangeLine } from '../overview/LastChangeLine';
-import { SectionTabs } from '../overview/SectionTabs';
 import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
+import { SectionTabs } from '../sections/SectionTabs';
 import { ErrorState } from '../states/StatePanel';
 import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 
-/** The page shows its errors itself, without a notification. */
 const queryOptions = { onError: () => undefined, retry: false };
 
-/**
- * The generated screen of a singleton: its one record is in the list's place, and stays open after saving.
- * The data provider needs no id to find the record, so the resource's name serves as one.
- */
+/** The generated page of a singleton, which stays open after saving. The data provider ignores the id, so the resource's name is used. */
 export function SingletonEdit() {
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);

@@ -2,26 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { fileNameOf } from '../../fields/fileAddress';
+import { getFileName } from '../../fields/fileAddress';
 import { safeHref } from '../../fields/safeHref';
 import { type ChosenFile, uploadLimits, uploadRefusal } from '../../fields/upload/uploadLimits';
 import type { ResolvedResource } from '../../schema/resource';
-import { type Duplicate, duplicateOf } from './duplicateOf';
+import { type Duplicate, toDuplicate } from './toDuplicate';
 
-/** The page shows errors itself. */
 const queryOptions = { onError: () => undefined, retry: false, staleTime: Number.POSITIVE_INFINITY };
 
-/** Timeout of reading a file, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Reads a stored file as a chosen one, if this page may. The API accepts files, not their addresses. */
+/** Fetches a stored file of this origin, because the API accepts files, not their URLs. */
 async function fetchFile({ field, address }: Duplicate['files'][number]): Promise<ChosenFile | undefined> {
   const url = new URL(safeHref(address) ?? '', window.location.href);
   if (url.origin !== window.location.origin) return undefined;
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) return undefined;
-    const title = fileNameOf(address);
+    const title = getFileName(address);
     const content = await answer.blob();
     const rawFile = new File([content], title, { type: content.type });
     return uploadRefusal(rawFile, uploadLimits(field)) ? undefined : { rawFile, src: address, title };
@@ -30,11 +28,7 @@ async function fetchFile({ field, address }: Duplicate['files'][number]): Promis
   }
 }
 
-/**
- * Reads the record that a new one copies: `?duplicate=5`.
- *
- * @returns undefined if nothing is copied
- */
+/** Reads the record to duplicate: `?duplicate=5`. */
 export function useDuplicate(resource: ResolvedResource) {
   const { search } = useLocation();
   const id = (resource.can.duplicate && new URLSearchParams(search).get('duplicate')) || undefined;
@@ -42,11 +36,11 @@ export function useDuplicate(resource: ResolvedResource) {
   const { data: copy } = useQuery({
     queryKey: ['duplicate', resource.name, id],
     queryFn: async () => {
-      const { values, unique, files } = duplicateOf(resource, record as RaRecord);
+      const { values, unique, files } = toDuplicate(resource, record as RaRecord);
       const copied = await Promise.all(files.map(async (file) => [file.source, await fetchFile(file)] as const));
-      const kept = copied.filter(([, file]) => file !== undefined);
+      const available = copied.filter(([, file]) => file !== undefined);
       return {
-        values: { ...values, ...Object.fromEntries(kept) },
+        values: { ...values, ...Object.fromEntries(available) },
         unique,
         lost: copied.filter(([, file]) => !file).map(([source]) => source),
       };

@@ -2,24 +2,22 @@ import ExpandLess from '@mui/icons-material/ExpandLess';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { formatLocaleOf } from '../../i18n/format';
-import type { AppLocale } from '../../schema/fieldTypes';
+import { getFormatLocale } from '../../i18n/format';
+import type { AppLocale } from '../../schema/locales';
 import { tooltip } from '../theme/tooltip';
 
-export interface ChangeStatusProps {
-  /** Labels of the changed fields. */
+interface ChangeStatusProps {
   readonly changed: readonly string[];
   readonly isSubmitting: boolean;
   readonly isNew: boolean;
 }
 
-/** Number and names of the changed fields, in one line. A button shows all names if the line is too short. */
 export function ChangeStatus({ changed, isSubmitting, isNew }: ChangeStatusProps) {
   const translate = useTranslate();
   const locale = useLocale() as AppLocale;
   const [isWhole, setWhole] = useState(false);
   const [isCut, ref] = useIsCut();
-  const names = new Intl.ListFormat(formatLocaleOf(locale), { type: 'unit', style: 'short' }).format(changed);
+  const names = new Intl.ListFormat(getFormatLocale(locale), { type: 'unit', style: 'short' }).format(changed);
   const label = translate('forms.changedFields');
   return (
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -44,7 +42,7 @@ export function ChangeStatus({ changed, isSubmitting, isNew }: ChangeStatusProps
           aria-expanded={isWhole}
           size="small"
           onClick={() => setWhole(!isWhole)}
-          // Otherwise the bar could cover the field that has the focus next.
+          // The taller bar could cover the field that is focused next.
           onBlur={() => setWhole(false)}
         >
           <ExpandLess sx={{ transform: isWhole ? 'rotate(180deg)' : 'none' }} />
@@ -54,11 +52,6 @@ export function ChangeStatus({ changed, isSubmitting, isNew }: ChangeStatusProps
   );
 }
 
-/**
- * Watches whether a line is cut off.
- *
- * @returns whether it is, and a ref callback for its element
- */
 function useIsCut(): readonly [boolean, (element: HTMLElement | null) => (() => void) | undefined] {
   const [isCut, setCut] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

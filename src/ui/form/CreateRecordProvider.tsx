@@ -5,36 +5,35 @@ import { type AskForRecord as Create, CreateRecordContext } from '../pickers/Cre
 
 const CreateRecordDialog = lazyPart(async () => (await import('./CreateRecordDialog')).CreateRecordDialog, { failure: 'floating' });
 
-interface Wanted {
+interface CreateRequest {
   readonly resource: string;
   readonly initial: Readonly<Record<string, unknown>>;
   readonly onCreated: (record: RaRecord) => void;
 }
 
-/** Lets the pickers of a form create records. The dialog is outside of that form, because its events must not bubble there. */
+/** Lets the pickers of a form create records. The dialog is outside that form, because its events must not bubble there. */
 export function CreateRecordProvider({ children }: { readonly children: ReactNode }) {
-  const [wanted, setWanted] = useState<Wanted>();
+  const [request, setRequest] = useState<CreateRequest>();
   const picker = useRef<HTMLElement>(null);
   const create = useCallback<Create>((resource, initial, onCreated) => {
     picker.current = document.activeElement as HTMLElement | null;
-    setWanted({ resource, initial, onCreated });
+    setRequest({ resource, initial, onCreated });
   }, []);
-  // The focus returns once the dialog is gone.
   useEffect(() => {
-    if (wanted) return;
+    if (request) return;
     picker.current?.focus();
     picker.current = null;
-  }, [wanted]);
+  }, [request]);
   return (
     <CreateRecordContext value={create}>
       {children}
-      {wanted && (
+      {request && (
         <CreateRecordDialog
-          resource={wanted.resource}
-          initial={wanted.initial}
+          resource={request.resource}
+          initial={request.initial}
           onClose={(record) => {
-            setWanted(undefined);
-            if (record) wanted.onCreated(record);
+            setRequest(undefined);
+            if (record) request.onCreated(record);
           }}
         />
       )}

@@ -4,12 +4,11 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 
-export interface DiscardButtonProps {
+interface DiscardButtonProps {
   readonly disabled: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Resets the form to its saved values, after confirmation. */
 export function DiscardButton({ disabled, onDiscard }: DiscardButtonProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

@@ -6,13 +6,12 @@ import { useInputId } from '../../fields/editorProps';
 import { focusInput, inPageOrder } from './focusInput';
 import { listErrors } from './formErrors';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   readonly form: RefObject<HTMLElement | null>;
-  readonly labelOf: (path: string) => string;
+  readonly getLabel: (path: string) => string;
 }
 
-/** The number of errors and a list of them, each with a link to its field. A failed save focuses the first. */
-export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
+export function ErrorSummary({ form, getLabel }: ErrorSummaryProps) {
   const translate = useTranslate();
   const inputId = useInputId();
   const summary = useRef<HTMLDivElement>(null);
@@ -21,10 +20,10 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
   const fields = form.current ? inPageOrder(form.current, listed) : listed;
   const whole = (errors.root?.serverError as { message?: string } | undefined)?.message;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once a submission, not at each change of the errors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per submission, not at each change of the errors
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !form.current) return;
-    // A form behind a dialog (sign in again) must not take the focus out of it.
+    // Behind a dialog, e.g. that of an expired session.
     if (form.current.closest('[aria-hidden="true"]')) return;
     const [first] = fields;
     if (first) focusInput(form.current, first.path);
@@ -56,7 +55,7 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
                   if (form.current) focusInput(form.current, path);
                 }}
               >
-                {labelOf(path)}
+                {getLabel(path)}
               </Link>
               {': '}
               <ValidationError error={message} />

@@ -6,14 +6,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import { tooltip } from '../theme/tooltip';
 
-export interface FormHeaderProps {
-  /** The way back, outermost first. */
+interface FormHeaderProps {
   readonly trail: readonly { readonly label: string; readonly to: string }[];
   readonly current: string;
   readonly children?: ReactNode;
 }
 
-/** Where one is, the way back, and what else can be done with the record. A phone has room for the way back to the list. */
 export function FormHeader({ trail, current, children }: FormHeaderProps) {
   const translate = useTranslate();
   return (
@@ -48,7 +46,6 @@ interface HeaderActionProps extends Omit<ButtonProps, 'children'> {
   readonly to?: string;
 }
 
-/** A button of the header: icon and words, on a phone the icon alone. */
 export function HeaderAction({ label, Icon, ...button }: HeaderActionProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (

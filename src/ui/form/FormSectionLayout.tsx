@@ -4,27 +4,25 @@ import { useResourceContext } from 'react-admin';
 import { TitledField, useInputId } from '../../fields/editorProps';
 import { useFieldLabel } from '../../fields/useFieldLabel';
 
-export interface FormSectionLayoutProps {
+interface FormSectionLayoutProps {
   readonly title: ReactNode;
   readonly help: ReactNode;
-  /** What it is about stands above its fields on wide screens too. */
+  /** Whether the title is above the fields on wide screens too. */
   readonly isWide?: boolean;
-  /** Source of rows that have the section to themselves. If the title is their label too, it is written once and names their group. */
+  /** Source of rows that are alone in the section. If the title equals their label, it also names their group. */
   readonly rows?: string | undefined;
-  /** The fields, an element each. One of class `wide` has both columns. */
   readonly children: ReactNode;
 }
 
-/** A part of the form: what it is about beside its fields on wide screens, above them on others. */
 export function FormSectionLayout({ title, help, isWide = false, rows, children }: FormSectionLayoutProps) {
   const resource = useResourceContext();
-  const labelOf = useFieldLabel();
+  const getLabel = useFieldLabel();
   const inputId = useInputId();
   const ownId = useId();
-  const titled = rows !== undefined && labelOf(`resources.${resource}`, rows) === title ? rows : undefined;
+  const titled = rows !== undefined && getLabel(`resources.${resource}`, rows) === title ? rows : undefined;
   const id = titled === undefined ? ownId : `${inputId(titled)}-label`;
   return (
-    // A landmark of the same name would be announced before the group.
+    // The group inside already has this name.
     <Section aria-labelledby={titled === undefined ? id : undefined}>
       <div className={isWide ? 'section-content' : 'section-content beside'}>
         <div>
@@ -41,10 +39,12 @@ export function FormSectionLayout({ title, help, isWide = false, rows, children 
 
 const Section = styled('section', { skipSx: true, skipVariantsResolver: true })(
   ({ theme: { breakpoints, palette, spacing, typography } }) => ({
-    // A form beside its preview is narrower than its window.
+    // Container queries, because a form beside its preview is narrower than the window.
     containerType: 'inline-size',
     padding: spacing(2),
     [breakpoints.up('sm')]: { padding: spacing(3) },
+    // The rules of its fields hide them all.
+    '&:not(:has(.section-fields > *))': { display: 'none' },
     '& + &': { borderBlockStart: `1px solid ${palette.divider}` },
     '& .section-content': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing(2, 5) },
     '@container (min-width: 900px)': { '& .section-content.beside': { gridTemplateColumns: '220px minmax(0, 1fr)' } },

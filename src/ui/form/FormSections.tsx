@@ -5,13 +5,12 @@ import { FormSectionLayout } from './FormSectionLayout';
 import { GeneratedFormField } from './GeneratedFormField';
 import { needsWholeWidth } from './needsWholeWidth';
 
-export interface FormSectionsProps {
+interface FormSectionsProps {
   readonly resource: ResolvedResource;
-  /** A new record has nothing to show in its read-only fields. */
   readonly isNew: boolean;
 }
 
-/** All sections of a resource's form. Memoised: its inputs follow the form by themselves, key strokes need not redraw it. */
+/** Sections of a resource's form. Memoised, so that key strokes re-render only their input. */
 export const FormSections = memo(function FormSections({ resource, isNew }: FormSectionsProps) {
   const translate = useTranslate();
   const messages = `resources.${resource.name}`;
@@ -19,7 +18,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
   return resource.sections.map((section) => {
     const shown = section.sources.filter((source) => {
       const field = resource.fields[source];
-      return field && (isWritable(field) || !isNew);
+      return field && (isWritable(field) || field.computed || !isNew);
     });
     if (shown.length === 0) return null;
     return (

@@ -2,13 +2,14 @@ import { Paper, Skeleton } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePreloadParts } from '../../extensions/usePreloadParts';
-import { fieldLookOf } from '../../fields/looks';
-import { type Field, locales } from '../../schema/fieldTypes';
+import { getFieldLook } from '../../fields/looks';
+import type { Field } from '../../schema/fieldTypes';
+import { contentLocales } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
 import { FormSectionLayout } from './FormSectionLayout';
 import { needsWholeWidth } from './needsWholeWidth';
 
-/** Outlines the form of a record that is still loading: same sections, same places, same heights. Fetches the code of the form's parts meanwhile. */
+/** Skeleton of a form in the same layout. Fetches the code of its parts. */
 export function FormSkeleton({ resource }: { readonly resource: ResolvedResource }) {
   const translate = useTranslate();
   const preloadParts = usePreloadParts('form.notices');
@@ -16,7 +17,6 @@ export function FormSkeleton({ resource }: { readonly resource: ResolvedResource
   const isWide = needsWholeWidth(resource);
   return (
     <Paper variant="outlined" aria-busy="true" aria-label={translate('forms.loading')} role="status">
-      {/* Headings without words are no headings. */}
       <div aria-hidden="true">
         {resource.sections.map((section) => (
           <FormSectionLayout
@@ -28,12 +28,12 @@ export function FormSkeleton({ resource }: { readonly resource: ResolvedResource
             {section.sources.map((source) => {
               const field = resource.fields[source];
               if (!field) return null;
-              const shapes: readonly Field[] = field.type === 'localized' ? locales.map(() => ({ type: field.of })) : [field];
+              const shapes: readonly Field[] = field.type === 'localized' ? contentLocales.map(() => ({ type: field.of })) : [field];
               return shapes.map((shape, index) => {
-                const { inputWidth, inputHeight } = fieldLookOf(shape);
+                const { inputWidth, inputHeight } = getFieldLook(shape);
                 return (
                   <div
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind that never move
+                    // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes
                     key={`${source}-${index}`}
                     className={shapes.length === 1 && inputWidth === 'full' ? 'wide' : undefined}
                   >

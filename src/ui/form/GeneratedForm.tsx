@@ -1,7 +1,8 @@
-import { Box, Paper } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { memo, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, type RaRecord, RecordContextProvider } from 'react-admin';
+import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { FeatureParts } from '../../extensions/FeatureParts';
 import type { FormSource } from '../../extensions/recordForm';
 import { WithAside } from '../../extensions/WithAside';
@@ -11,7 +12,6 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import type { ResolvedResource } from '../../schema/resource';
 import { appShown } from '../../schema/screen';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
-import { CancelButton } from './CancelButton';
 import { CreateRecordProvider } from './CreateRecordProvider';
 import { DiscardButton } from './DiscardButton';
 import { ErrorSummary } from './ErrorSummary';
@@ -26,14 +26,12 @@ import { useRecordForm } from './useRecordForm';
 import { type SaveSteps, useSaveSteps } from './useSaveSteps';
 import { type Saved, type SubmitOptions, useSubmitForm } from './useSubmitForm';
 
-export interface GeneratedFormProps extends Pick<SubmitOptions, 'save' | 'onSaved' | 'cancelTo' | 'leaving'> {
-  /** The record to edit; none for a new one. */
+interface GeneratedFormProps extends Pick<SubmitOptions, 'save' | 'onSaved' | 'cancelTo' | 'leaving'> {
   readonly record?: RaRecord;
-  /** Initial values of a new record, besides the declaration's defaults. */
+  /** Initial values of a new record, in addition to the declaration's defaults. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The generated form of the resource in context: what features say of it, errors, sections, guard and save bar. */
 export const GeneratedForm = memo(function GeneratedForm({ record, initial, save, onSaved, cancelTo, leaving }: GeneratedFormProps) {
   const resource = useDeclaration();
   const isNew = !record;
@@ -41,14 +39,14 @@ export const GeneratedForm = memo(function GeneratedForm({ record, initial, save
   const sources = useMemo(() => formSources(resource, locale), [resource, locale]);
   const defaultValues = useMemo(() => ({ ...(isNew ? newValues : emptyValues)(resource.fields), ...initial }), [isNew, resource, initial]);
   const [stored, setStored] = useState<Readonly<Record<string, unknown>>>();
-  // The form keeps the record that it began with: a newer one must not replace what is typed.
+  // A newer record must not replace the input.
   const [first] = useState(record);
   const base = useRef(record);
   const intent = useRef<Saved['next']>('leave');
   const steps = useSaveSteps();
   const onStored = (values: Readonly<Record<string, unknown>>) => setStored({ ...defaultValues, ...values });
   const submit = useSubmitForm({ resource, base, steps, intent, save, onSaved, onStored, leaving, ...(cancelTo && { cancelTo }) });
-  // "Save and add another" left the form before this one.
+  // Still true after "Save and add another".
   useEffect(() => {
     leaving.current = false;
   }, [leaving]);
@@ -65,9 +63,14 @@ export const GeneratedForm = memo(function GeneratedForm({ record, initial, save
       >
         <FormBody
           resource={resource}
-          // Other initial values make another form.
           scope={formScope(resource.name, record?.id) + (initial ? JSON.stringify(initial) : '')}
-          {...{ record, base, sources, steps, stored, cancelTo, leaving }}
+          record={record}
+          base={base}
+          sources={sources}
+          steps={steps}
+          stored={stored}
+          cancelTo={cancelTo}
+          leaving={leaving}
           onIntent={(next) => {
             intent.current = next;
           }}
@@ -84,7 +87,6 @@ interface FormBodyProps {
   readonly base: RefObject<RaRecord | undefined>;
   readonly sources: readonly FormSource[];
   readonly steps: SaveSteps;
-  /** What was saved last, for a form that stays. */
   readonly stored: Readonly<Record<string, unknown>> | undefined;
   readonly cancelTo: string | undefined;
   readonly leaving: RefObject<boolean>;
@@ -94,12 +96,12 @@ interface FormBodyProps {
 function FormBody({ steps, cancelTo, onIntent, ...given }: FormBodyProps) {
   const { resource, record, leaving } = given;
   const element = useRef<HTMLDivElement>(null);
-  const labelOf = usePathLabel(resource);
+  const getLabel = usePathLabel(resource);
   const handWritten = useContext(SectionsContext);
   const isNew = !record;
   const { reset } = useFormContext();
   const { isSubmitting } = useFormState();
-  const form = useRecordForm({ ...given, element, labelOf, addStep: steps.addStep });
+  const form = useRecordForm({ ...given, element, getLabel, addStep: steps.addStep });
   const { changed, values } = form;
   useOpenForm();
   useFocusFirst(element, isNew);
@@ -107,13 +109,13 @@ function FormBody({ steps, cancelTo, onIntent, ...given }: FormBodyProps) {
     <Box ref={element} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <UnsavedChangesGuard active={changed.length > 0} leaving={leaving} />
       <FeatureParts place="form.notices" given={form} resource={resource} />
-      <ErrorSummary form={element} labelOf={labelOf} />
+      <ErrorSummary form={element} getLabel={getLabel} />
       <WithAside resource={resource} values={values}>
         <Paper variant="outlined">
-          {/* What is typed while it is being saved would be lost with the form. */}
+          {/* Input during the save would be lost. */}
           <Box inert={isSubmitting}>{handWritten ?? <FormSections resource={resource} isNew={isNew} />}</Box>
           <SaveBar
-            changed={changed.map(labelOf)}
+            changed={changed.map(getLabel)}
             isNew={isNew}
             onIntent={onIntent}
             cancel={
@@ -128,11 +130,19 @@ function FormBody({ steps, cancelTo, onIntent, ...given }: FormBodyProps) {
       </WithAside>
     </Box>
   );
-  // Read-only fields show the record as it was read last.
   return record ? <RecordContextProvider value={record}>{body}</RecordContextProvider> : body;
 }
 
-/** Focuses the first input of a new record's form, once the form is in the document. */
+function CancelButton({ to }: { readonly to: string }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button component={Link} to={to} color="inherit" disabled={isSubmitting}>
+      {translate('ra.action.cancel')}
+    </Button>
+  );
+}
+
 function useFocusFirst(element: RefObject<HTMLElement | null>, isNew: boolean): void {
   useEffect(() => {
     const root = element.current;

@@ -6,14 +6,10 @@ import { useFormState } from 'react-hook-form';
 import { lowWindow } from '../theme/sizes';
 import { ChangeStatus } from './ChangeStatus';
 
-export interface SaveBarProps {
-  /** Labels of the changed fields. */
+interface SaveBarProps {
   readonly changed: readonly string[];
-  /** Saving makes sense although nothing was changed (a new record). */
   readonly isNew: boolean;
-  /** The button that gives up what was changed. */
   readonly cancel: ReactNode;
-  /** Called before the form is submitted. */
   readonly onIntent: (intent: 'leave' | 'another') => void;
 }
 
@@ -35,7 +31,6 @@ const barStyles = {
   borderEndEndRadius: (theme: Theme) => theme.shape.borderRadius,
 } as const;
 
-/** The changed fields and the buttons of a form, at the bottom of the window however long the form is. */
 export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
@@ -52,10 +47,11 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
       >
         {cancel}
         {isNew ? (
-          // Not of type submit: Enter in a field must mean the plain "Save".
+          // Not of type submit, because Enter in a field means "Save".
           <Button
             type="button"
             variant="outlined"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             disabled={disabled}
             onClick={(event) => {
               onIntent('another');
@@ -67,7 +63,7 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
         ) : null}
         <Button
           type="submit"
-          aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter"
+          aria-keyshortcuts={isNew ? 'Control+S Meta+S' : 'Control+S Meta+S Control+Enter Meta+Enter'}
           variant="contained"
           disableElevation
           disabled={disabled}

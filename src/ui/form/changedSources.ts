@@ -1,11 +1,7 @@
 import type { FormSource } from '../../extensions/recordForm';
 import { isSameValue } from '../../fields/isSameValue';
 
-/**
- * Lists the places of a form whose value differs from the record's, by meaning rather than by spelling.
- *
- * @returns sources in the order of the form
- */
+/** Lists the sources of a form whose values differ in meaning, not only in spelling. */
 export function changedSources(
   sources: readonly FormSource[],
   before: Readonly<Record<string, unknown>>,

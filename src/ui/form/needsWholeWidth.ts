@@ -1,6 +1,6 @@
 import type { ResolvedResource } from '../../schema/resource';
 
-/** Whether a form has no room to spare beside its fields: two formatted texts are written side by side in it, and rows are tables. */
+/** Returns true for forms with tables of rows, or with two rich texts side by side. */
 export function needsWholeWidth({ fields, sections }: ResolvedResource): boolean {
   return sections.some(({ sources }) =>
     sources.some((source) => {

@@ -1,7 +1,42 @@
+import type { RaRecord } from 'react-admin';
+import type { ConditionValues } from '../../schema/condition';
+import { isSent, withRow } from '../../schema/fieldRules';
+import type { FieldDeclaration } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
+import { formSources } from './formSources';
 
-/** Removes empty passwords, which mean that the password stays. */
-export function toSubmitted(resource: ResolvedResource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns the values that a form sends: without empty passwords, and with the stored values of fields that a rule hides or locks. */
+export function toSubmitted(resource: ResolvedResource, values: Values, base?: RaRecord): Record<string, unknown> {
   const isUnsent = ([source, value]: [string, unknown]) => resource.fields[source]?.type === 'password' && (value === null || value === '');
-  return Object.fromEntries(Object.entries(values).filter((entry) => !isUnsent(entry)));
+  const sent = Object.fromEntries(Object.entries(values).filter((entry) => !isUnsent(entry)));
+  for (const { source, field } of formSources(resource)) {
+    if (!isSent(field, values)) putBack(sent, source, base);
+    else if (field.type === 'rows' && Array.isArray(values[source])) sent[source] = toSentRows(field, values, source, base);
+  }
+  return sent;
+}
+
+function toSentRows({ fields }: FieldDeclaration<'rows'>, values: Values, source: string, base: RaRecord | undefined): Values[] {
+  const rows = values[source] as readonly ConditionValues[];
+  const stored = (base?.[source] ?? []) as readonly ConditionValues[];
+  return rows.map((row) => {
+    const hidden = Object.entries(fields).filter(([, field]) => !isSent(field, withRow(values, row)));
+    if (hidden.length === 0) return row;
+    const sent = { ...row };
+    for (const [name] of hidden)
+      putBack(
+        sent,
+        name,
+        stored.find(({ id }) => id !== undefined && id === row.id),
+      );
+    return sent;
+  });
+}
+
+/** A PUT sends all fields, so the stored value stays. */
+function putBack(values: Record<string, unknown>, source: string, stored: Values | undefined): void {
+  if (stored && Object.hasOwn(stored, source)) values[source] = stored[source];
+  else delete values[source];
 }

@@ -1,21 +1,18 @@
 import { useEffect } from 'react';
 
-/**
- * Adds the keys of forms: Ctrl or Cmd with Enter or S saves from everywhere in a form, and Enter alone submits from single-line texts only.
- * A browser submits from checkboxes, radio buttons, choices and dates too.
- */
+/** Ctrl or Cmd with S saves from anywhere in a form; with Enter, it saves and adds another where the form offers that. Enter alone submits only from single-line texts. */
 export function useFormKeys(isOpen = true): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    // A dialog over a form has its own listeners, which end with it.
+    // New functions for each form, because removing a shared listener would also remove it for the form behind a dialog.
     const save = (event: KeyboardEvent) => saveByKey(event);
-    const hold = (event: KeyboardEvent) => holdEnter(event);
-    // Lists and the rich-text editor have other uses for Ctrl+Enter.
+    const block = (event: KeyboardEvent) => blockEnter(event);
+    // Capturing, before lists and the rich-text editor use Ctrl+Enter.
     document.addEventListener('keydown', save, { capture: true });
-    document.addEventListener('keydown', hold);
+    document.addEventListener('keydown', block);
     return () => {
       document.removeEventListener('keydown', save, { capture: true });
-      document.removeEventListener('keydown', hold);
+      document.removeEventListener('keydown', block);
     };
   }, [isOpen]);
 }
@@ -25,12 +22,13 @@ const noText = ['checkbox', 'radio', 'range', 'date', 'datetime-local', 'month',
 const isText = (element: Element): boolean =>
   element instanceof HTMLInputElement && !noText.includes(element.type) && element.getAttribute('role') !== 'combobox';
 
-function holdEnter(event: KeyboardEvent): void {
+/** Browsers also submit from checkboxes, radio buttons, selects and dates. */
+function blockEnter(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key === 'Enter' && target instanceof Element && target.matches('input, select') && !isText(target)) event.preventDefault();
 }
 
-/** Also accepts S by its place on the keyboard, where an Arabic one writes س. */
+/** Also accepts S by its position, where an Arabic keyboard has س. */
 const isSaveKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) &&
   !altKey &&
@@ -45,13 +43,12 @@ function saveByKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (repeat) return;
-  // Inputs of numbers and dates read what is typed on blur.
+  // Inputs of numbers and dates parse on blur.
   target.blur();
-  submitButtonOf(form)?.click();
+  (findButton(form, event.key) ?? findSubmitButton(form))?.click();
   if (target.isConnected && document.activeElement === document.body) target.focus({ preventScroll: true });
 }
 
-/** The form around an element; else that of the open dialog or of the page. */
 function findForm(target: Element): HTMLFormElement | null {
   const around = target.closest('form');
   if (around) return around;
@@ -59,5 +56,10 @@ function findForm(target: Element): HTMLFormElement | null {
   return (dialog ?? document.querySelector('main'))?.querySelector('form') ?? null;
 }
 
-const submitButtonOf = ({ elements }: HTMLFormElement): HTMLButtonElement | undefined =>
+const findButton = ({ elements }: HTMLFormElement, key: string): HTMLButtonElement | undefined =>
+  [...elements].find(
+    (one): one is HTMLButtonElement => key === 'Enter' && one.matches('button[aria-keyshortcuts~="Control+Enter"]:not(:disabled)'),
+  );
+
+const findSubmitButton = ({ elements }: HTMLFormElement): HTMLButtonElement | undefined =>
   [...elements].find((one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit' && !one.disabled);

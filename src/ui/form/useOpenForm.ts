@@ -1,16 +1,8 @@
 import { useEffect } from 'react';
+import { openForms } from './openForms';
 import { useFormKeys } from './useFormKeys';
 
-const openForms = new Set<symbol>();
-
-/** Returns true while a form is open: work that the end of a session must not take away. */
-export const hasOpenForm = (): boolean => openForms.size > 0;
-
-/**
- * Marks the screen as being worked on, and adds the keys of forms. Every form does; so does a list whose changes are saved one by one.
- *
- * @param isOpen false while there is nothing to lose
- */
+/** Registers an open form or editable list, and adds the form shortcuts. @param isOpen false if there is nothing to lose */
 export function useOpenForm(isOpen = true): void {
   useFormKeys(isOpen);
   useEffect(() => {

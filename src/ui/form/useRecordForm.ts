@@ -2,24 +2,31 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { RecordForm } from '../../extensions/recordForm';
+import { isSent } from '../../schema/fieldRules';
 import { changedSources } from './changedSources';
 
 type Values = Readonly<Record<string, unknown>>;
 
 interface RecordFormOptions extends Omit<RecordForm, 'values' | 'changed' | 'restore' | 'restored'> {
-  /** The values that were saved last, for a form that stays: they become its stored ones. */
   readonly stored: Values | undefined;
 }
 
-/** Returns the form around the calling component, as the parts of features get it. */
 export function useRecordForm({ stored, ...given }: RecordFormOptions): RecordForm {
   const { sources, record, base } = given;
   const { reset, getValues } = useFormContext();
   const { defaultValues } = useFormState();
   const values = useWatch() as Record<string, unknown>;
-  const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
+  const changed = useMemo(
+    () =>
+      changedSources(
+        sources.filter(({ field }) => isSent(field, values)),
+        defaultValues ?? {},
+        values,
+      ),
+    [sources, defaultValues, values],
+  );
   const [restored, setRestored] = useState<Values>();
-  // They become the default values: a chosen file, which is now an address, would otherwise stay a change.
+  // Otherwise a chosen file, which is now a URL, would still count as a change.
   useEffect(() => {
     if (stored) reset(stored);
   }, [stored, reset]);

@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import type { RecordForm, SaveStep, SaveValues } from '../../extensions/recordForm';
 
-/** The steps of a form's saves. */
 export interface SaveSteps extends Pick<RecordForm, 'addStep'> {
-  /** Saves through all steps. @param send makes the call */
   readonly run: (values: Readonly<Record<string, unknown>>, send: SaveValues) => ReturnType<SaveValues>;
 }
 
-/** Returns the steps that parts of features add to the saves of a form. */
 export function useSaveSteps(): SaveSteps {
   return useMemo(() => {
     const steps: SaveStep[] = [];

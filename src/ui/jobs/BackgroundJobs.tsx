@@ -1,14 +1,12 @@
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useState } from 'react';
 
-/** Renders a job that runs on outside of its dialog. `close` removes it. */
 type RenderJob = (close: () => void) => ReactNode;
 
 const BackgroundContext = createContext<(render: RenderJob) => void>(() => undefined);
 
-/** Shows a job above every page, until it closes itself. */
 export const useShowInBackground = () => useContext(BackgroundContext);
 
-/** The place of jobs in the background, above the children. They outlive the page that started them. */
+/** Renders background jobs above the children. They survive the page that started them. */
 export function BackgroundJobs({ children }: { readonly children: ReactNode }) {
   const [jobs, setJobs] = useState<readonly { readonly key: number; readonly render: RenderJob }[]>([]);
   const show = useCallback((render: RenderJob) => setJobs((all) => [...all, { key: (all.at(-1)?.key ?? 0) + 1, render }]), []);

@@ -3,13 +3,7 @@ import type { AccountCalls } from '../../auth/createAccountCalls';
 
 const AccountCallsContext = createContext<AccountCalls | undefined>(undefined);
 
-interface AccountCallsProviderProps {
-  readonly calls: AccountCalls;
-  readonly children: ReactNode;
-}
-
-/** Gives the account pages their calls. */
-export function AccountCallsProvider({ calls, children }: AccountCallsProviderProps) {
+export function AccountCallsProvider({ calls, children }: { readonly calls: AccountCalls; readonly children: ReactNode }) {
   return <AccountCallsContext.Provider value={calls}>{children}</AccountCallsContext.Provider>;
 }
 

@@ -2,36 +2,33 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import { Avatar, Box, Button, ListItemIcon, ListSubheader } from '@mui/material';
+import { Avatar, Box, Button, ListSubheader } from '@mui/material';
 import { memo, useId, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { usePageLinks } from '../../extensions/usePageLinks';
-import { initialOf } from '../../fields/initialOf';
-import { Divider, Menu, MenuItem } from '../lazy/floating';
+import { getInitial } from '../../fields/getInitial';
+import { menuWithoutCode } from '../../schema/withoutCode';
+import { Divider, Menu } from '../lazy/floating';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
+import { IconMenuItem } from './IconMenuItem';
 import { useThemeToggle } from './ThemeToggle';
 import { useSignOut } from './useSignOut';
 
-/** What the authProvider calls somebody without a name, in no language of the page. */
-const nobody = 'Guest';
+const guest = 'Guest';
 
-/** The user menu (specification §2): name ('Guest' when there is none) and avatar, Profile, Logout. `compact` draws the avatar alone, and the name in the menu. */
-export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {
-  return <Account compact={compact} signOut={useSignOut()} />;
+interface AccountMenuProps {
+  /** Whether the button lacks room for the name, which is then in the menu. */
+  readonly compact: boolean;
 }
 
-interface AccountProps {
-  readonly compact: boolean;
-  readonly signOut: () => void;
+export function AccountMenu({ compact }: AccountMenuProps) {
+  return <MemoizedMenu compact={compact} signOut={useSignOut()} />;
 }
 
-interface AccountButtonProps {
-  readonly compact: boolean;
+interface AccountButtonProps extends AccountMenuProps {
   readonly name: string;
   readonly avatar: string | undefined;
-  /** The id of the menu while it is open. */
   readonly menuId: string | undefined;
   readonly onOpen: (anchor: HTMLElement) => void;
 }
@@ -43,13 +40,14 @@ function AccountButton({ compact, name, avatar, menuId, onOpen }: AccountButtonP
       color="inherit"
       aria-label={translate('common.shell.userMenu', { name })}
       aria-haspopup="menu"
+      popoverTarget={menuWithoutCode}
       aria-expanded={menuId !== undefined}
       aria-controls={menuId}
       onClick={(event) => onOpen(event.currentTarget)}
       sx={{ gap: 1, minWidth: 45, paddingInline: compact ? 0.5 : 1 }}
     >
       <Avatar src={avatar} alt="" sx={avatarStyles}>
-        <Box component="span" aria-hidden data-initial={initialOf(name)} sx={{ '&::before': { content: 'attr(data-initial)' } }} />
+        <Box component="span" aria-hidden data-initial={getInitial(name)} sx={{ '&::before': { content: 'attr(data-initial)' } }} />
       </Avatar>
       {!compact && (
         <>
@@ -63,8 +61,8 @@ function AccountButton({ compact, name, avatar, menuId, onOpen }: AccountButtonP
   );
 }
 
-/** The menu, in its own component because react-admin's sign-out re-renders with each address. */
-const Account = memo(function Account({ compact, signOut }: AccountProps) {
+/** Memoised, because react-admin's `useLogout` re-renders its component at each navigation. */
+const MemoizedMenu = memo(function MemoizedMenu({ compact, signOut }: AccountMenuProps & { readonly signOut: () => void }) {
   const translate = useTranslate();
   const theme = useThemeToggle();
   const links = usePageLinks('account');
@@ -72,9 +70,8 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
-  // Nobody is a guest before the session is read.
   const unnamed = isPending ? '' : translate('common.guest');
-  const name = !identity?.fullName || identity.fullName === nobody ? unnamed : identity.fullName;
+  const name = !identity?.fullName || identity.fullName === guest ? unnamed : identity.fullName;
   const ThemeIcon = theme.dark ? LightModeOutlined : DarkModeOutlined;
   return (
     <>
@@ -89,45 +86,35 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
         slotProps={{ list: { 'aria-label': translate('common.shell.userMenu', { name }) }, paper: { sx: { minWidth: 200 } } }}
       >
         {compact && (
-          // The keys pass it by, as the focus does when the menu opens.
           <ListSubheader role="presentation" disableSticky sx={nameStyles}>
             <bdi>{name}</bdi>
           </ListSubheader>
         )}
         {links.map(({ name, icon }) => (
-          <MenuItem key={name} component={Link} to={`/${name}`} onClick={close}>
-            <ListItemIcon>
-              <ResourceIcon name={icon} fontSize="small" />
-            </ListItemIcon>
+          <IconMenuItem key={name} icon={<ResourceIcon name={icon} fontSize="small" />} to={`/${name}`} onClick={close}>
             {translate(`common.pages.${name}`)}
-          </MenuItem>
+          </IconMenuItem>
         ))}
         {compact && (
-          <MenuItem onClick={theme.toggle}>
-            <ListItemIcon>
-              <ThemeIcon fontSize="small" />
-            </ListItemIcon>
+          <IconMenuItem icon={<ThemeIcon fontSize="small" />} onClick={theme.toggle}>
             {translate(theme.dark ? 'common.shell.lightTheme' : 'common.shell.darkTheme')}
-          </MenuItem>
+          </IconMenuItem>
         )}
         <Divider role="presentation" component="li" />
-        <MenuItem
+        <IconMenuItem
+          icon={<LogoutOutlined fontSize="small" sx={mirrored} />}
           onClick={() => {
             close();
             signOut();
           }}
         >
-          <ListItemIcon>
-            <LogoutOutlined fontSize="small" sx={mirrored} />
-          </ListItemIcon>
           {translate('common.shell.logout')}
-        </MenuItem>
+        </IconMenuItem>
       </Menu>
     </>
   );
 });
 
-/** Whose menu it is, where the button has no room for it. */
 const nameStyles = {
   paddingInline: 2,
   paddingBlock: 1,

@@ -1,12 +1,13 @@
 import { Box, Skeleton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { FeatureParts } from '../../extensions/FeatureParts';
 import { usePageLinks } from '../../extensions/usePageLinks';
 import { BackgroundJobs } from '../jobs/BackgroundJobs';
 import { idlePart } from '../lazy/idlePart';
+import { InsteadContext } from '../registry/RegistryContext';
 import { TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
@@ -15,12 +16,10 @@ import { PageBoundary } from './ErrorPage';
 import { Header } from './Header';
 import { selectedEntry, useMenu } from './menu';
 import { OfflineNotice } from './OfflineNotice';
+import { PartsWithoutCode } from './PartsWithoutCode';
 import { contentId, SkipLinks } from './SkipLinks';
 
-/**
- * Whether the sidebar is expanded, and its toggle (specification §2). Wide and narrow windows each remember what was
- * chosen in them; a window that becomes narrower than the extra-large breakpoint collapses the sidebar.
- */
+/** Stores the state of the sidebar (specification §2) separately for wide and narrow windows. It collapses when a window becomes narrow. */
 function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void } {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true });
   const [wideExpanded, setWideExpanded] = useStore('sidebar.wide', true);
@@ -32,12 +31,11 @@ function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void
   }, [wide, setNarrowExpanded]);
   const expanded = wide ? wideExpanded : narrowExpanded;
   const setExpanded = wide ? setWideExpanded : setNarrowExpanded;
-  // Stable until the width changes, so that the frame does not re-render with every page.
+  // Stable, so that the layout does not re-render with every page.
   const toggle = useCallback(() => setExpanded((shown: boolean) => !shown), [setExpanded]);
   return { expanded, toggle };
 }
 
-/** Keeps the focus from being lost, from the first idle moment for as long as the page lives. */
 const FocusKeeper = idlePart(async () => {
   (await import('./keepFocus')).keepFocus();
   return () => null;
@@ -45,7 +43,6 @@ const FocusKeeper = idlePart(async () => {
 
 const nothing = {};
 
-/** The frame of every page but those under /auth (specification §2): react-admin's `layout`. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const small = useIsNarrow();
   const { expanded, toggle } = useSidebar();
@@ -64,11 +61,12 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
           <OfflineNotice>
             <FeatureParts place="notices" given={nothing} />
           </OfflineNotice>
+          {import.meta.env.SSR && <PartsWithoutCode />}
           <FocusKeeper />
           <BackgroundJobs>
             <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
               <PageBoundary resetKey={pathname}>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                <Suspense fallback={<PageSkeleton />}>{useContext(InsteadContext) ?? children}</Suspense>
               </PageBoundary>
             </Box>
           </BackgroundJobs>
@@ -78,7 +76,6 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page in outline while its code loads: a toolbar and what will fill the page. */
 function PageSkeleton() {
   return (
     <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
@@ -100,10 +97,7 @@ const frameStyles = {
 
 const columnStyles = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper } as const;
 
-/**
- * At least as high as the window leaves it; a page that says `flex: 1` fills it. A page with `data-wide` takes the whole width; others stand
- * under their title.
- */
+/** A page with `flex: 1` is at least as high as the window, and one with `data-wide` as wide. */
 const contentStyles = {
   flex: 1,
   display: 'flex',

@@ -1,19 +1,35 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { basePath } from '../../schema/basePath';
 import { sizes } from '../theme/sizes';
+import { WithoutCode } from '../theme/WithoutCode';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { OfflineNotice } from './OfflineNotice';
+import { MenuWithoutCode } from './PartsWithoutCode';
 import { ThemeToggle } from './ThemeToggle';
+import { useDocumentTitle } from './useDocumentTitle';
 
-/** The frame of the pages under /auth (specification §2): a centred card with the logo on a quiet picture. */
-export function AuthPageLayout({ children }: { readonly children: ReactNode }) {
+interface AuthPageLayoutProps {
+  readonly title: string;
+  readonly subtitle: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Layout of the pages under /auth (specification §2): a centred card on a background picture. */
+export function AuthPageLayout({ title, subtitle, children }: AuthPageLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(heading);
   return (
     <Box sx={pageStyles}>
       <OfflineNotice />
+      {import.meta.env.SSR && (
+        <WithoutCode>
+          <MenuWithoutCode />
+        </WithoutCode>
+      )}
       <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, padding: { xs: 1, sm: 2 } }}>
         <LanguageSwitcher />
         <ThemeToggle />
@@ -26,6 +42,12 @@ export function AuthPageLayout({ children }: { readonly children: ReactNode }) {
           <Box sx={{ display: 'flex', marginBlockEnd: 3 }}>
             <HomeLink named={false} size={44} />
           </Box>
+          <Typography ref={heading} component="h1" variant="h1">
+            {title}
+          </Typography>
+          <Typography component={typeof subtitle === 'string' ? 'p' : 'div'} color="text.secondary" sx={{ marginBlock: '4px 24px' }}>
+            {subtitle}
+          </Typography>
           {children}
         </Box>
       </Box>
@@ -67,15 +89,13 @@ const cardStyles = {
 
 interface AuthLinkProps {
   readonly to: string;
-  /** Handed to the page, e.g. the e-mail that was typed already. */
   readonly state?: unknown;
   readonly children: ReactNode;
 }
 
-/** From one page under /auth to another. */
 export function AuthLink({ to, state, children }: AuthLinkProps) {
   return (
-    // 24 px high at least (WCAG 2.2, 2.5.8).
+    // At least 24 px high (WCAG 2.5.8).
     <Link component={RouterLink} to={to} state={state} variant="body2" sx={{ fontWeight: 500, lineHeight: '24px' }}>
       {children}
     </Link>

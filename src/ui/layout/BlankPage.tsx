@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { Logo } from './HomeLink';
 
-/** What stands before anything is known: the same quiet mark that index.html draws, so that nothing jumps. */
+/** The logo alone, as index.html shows it before the app has started. */
 export function BlankPage() {
   return (
     <Box aria-busy="true" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', backgroundColor: 'background.default' }}>

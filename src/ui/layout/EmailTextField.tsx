@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { withoutMarks } from '../../schema/latinDigits';
 
-/** The e-mail address that one signs in with, without the unseen marks that come with a copied one. */
+/** Input for the e-mail of an account. Removes invisible characters, which a pasted address may contain. */
 export function EmailTextField({ onChange, ...field }: TextFieldProps) {
   const translate = useTranslate();
   return (
@@ -24,7 +24,7 @@ export function EmailTextField({ onChange, ...field }: TextFieldProps) {
   );
 }
 
-/** What can be known of an e-mail without the server: a translation key, when it cannot be right. */
+/** Checks an e-mail without the server. @returns a translation key; undefined if it may be valid */
 export function emailError(email: string): { readonly message: string } | undefined {
   if (email.trim() === '') return { message: 'auth.signIn.emailRequired' };
   return /^\S+@\S+$/.test(email.trim()) ? undefined : { message: 'auth.signIn.emailInvalid' };

@@ -10,14 +10,12 @@ import { PageTitle } from '../theme/PageTitle';
 
 interface ErrorPageProps {
   readonly error: Error;
-  /** Draws the page again. */
   readonly resetErrorBoundary?: (args?: unknown) => void;
 }
 
-/** How browsers say that a part of the app could not be loaded: it is gone after an update, or the network is. */
+/** Browser messages for a script that could not be loaded, after an update of the app or without a network. */
 const outdated = /dynamically imported module|importing a module script|module script failed|preload css|i18n_error/i;
 
-/** What a page shows that could not be drawn: what happened, what was kept, what to do. */
 export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
   const translate = useTranslate();
   const isCode = error instanceof CodeError;
@@ -61,7 +59,6 @@ export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
 }
 
 interface PageBoundaryProps {
-  /** Another page is another chance: a change of this key forgets the error. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }
@@ -70,7 +67,6 @@ interface PageBoundaryState {
   readonly error: Error | undefined;
 }
 
-/** Shows the error page in place of a page that failed to draw; the frame around it stays usable. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { error: undefined };
 

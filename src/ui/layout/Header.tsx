@@ -6,7 +6,6 @@ import type { Theme } from '@mui/material/styles';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { memo, useCallback, useContext, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-
 import { FeatureParts } from '../../extensions/FeatureParts';
 import { appShown } from '../../schema/screen';
 import { BusyLine } from '../theme/BusyLine';
@@ -24,7 +23,7 @@ import { useDocumentTitle } from './useDocumentTitle';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 
-/** A thin line under the header during calls that the screen waits for. A short call does not show it, nor does a prefetch. */
+/** A thin line under the header during calls of the screen, except short ones and prefetches. */
 function LoadingBar() {
   const translate = useTranslate();
   const isReading = useIsFetching({ type: 'active' }) > 0;
@@ -33,21 +32,19 @@ function LoadingBar() {
   return <BusyLine label={translate('common.shell.loading')} sx={{ insetBlockEnd: -1, animation: `${appear} 120ms 350ms both` }} />;
 }
 
-/** What the parts of features get. */
 const [onPhone, onDesk] = [{ compact: true }, { compact: false }] as const;
 
 const narrowest = '@media (max-width: 359.95px)';
 
 interface HeaderProps {
-  /** The menu is a dropdown here, and what finds no room moves into the user menu. */
+  /** True on phones: the menu is a dropdown, and less important buttons are in the user menu. */
   readonly small: boolean;
   readonly expanded: boolean;
-  /** Name of the selected entry of the menu. */
   readonly selected: string | undefined;
   readonly onToggle: () => void;
 }
 
-/** The slim bar over the content: sidebar toggle, page title, language, theme, user (specification §2). */
+/** The bar above the content: sidebar toggle, page title, language, theme, user (specification §2). */
 export const Header = memo(function Header({ small, expanded, selected, onToggle }: HeaderProps) {
   return (
     <Box component="header" sx={headerStyles}>
@@ -70,7 +67,7 @@ export const Header = memo(function Header({ small, expanded, selected, onToggle
   );
 });
 
-/** react-admin's `<Title>` looks for its place in the document. While a drawn screen stands there, the place waits beside it. */
+/** Shows the title's element in the document before the swap, because react-admin's `<Title>` looks it up there. */
 function showInDocument(element: HTMLElement) {
   const heading = element.parentElement;
   element.hidden = true;
@@ -82,13 +79,13 @@ function showInDocument(element: HTMLElement) {
   window.addEventListener(appShown, moveBack, { once: true });
 }
 
-/** The page's title. react-admin's pages write theirs into the inner element; until they do, the menu's word stands in. */
+/** Page title, which pages render into the inner element. Until then, the label of the menu entry. */
 function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
   const written = useRef<HTMLSpanElement>(null);
   const { setElement } = useContext(TitlePlaceContext);
-  const { groups, labelOf } = useMenu();
+  const { groups, getLabel } = useMenu();
   const entry = groups.flatMap((group) => group.entries).find(({ name }) => name === selected);
-  const label = entry ? labelOf(entry) : '';
+  const label = entry ? getLabel(entry) : '';
   useDocumentTitle(written, label);
   const titlePlace = useCallback(
     (element: HTMLSpanElement | null) => {
@@ -140,7 +137,6 @@ const headingStyles = {
   marginInlineStart: 0.5,
 } as const;
 
-/** A phone has two lines for a title, the narrowest window (400 % zoom) three. */
 const titleStyles = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -159,8 +155,8 @@ const headerStyles = {
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 'appBar',
-  // The skip links after the title stand over the sidebar.
-  '&:has(a:focus)': { zIndex: 'tooltip' },
+  // The skip links after the title and tooltips cover the sidebar.
+  '&:has(a:focus, [role=tooltip])': { zIndex: 'tooltip' },
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, md: 1 },
@@ -169,8 +165,6 @@ const headerStyles = {
   backgroundColor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',
-  // The menu leads home too.
   [narrowest]: { gap: 0, '& > a': { display: 'none' } },
-  // On paper it is the page's title.
   '@media print': { position: 'static', border: 0, padding: 0, background: 'none', '& > :not(:has(h1))': { display: 'none' } },
 } as const;

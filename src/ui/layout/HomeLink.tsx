@@ -1,30 +1,23 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useCustomizations } from '../../customizations/CustomizationsContext';
-import type { LogoProps } from '../../customizations/customizations';
-import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 import { basePath } from '../../schema/basePath';
 import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
-/** The customized logo, else the product's mark, `public/favicon.svg`. Decorative; what links or names it says so in words. */
+interface LogoProps {
+  /** Width and height in px. */
+  readonly size?: number | undefined;
+}
+
+/** Decorative, beside a text. */
 export function Logo({ size = 32 }: LogoProps) {
-  const { logo: CustomLogo } = useCustomizations();
-  if (CustomLogo)
-    return (
-      <CustomizationBoundary path="logo" small>
-        <CustomLogo size={size} />
-      </CustomizationBoundary>
-    );
   return <img src={`${basePath}/favicon.svg`} width={size} height={size} alt="" />;
 }
 
 interface HomeLinkProps extends LogoProps {
-  /** Whether the app's name stands beside the logo. */
   readonly named: boolean;
 }
 
-/** The logo, which leads to the start page (specification §2), with the app's name beside it when there is room. */
 export function HomeLink({ named, size }: HomeLinkProps) {
   const translate = useTranslate();
   return (

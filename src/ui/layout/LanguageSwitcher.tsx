@@ -1,16 +1,16 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { Button, IconButton, ListItemIcon } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { type MouseEvent, useId, useState } from 'react';
 import { useI18nProvider, useLocaleState, useTranslate } from 'react-admin';
+import { languages } from '../../../i18n/languages';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { directionOf } from '../../i18n/direction';
-import { localesFrom } from '../../i18n/localesFrom';
-import { locales } from '../../schema/fieldTypes';
-import { Menu, MenuItem } from '../lazy/floating';
+import { getDirection } from '../../i18n/direction';
+import { locales, localesFrom } from '../../schema/locales';
+import { menuWithoutCode } from '../../schema/withoutCode';
+import { ListItemIcon, Menu, MenuItem } from '../lazy/floating';
 
-/** Fetches the messages of the other languages before one is chosen. */
 function usePrepareLocales(current: string): () => void {
   const { prepareLocale } = useI18nProvider() as { readonly prepareLocale?: (locale: string) => void };
   return () => {
@@ -18,7 +18,7 @@ function usePrepareLocales(current: string): () => void {
   };
 }
 
-/** Chooses the language (specification §2); each is named in its own words, that of the page first. `compact` draws the icon alone. */
+/** Language menu (specification §2); each language is named in itself. `compact` shows only the icon. */
 export function LanguageSwitcher({ compact = false }: { readonly compact?: boolean }) {
   const translate = useTranslate();
   const [current, setLocale] = useLocaleState();
@@ -26,11 +26,12 @@ export function LanguageSwitcher({ compact = false }: { readonly compact?: boole
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const prepare = usePrepareLocales(current);
   const menuId = useId();
-  const name = translate(`common.languages.${current}`);
+  const { name } = languages[pageLocale];
   const trigger = {
     color: 'inherit',
     'aria-label': translate('common.shell.language', { name }),
     'aria-haspopup': 'menu',
+    popoverTarget: menuWithoutCode,
     'aria-expanded': anchor !== null,
     'aria-controls': anchor ? menuId : undefined,
     onPointerEnter: prepare,
@@ -70,7 +71,7 @@ export function LanguageSwitcher({ compact = false }: { readonly compact?: boole
             }}
           >
             <ListItemIcon>{locale === current && <CheckOutlined fontSize="small" />}</ListItemIcon>
-            <bdi dir={directionOf(locale)}>{translate(`common.languages.${locale}`)}</bdi>
+            <bdi dir={getDirection(locale)}>{languages[locale].name}</bdi>
           </MenuItem>
         ))}
       </Menu>

@@ -1,100 +1,82 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAuthProvider, useCheckAuth, useLogin, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { registrationOf, writeAccountFlow } from '../../auth/accountFlow';
+import { readRegistration, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
-import { safeCallbackUrl } from '../../auth/signInUrl';
-import { isSignInPage } from '../../schema/authPages';
 import { useRegistry } from '../registry/RegistryContext';
 import { AuthLink, AuthPageLayout } from './AuthPageLayout';
 import { accountKinds } from './accountKinds';
 import { readRememberedEmail, rememberEmail } from './rememberedEmail';
+import { getSignInTarget } from './SessionWatch';
 import { SignInFields } from './SignInFields';
-import { noticeOfState, problemOfPage } from './signInProblems';
-import { useDocumentTitle } from './useDocumentTitle';
-import { type SignInAttempt, useSignInAttempt } from './useSignInAttempt';
+import { readNotice, readProblem } from './signInProblems';
+import { type SignInAttempt, type TypedCredentials, useSignInAttempt } from './useSignInAttempt';
 
-/** The page /auth/login; takes `error` and `callbackUrl` (specification §2). */
+/** The page /auth/login, with the parameters `error` and `callbackUrl` (specification §2). */
 export function LoginPage() {
   const translate = useTranslate();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(heading);
   return (
-    <AuthPageLayout>
-      <Typography ref={heading} component="h1" variant="h1">
-        {translate('auth.signIn.title')}
-      </Typography>
-      <Typography color="text.secondary" sx={{ marginBlock: '4px 24px' }}>
-        {translate('common.tagline')}
-      </Typography>
+    <AuthPageLayout title={translate('auth.signIn.title')} subtitle={translate('common.tagline')}>
       <SignInForm />
     </AuthPageLayout>
   );
 }
 
-/** What the sign-in form sends. */
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  /** Keep the e-mail on this device. */
+interface Credentials extends TypedCredentials {
   readonly remember: boolean;
 }
 
-/** Signs in; react-admin leads on, and the page is already another when the attempt resolves. */
+/** Signs in. By the time the attempt resolves, the page has changed. */
 function useSignIn(): SignInAttempt<Credentials> {
   const login = useLogin();
   const { search, state } = useLocation();
   useLeaveWhenSignedIn(search);
   return useSignInAttempt(
-    async ({ email, password, remember }) => {
-      await login({ email, password });
+    async ({ remember, ...typed }) => {
+      const { email } = typed;
+      await login(typed);
       rememberEmail(remember ? email : undefined);
     },
-    () => problemOfPage(search) ?? noticeOfState(state),
+    () => readProblem(search) ?? readNotice(state),
   );
 }
 
-/** Whoever is signed in has no use for the page, unless it was opened to say something. */
 function useLeaveWhenSignedIn(search: string): void {
   const authProvider = useAuthProvider();
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
   useEffect(() => {
-    const parameters = new URLSearchParams(search);
-    if (!authProvider || parameters.has('error')) return;
-    const asked = safeCallbackUrl(parameters.get('callbackUrl'), window.location.origin);
-    let here = true;
+    if (!authProvider || new URLSearchParams(search).has('error')) return;
+    let isMounted = true;
     const leave = async () => {
       await checkAuth({}, false);
-      // A session that could not be asked for passes the check too, but belongs to nobody.
+      // A session that cannot be read passes the check, but has no user.
       const identity = await authProvider.getIdentity?.();
-      if (here && identity?.id !== 'guest') navigate(asked && !isSignInPage(asked) ? asked : '/', { replace: true });
+      if (isMounted && identity?.id !== 'guest') navigate(getSignInTarget(search), { replace: true });
     };
     leave().catch(() => undefined);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [authProvider, checkAuth, navigate, search]);
 }
 
-/** The e-mail that another page under /auth led here with. */
-function emailOf(state: unknown): string {
+function readEmail(state: unknown): string {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === 'string' ? email.trim() : '';
 }
 
-/** The form of the sign-in page, and the ways from it to an account or a new password. */
-export function SignInForm() {
+function SignInForm() {
   const { accountPages, signIn: call } = useRegistry().api;
   const translate = useTranslate();
   const { problem, pending, signIn } = useSignIn();
   const { state } = useLocation();
   const [remembered] = useState(readRememberedEmail);
-  const [email, setEmail] = useState(() => emailOf(state) || remembered);
+  const [email, setEmail] = useState(() => readEmail(state) || remembered);
   const [remember, setRemember] = useState(remembered !== '');
-  // An API need not say which of the two is wrong: ours does not, for it would tell who has an account. This tab knows by itself.
-  const registered = problem?.message === 'auth.errors.credentials' && registrationOf(email.trim()) !== undefined;
+  // The API does not reveal that an account exists but is unconfirmed. This tab knows if it registered it.
+  const registered = problem?.message === 'auth.errors.credentials' && readRegistration(email.trim()) !== undefined;
   const isUnconfirmed = registered || problem?.message === 'auth.errors.emailNotVerified';
   return (
     <SignInFields

@@ -5,7 +5,6 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 
-/** The page of an address that leads nowhere. */
 export function NotFoundPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -16,7 +15,7 @@ export function NotFoundPage() {
       <StatePanel
         icon={<ExploreOffOutlined />}
         title={translate('common.notFound.title')}
-        // Isolated, so that the slashes keep their places in Arabic.
+        // Isolated, because Arabic would reorder the slashes.
         text={translate('common.notFound.text', { path: `\u2066${pathname}\u2069` })}
       >
         <Button variant="contained" component={Link} to="/">

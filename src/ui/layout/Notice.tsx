@@ -4,7 +4,7 @@ import { Notification } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { keepClear } from './keepClear';
 
-/** react-admin's notifications, at the bottom corner at the end of the lines, over no control. */
+/** react-admin's notifications, in the bottom corner, where they cover no control. */
 export function Notice() {
   const [host] = useState(createHost);
   useLayoutEffect(() => {
@@ -15,7 +15,6 @@ export function Notice() {
       host.remove();
     };
   }, [host]);
-  // A click elsewhere leaves it: it covers nothing, and its action stays in reach.
   return createPortal(<Notification slotProps={slotProps} sx={cornerStyles} />, host);
 }
 
@@ -28,13 +27,13 @@ function createHost(): HTMLElement {
 const slotProps = { clickAwayListener: { mouseEvent: false, touchEvent: false } } as const;
 
 const cornerStyles = {
-  // Before MUI's own place, which is another on wide windows.
+  // More specific than MUI's position, which depends on the width.
   '&&': {
     inset: 'auto',
     insetBlockEnd: 'var(--notice-bottom, 16px)',
     insetInlineEnd: 'var(--notice-end, 16px)',
     transform: 'none',
-    // Below menus and dialogs: an open menu covers everything else, so that no place is free.
+    // Below menus and dialogs, whose backdrops leave no free space.
     zIndex: ({ zIndex }: Theme) => zIndex.modal - 1,
     width: { xs: 'calc(100vw - 32px)', sm: 'auto' },
     maxWidth: { sm: 440 },

@@ -13,24 +13,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a network. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
+const isOnline = () => navigator.onLine;
 
-/**
- * A strip that says so while the browser has no network.
- *
- * @param children what else is announced there
- */
+/** A strip shown while the browser is offline. @param props.children other announcements */
 export function OfflineNotice({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate();
-  const online = useOnline();
-  // The region stays in the page, so that screen readers hear it fill.
+  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  // Always mounted, because screen readers announce only changes of a live region.
   return (
     <Box role="status">
       {!online && (

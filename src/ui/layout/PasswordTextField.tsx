@@ -4,7 +4,6 @@ import { IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A password with a button that shows it. */
 export function PasswordTextField(props: TextFieldProps) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

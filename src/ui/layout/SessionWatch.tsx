@@ -4,13 +4,13 @@ import { useAuthProvider, useLogout } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionClient } from '../../auth/createSessionClient';
 import type { SessionState } from '../../auth/sessionTypes';
-import { safeCallbackUrl, signInPath } from '../../auth/signInUrl';
+import { safeCallbackUrl } from '../../auth/signInUrl';
 import { watchSignIn, watchSignOut } from '../../auth/watchSession';
-import { isSignInPage } from '../../schema/authPages';
+import { isSignInPage, signInPath } from '../../schema/authPages';
 
 export type WatchedSession = Pick<SessionClient, 'getState' | 'subscribe'>;
 
-/** Follows the session: what react-admin remembers of it, and sign-ins and sign-outs in other tabs. */
+/** Follows sign-ins and sign-outs in other tabs, and keeps react-admin's cache of the session current. */
 export function SessionWatch({ session }: { readonly session: WatchedSession }) {
   useFreshAuth(session);
   useSignedInElsewhere(session);
@@ -18,10 +18,6 @@ export function SessionWatch({ session }: { readonly session: WatchedSession }) 
   return null;
 }
 
-/**
- * Makes react-admin ask again for what it remembers of the session once the session has changed: here, in another tab, or into another
- * person's. The header asks at once who is signed in. The next page asks whether anybody is.
- */
 export function useFreshAuth(session: WatchedSession): void {
   const queryClient = useQueryClient();
   const { session: found, status, unavailable } = useSession(session);
@@ -33,40 +29,41 @@ export function useFreshAuth(session: WatchedSession): void {
   );
 }
 
-/** Leaves the sign-in page when a session began in another tab, for the page that a sign-in here would have led to. */
 function useSignedInElsewhere(session: WatchedSession): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
     const leave = async () => {
-      // react-admin remembers that nobody is signed in.
+      // react-admin has cached that the user is signed out.
       await queryClient.resetQueries({ queryKey: ['auth'] });
-      const asked = safeCallbackUrl(new URLSearchParams(search).get('callbackUrl'), window.location.origin);
-      await navigate(asked && !isSignInPage(asked) ? asked : '/', { replace: true });
+      await navigate(getSignInTarget(search), { replace: true });
     };
     return pathname === signInPath ? watchSignIn(session, () => void leave()) : undefined;
   }, [session, pathname, search, navigate, queryClient]);
 }
 
-/** Leads to the sign-in page when the session ended in another tab, unless the AuthProvider lets the page stand. */
+export function getSignInTarget(search: string): string {
+  const target = safeCallbackUrl(new URLSearchParams(search).get('callbackUrl'), window.location.origin);
+  return target && !isSignInPage(target) ? target : '/';
+}
+
+/** Opens the sign-in page when the session ends in another tab, unless the authProvider keeps the page. */
 function useSignedOutElsewhere(session: WatchedSession): void {
   const authProvider = useAuthProvider();
   const logout = useLogout();
   useEffect(() => watchSignOut(session, () => void authProvider?.checkAuth({}).catch(() => logout())), [session, authProvider, logout]);
 }
 
-/** Calls `act` with each change of `value`. */
 function useOnChange(value: string, act: () => unknown): void {
-  const known = useRef(value);
+  const previous = useRef(value);
   useEffect(() => {
-    if (known.current === value) return;
-    known.current = value;
+    if (previous.current === value) return;
+    previous.current = value;
     void act();
   });
 }
 
-/** The session as React state: `status`, `session` and whether the last read failed. */
 export function useSession(session: Pick<SessionClient, 'subscribe' | 'getState'>): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState, session.getState);
 }

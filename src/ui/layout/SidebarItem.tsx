@@ -1,13 +1,11 @@
-import type { Theme } from '@mui/material/styles';
-import { memo, type ReactNode, useId } from 'react';
+import { type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
-import { useWaitingCount, waitingFilter } from '../overview/waiting';
+import { useWaitingCount, waitingFilter } from '../sections/waiting';
 import { sidebarColours } from '../theme/colours';
 import { ResourceIcon } from '../theme/icons';
 import { PlainLink } from '../theme/PlainLink';
-import { isProductColour } from '../theme/palette';
 import { sizes } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -16,20 +14,14 @@ import type { MenuEntry } from './menu';
 interface SidebarItemProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Only the icon is drawn; the label is its tooltip. */
   readonly collapsed: boolean;
   readonly selected?: boolean;
-  /** A number worth noticing, and what it says in words. */
   readonly badge?: { readonly count: string; readonly text: string } | undefined;
-  /** Where it leads; without it the item is a button. */
-  readonly to?: string;
-  readonly onClick?: () => void;
+  readonly to: string;
+  readonly onClick?: (event: MouseEvent) => void;
 }
 
-/**
- * One line of the sidebar: plain elements, styled by `sidebarItemStyles` above all of them. A styled component for each part of each line
- * would make the first drawing longer with every resource.
- */
+/** A line of the sidebar, styled by `sidebarItemStyles`. Styled components in each line would slow down the first render. */
 export const SidebarItem = memo(function SidebarItem({ label, icon, collapsed, selected = false, badge, to, onClick }: SidebarItemProps) {
   const badgeId = useId();
   const control = {
@@ -40,27 +32,16 @@ export const SidebarItem = memo(function SidebarItem({ label, icon, collapsed, s
     'aria-current': selected ? ('page' as const) : undefined,
     'aria-describedby': badge ? badgeId : undefined,
   };
-  const content = (
-    <>
-      <span className="menu-icon" aria-hidden>
-        {icon}
-      </span>
-      <span className="menu-label">{label}</span>
-    </>
-  );
   return (
     <li className="menu-line">
-      {to ? (
-        <PlainLink {...control} to={to}>
-          {content}
-        </PlainLink>
-      ) : (
-        <button {...control} type="button">
-          {content}
-        </button>
-      )}
+      <PlainLink {...control} to={to}>
+        <span className="menu-icon" aria-hidden>
+          {icon}
+        </span>
+        <span className="menu-label">{label}</span>
+      </PlainLink>
       {badge && (
-        // Beside the link rather than in it, whose name stays the label.
+        // Outside the link, so that the link's name is the label alone.
         <span className="menu-badge" id={badgeId}>
           {collapsed || <span aria-hidden>{badge.count}</span>}
           <span className="menu-unseen">{badge.text}</span>
@@ -77,10 +58,9 @@ interface SidebarLinkProps {
   readonly collapsed: boolean;
 }
 
-/** A link of the sidebar to a resource or page, with the number of records that wait there. */
 export const SidebarLink = memo(function SidebarLink(link: SidebarLinkProps) {
   const { resource } = link.entry;
-  // react-admin's data hooks re-render with every page. A link without a count uses none.
+  // A link without a count uses no data hooks, because they re-render with every page.
   return resource && waitingFilter(resource) ? <CountedLink {...link} /> : <PlainItem {...link} count={0} />;
 });
 
@@ -105,14 +85,6 @@ const PlainItem = memo(function PlainItem({ entry, label, selected, collapsed, c
   );
 });
 
-/** The selected line. A customized primary colour is taken as MUI takes it. */
-const selection = {
-  ground: ({ palette }: Theme) => (isProductColour(palette) ? sidebarColours.selected : palette.primary.main),
-  text: ({ palette }: Theme) => (isProductColour(palette) ? sidebarColours.selectedText : palette.primary.contrastText),
-  mark: ({ palette }: Theme) => (isProductColour(palette) ? sidebarColours.mark : palette.primary.light),
-} as const;
-
-/** Styles of the sidebar's lines (`SidebarItem`), for the element above them; sizes in px and in units of the theme's spacing. */
 export function sidebarItemStyles(collapsed: boolean) {
   return {
     '& .menu-list': { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyle: 'none' },
@@ -142,15 +114,14 @@ export function sidebarItemStyles(collapsed: boolean) {
       WebkitTapHighlightColor: 'transparent',
       transition: 'background-color 150ms',
     },
-    // Room for the count at the end of the line.
     ...(!collapsed && { '& .menu-item.counted': { paddingInlineEnd: 5.5 } }),
     '& .menu-item:hover': { backgroundColor: sidebarColours.hover, color: sidebarColours.selectedText },
     '& .menu-item.selected, & .menu-item.selected:hover': {
-      backgroundColor: selection.ground,
-      color: selection.text,
+      backgroundColor: sidebarColours.selected,
+      color: sidebarColours.selectedText,
       fontWeight: 500,
     },
-    // The selection is also a mark at the edge: colour alone would not say it.
+    // A mark at the edge, because colour alone must not show the selection.
     '& .menu-item.selected::before': {
       content: '""',
       position: 'absolute',
@@ -159,11 +130,21 @@ export function sidebarItemStyles(collapsed: boolean) {
       width: 3,
       borderStartEndRadius: 3,
       borderEndEndRadius: 3,
-      backgroundColor: selection.mark,
+      backgroundColor: sidebarColours.mark,
     },
     '& .menu-item:focus-visible': { outline: `2px solid ${sidebarColours.mark}`, outlineOffset: '-2px' },
     '& .menu-icon': { display: 'inline-flex', flex: 'none', '& svg': { fontSize: 20 } },
     '& .menu-label': collapsed ? visuallyHidden : { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .menu-group > summary': {
+      paddingInline: 3,
+      paddingBlock: 1.25,
+      fontSize: '0.8125rem',
+      fontWeight: 500,
+      color: sidebarColours.text,
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: sidebarColours.hover },
+      '&:focus-visible': { outline: `2px solid ${sidebarColours.mark}`, outlineOffset: '-2px' },
+    },
     '& .menu-unseen': visuallyHidden,
     '& .menu-badge': { position: 'absolute', pointerEvents: 'none', backgroundColor: sidebarColours.badge, ...(collapsed ? dot : figure) },
   } as const;

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { signInPath } from '../../auth/signInUrl';
+import { signInPath } from '../../schema/authPages';
 import { BlankPage } from './BlankPage';
+import { SignOutForm } from './SignOutForm';
 
-/** Ends the session, if there is one, and leads to the sign-in page. */
 export function SignOutPage() {
   const logout = useLogout();
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit; react-admin's function changes with the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit, but `logout` changes with the address
   useEffect(() => {
-    // Leads nowhere by itself if nobody was signed in.
+    // Without a session, react-admin does not redirect.
     void logout(undefined, undefined, false).then((to) => {
       if (!to) navigate(signInPath, { replace: true });
     });
   }, []);
-  return <BlankPage />;
+  return import.meta.env.SSR ? <SignOutForm /> : <BlankPage />;
 }

@@ -3,10 +3,9 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useRegistry } from '../registry/RegistryContext';
 
-/** Where the page's content begins. */
 export const contentId = 'main-content';
 
-/** Ways past the menu: what takes the focus, from the best to the least. */
+/** Selectors of the element to focus, best first. Default: the page's content. */
 const ways = {
   skipToContent: [],
   skipToSearch: ['[type=search]'],
@@ -16,7 +15,6 @@ const ways = {
 
 type Way = keyof typeof ways;
 
-/** The ways that a page offers. A page that was replaced may not have them: they lead to its content then. */
 function useWays(): readonly Way[] {
   const { pathname } = useLocation();
   const { resources } = useRegistry();
@@ -33,7 +31,7 @@ function go(way: Way): void {
   (found ?? content)?.focus();
 }
 
-/** Links that only the keyboard meets, before the menu and after the page's title: past what is the same on every page. */
+/** Skip links, visible while focused. They are before the menu and after the page's title. */
 export function SkipLinks({ isFirst = false }: { readonly isFirst?: boolean }) {
   const translate = useTranslate();
   const offered = useWays();
@@ -42,7 +40,7 @@ export function SkipLinks({ isFirst = false }: { readonly isFirst?: boolean }) {
       key={way}
       href={`#${contentId}`}
       onClick={(event) => {
-        // The address stays as it is: the router would take the hash for a page.
+        // The hash must not become the URL, because the router would treat it as a page.
         event.preventDefault();
         go(way);
       }}

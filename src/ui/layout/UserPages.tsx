@@ -12,14 +12,10 @@ import type { WatchedSession } from './SessionWatch';
 
 interface UserPagesProps {
   readonly session: WatchedSession;
-  /** The app's pages. */
   readonly children: ReactNode;
 }
 
-/**
- * The pages of one user. When another one signs in, here or in another tab, the pages are removed first, so that no form can block the
- * navigation or keep a draft. Then all that was loaded and typed is deleted, and the app begins at its home.
- */
+/** Deletes data when another user signs in, in any tab. Unmounts pages first: a form could block navigation or store a draft. */
 export function UserPages({ session, children }: UserPagesProps) {
   const [isHandingOver, setHandingOver] = useState(false);
   const queryClient = useQueryClient();
@@ -32,7 +28,7 @@ export function UserPages({ session, children }: UserPagesProps) {
   useEffect(
     () =>
       watchOtherUser(session, () => {
-        // A sign-in there leads to its own page.
+        // The sign-in form redirects by itself.
         if (isSignInPage(insidePath(window.location.pathname))) return;
         forgetSignInEmail();
         setHandingOver(true);
@@ -42,7 +38,7 @@ export function UserPages({ session, children }: UserPagesProps) {
 
   useEffect(() => {
     if (!isHandingOver) return;
-    const handOver = async () => {
+    const replaceScreen = async () => {
       const identity = await authProvider?.getIdentity?.();
       for (const feature of features) feature.forgetOthers?.(String(identity?.id ?? ''));
       resetStore();
@@ -51,7 +47,7 @@ export function UserPages({ session, children }: UserPagesProps) {
       setHandingOver(false);
       notify('auth.lost.otherUser', { type: 'info' });
     };
-    void handOver();
+    void replaceScreen();
   }, [isHandingOver, features, authProvider, resetStore, queryClient, navigate, notify]);
 
   return isHandingOver ? <BlankPage /> : children;

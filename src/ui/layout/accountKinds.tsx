@@ -4,17 +4,14 @@ import { useTranslate } from 'react-admin';
 import type { SignInCall } from '../../schema/api';
 import { EmailTextField, emailError } from './EmailTextField';
 
-/** What people sign in with, and how the form speaks of it. Messages are translation keys. */
-interface AccountKind {
+/** Identification of accounts: e-mail or username. Messages are translation keys. */
+export interface AccountKind {
   readonly Field: FC<TextFieldProps>;
-  /** What can be known of an account without the server. */
   readonly check: (account: string) => { readonly message: string } | undefined;
   readonly remember: string;
-  /** Neither account nor password is named as the wrong one. */
   readonly refused: string;
 }
 
-/** The name of the account that one signs in with, where that is no e-mail address. */
 function UsernameField(field: TextFieldProps) {
   const translate = useTranslate();
   return (

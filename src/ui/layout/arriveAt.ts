@@ -1,43 +1,38 @@
 import { appShown, screenId } from '../../schema/screen';
 import { announce } from '../theme/announce';
 
-/** Where the focus stays: what a page itself has focused to be typed into, and a dialog. */
-const kept = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=dialog] *';
+/** Elements that keep the focus: inputs and dialogs. */
+const focused = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=dialog] *';
 
-/** How long the title of a page may come after the page, with its record, milliseconds. */
-const titlePatience = 10_000;
+/** In ms for the title of a page to change, e.g. to the name of its record. */
+const titleTimeoutMs = 10_000;
 
-/**
- * Takes the focus to the heading of a page that has come, and says the title where the focus does not.
- *
- * @param element what pages write their title into
- * @param fallback the title while that is empty
- */
+/** Focuses a new page's heading and announces a title that the focus does not. @param fallback while the title is empty */
 export function arriveAt(element: HTMLElement, fallback: () => string, signal: AbortSignal): void {
-  let heard = '';
+  let announced = '';
   const title = () => element.textContent?.trim() || fallback();
-  const say = () => {
-    if (title() !== heard) announce(title());
-    heard = title();
+  const announceTitle = () => {
+    if (title() !== announced) announce(title());
+    announced = title();
   };
-  const observer = new MutationObserver(say);
+  const observer = new MutationObserver(announceTitle);
   const arrive = () => {
     const heading = element.closest('h1');
-    if (heading && !document.activeElement?.matches(kept)) {
+    if (heading && !document.activeElement?.matches(focused)) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      heard = title();
+      announced = title();
     }
-    say();
+    announceTitle();
     observer.observe(element, { childList: true, characterData: true, subtree: true });
-    setTimeout(() => observer.disconnect(), titlePatience);
+    setTimeout(() => observer.disconnect(), titleTimeoutMs);
   };
   signal.addEventListener('abort', () => observer.disconnect());
-  // After the page is painted: before, the browser would lay it out for the focus alone.
+  // After the paint, because focusing earlier forces an extra layout.
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (signal.aborted) return;
-      // Beside a drawn screen the app, and what is written into its heading, stand elsewhere.
+      // The app is outside the document until it replaces the server's screen.
       if (document.getElementById(screenId)) window.addEventListener(appShown, arrive, { once: true, signal });
       else arrive();
     }),

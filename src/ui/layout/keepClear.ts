@@ -1,19 +1,13 @@
 import { type Area, freePlace } from './freePlace';
 
-/** What a notice must not cover. */
 const controls =
   'a[href], button, input, textarea, select, summary, h1, h2, h3, h4, .MuiInputBase-root, [contenteditable=true], [tabindex="0"], ' +
   ':is([role=button], [role=combobox], [role=option], [role=menuitem], [role=tab], [role=switch])';
 
-/** Milliseconds between a change of the page and the search for another place. */
-const restMs = 120;
+/** In ms between a change of the page and the search for a position. */
+const delayMs = 120;
 
-/**
- * Keeps the notice in `host` over no control and no heading of the page: at the bottom corner, or the nearest free place. It stays where
- * it is while it covers nothing, and while it is pointed at or has the focus.
- *
- * @returns stops it
- */
+/** Places a notice where it covers no control or heading, but not while hovered or focused. @returns stops it */
 export function keepClear(host: HTMLElement): () => void {
   let placed: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +16,7 @@ export function keepClear(host: HTMLElement): () => void {
     if (!notice || (notice === placed && notice.matches(':hover, :focus-within'))) return;
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const box = { width: notice.offsetWidth, height: notice.offsetHeight };
-    const { bottom, end } = freePlace(box, view, takenAreas(host, view.height), getComputedStyle(host).direction === 'rtl');
+    const { bottom, end } = freePlace(box, view, getOccupiedAreas(host, view.height), getComputedStyle(host).direction === 'rtl');
     host.style.setProperty('--notice-bottom', `${bottom}px`);
     host.style.setProperty('--notice-end', `${end}px`);
     placed = notice;
@@ -30,9 +24,9 @@ export function keepClear(host: HTMLElement): () => void {
   const soon = () => {
     clearTimeout(timer);
     const notice = host.querySelector('.MuiSnackbar-root') ?? undefined;
-    // A notice that comes is in its place before it is painted.
+    // A new notice is placed before it is painted.
     if (notice && notice !== placed) place();
-    else if (notice) timer = setTimeout(place, restMs);
+    else if (notice) timer = setTimeout(place, delayMs);
     else placed = undefined;
   };
   const observer = new MutationObserver(soon);
@@ -47,12 +41,10 @@ export function keepClear(host: HTMLElement): () => void {
   };
 }
 
-/** The controls and headings in the lower part of the window. */
-function takenAreas(host: HTMLElement, height: number): Area[] {
+function getOccupiedAreas(host: HTMLElement, height: number): Area[] {
   return [...document.querySelectorAll(controls)].flatMap((element) => {
     if (host.contains(element)) return [];
     const area = element.getBoundingClientRect();
-    // Smaller ones are for screen readers only.
     const isSeen = area.width > 2 && area.height > 2 && area.bottom > 0 && area.top < height;
     return isSeen && element.checkVisibility({ visibilityProperty: true }) ? [area] : [];
   });

@@ -1,18 +1,17 @@
-/** What can take the focus. */
 const controls =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"], [contenteditable=true]';
 
-/** Waits for those that have a say: a page that takes the focus to its heading, a dialog that gives it back. Milliseconds. */
-const patience = 120;
+/** In ms for pages to focus their heading and for dialogs to return the focus. */
+const delayMs = 120;
 
-/** How often it looks whether a control can be used again, and how many times while it is busy, else. Milliseconds. */
-const interval = 250;
-const looks = { busy: 80, idle: 2 };
+/** Polling of a disabled control in ms, and maximum number of polls while it is busy and otherwise. */
+const intervalMs = 250;
+const maxPolls = { busy: 80, idle: 2 };
 
-/** A place in the document: an element, its parents up to the page, and where each stood among its siblings. */
+/** An element and its ancestors, each with its index among its siblings. */
 type Place = readonly { readonly element: Element; readonly index: number }[];
 
-function placeOf(element: Element): Place {
+function toPlace(element: Element): Place {
   const place: { element: Element; index: number }[] = [];
   for (let at: Element | null = element; at?.parentElement && at !== document.body; at = at.parentElement)
     place.push({ element: at, index: [...at.parentElement.children].indexOf(at) });
@@ -23,14 +22,13 @@ const isUnusable = (element: Element) => element.matches(':disabled') || element
 
 const isShown = (element: Element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden=true]');
 
-/** The control of a part that follows or is before: in a row the link to its record rather than the box that ticks it. */
-function controlIn(part: Element, at: 0 | -1): HTMLElement | undefined {
+function findControl(part: Element, at: 0 | -1): HTMLElement | undefined {
   const found = [part, ...part.querySelectorAll<HTMLElement>(controls)] as HTMLElement[];
   const shown = found.filter((one) => one.matches(controls) && isShown(one));
   return shown.find((one) => one.matches('.v-record')) ?? shown.at(at);
 }
 
-/** What stands there now: what came in its place, else what follows, else what is before. Not beyond the page's content. */
+/** Finds the control nearest to a place: its replacement, the next, or the previous one. Undefined outside the page's content. */
 function nearest(place: Place): HTMLElement | undefined {
   for (const [depth, { index }] of place.entries()) {
     const parent = place[depth + 1]?.element;
@@ -38,11 +36,11 @@ function nearest(place: Place): HTMLElement | undefined {
     if (parent.matches('main')) return undefined;
     const parts = [...parent.children];
     for (const part of parts.slice(index)) {
-      const control = controlIn(part, 0);
+      const control = findControl(part, 0);
       if (control) return control;
     }
     for (const part of parts.slice(0, index).reverse()) {
-      const control = controlIn(part, -1);
+      const control = findControl(part, -1);
       if (control) return control;
     }
   }
@@ -51,27 +49,21 @@ function nearest(place: Place): HTMLElement | undefined {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/**
- * Keeps the focus where somebody works (WCAG 2.4.3). A browser drops it when what has it goes or cannot be used any more: a row that is
- * deleted, a notice that is closed, the way to the next page on the last one. The nearest control takes it then, in a list the next row;
- * where there is none, the page's heading. A button that waits for an answer has it back after that.
- */
+/** Moves a lost focus to the nearest control or heading (WCAG 2.4.3), and back to a button that was disabled during a call. */
 export function keepFocus(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Below a dialog or menu: what opened it. */
   let opener: Place = [];
-  const recover = (place: Place, wasUsable: boolean, look: number) => {
+  const recover = (place: Place, wasUsable: boolean, polls: number) => {
     const element = place[0]?.element as HTMLElement | undefined;
     if (!element || !isLost() || !document.hasFocus()) return;
     if (element.isConnected && isShown(element)) {
-      // Left on purpose, as by a click beside it.
       if (wasUsable) return;
       if (!isUnusable(element)) return element.focus({ preventScroll: true });
     }
     if (element.isConnected && isUnusable(element)) {
       const isBusy = element.closest('[inert], [aria-busy=true]') !== null || element.querySelector('[role=progressbar]') !== null;
-      if (look < (isBusy ? looks.busy : looks.idle)) {
-        timer = setTimeout(() => recover(place, wasUsable, look + 1), interval);
+      if (polls < (isBusy ? maxPolls.busy : maxPolls.idle)) {
+        timer = setTimeout(() => recover(place, wasUsable, polls + 1), intervalMs);
         return;
       }
     }
@@ -81,11 +73,11 @@ export function keepFocus(): void {
   };
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (!(target instanceof Element)) return;
-    const place = placeOf(target);
+    const place = toPlace(target);
     if (!target.closest('.MuiModal-root')) opener = place;
     clearTimeout(timer);
     const wasUsable = !isUnusable(target);
-    if (relatedTarget === null) timer = setTimeout(() => recover(place, wasUsable, 0), patience);
+    if (relatedTarget === null) timer = setTimeout(() => recover(place, wasUsable, 0), delayMs);
   });
   document.addEventListener('focusin', () => clearTimeout(timer));
 }

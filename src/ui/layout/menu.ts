@@ -1,31 +1,27 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useStore } from 'react-admin';
 import type { IconName, MenuSection } from '../../schema/declaration';
 import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 
-/** One entry of the main menu. */
 export interface MenuEntry {
-  /** Route and section word. */
   readonly name: string;
   readonly icon: IconName;
-  /** What its label is made from: a resource's plural name or the page's. */
   readonly kind: 'resource' | 'page';
-  /** Words in a path that select this entry: its own and those of its tabs. */
+  /** Path segments that select this entry: its name and those of its tabs. */
   readonly words: readonly string[];
-  /** Declared when the entry is a resource. */
   readonly resource: ResolvedResource | undefined;
 }
 
-/** Entries that belong together, under a heading. */
 export interface MenuGroup {
   readonly section: MenuSection;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The main menu of a registry: its order kept, tabs and hidden resources left out (specification §2). */
-export function menuOf(registry: Registry): readonly MenuGroup[] {
+/** Returns the main menu in registry order, without tabs and hidden resources (specification §2). */
+export function toMenu(registry: Registry): readonly MenuGroup[] {
   const resources = new Map(registry.resources.map((resource) => [resource.name, resource]));
   const pages = new Map(registry.pages.map((page) => [page.name, page]));
   const groups = new Map<MenuSection, MenuEntry[]>();
@@ -41,10 +37,30 @@ export function menuOf(registry: Registry): readonly MenuGroup[] {
   return [...groups].map(([section, entries]) => ({ section, entries }));
 }
 
-/**
- * The name of the selected entry: the one whose section word stands in the path (specification §2). A word is a whole
- * segment, so that one route's name inside another's selects nothing by accident.
- */
+/** More entries are folded by group, and get a search. */
+const maxPlainEntries = 24;
+
+export const isLongMenu = (groups: readonly MenuGroup[]): boolean => groups.flatMap(({ entries }) => entries).length > maxPlainEntries;
+
+/** Folded groups, stored per browser. The selected entry's group opens by itself and can be folded until another entry is selected. */
+export function useFolding(groups: readonly MenuGroup[], selected: string | undefined) {
+  const [opened, setOpened] = useStore<readonly string[]>('sidebar.opened', []);
+  const [foldedAt, setFoldedAt] = useState<string>();
+  const active = groups.find(({ entries }) => entries.some(({ name }) => name === selected))?.section;
+  const isOpen = (section: string) => (section === active ? foldedAt !== selected : opened.includes(section));
+  const setOpen = (section: string, open: boolean) => {
+    if (section === active) setFoldedAt(open ? undefined : selected);
+    else setOpened([...opened.filter((other) => other !== section), ...(open ? [section] : [])]);
+  };
+  return { isOpen, setOpen };
+}
+
+/** In the store: names of pinned entries. */
+export const pinnedKey = 'sidebar.pinned';
+
+export const usePinned = () => useStore<readonly string[]>(pinnedKey, []);
+
+/** Returns the name of the entry that a path segment selects (specification §2). */
 export function selectedEntry(groups: readonly MenuGroup[], pathname: string): string | undefined {
   const entries = groups.flatMap((group) => group.entries);
   for (const segment of pathname.split('/').filter(Boolean)) {
@@ -54,16 +70,10 @@ export function selectedEntry(groups: readonly MenuGroup[], pathname: string): s
   return undefined;
 }
 
-/** The main menu, whichever page is open. */
-interface Menu {
-  readonly groups: readonly MenuGroup[];
-  readonly labelOf: (entry: MenuEntry) => string;
-}
-
-/** The main menu of this admin, with its labels. `AppLayout` passes the selected entry to its parts, so they do not re-render with every page. */
-export function useMenu(): Menu {
+/** Returns the main menu and its labels, without the selected entry, which would re-render its users with every page. */
+export function useMenu() {
   const registry = useRegistry();
   const entryLabel = useEntryLabel();
-  const groups = useMemo(() => menuOf(registry), [registry]);
-  return { groups, labelOf: ({ name }) => entryLabel(name) };
+  const groups = useMemo(() => toMenu(registry), [registry]);
+  return { groups, getLabel: ({ name }: MenuEntry) => entryLabel(name) };
 }

@@ -1,2 +1,2 @@
-/** Parts of react-admin that pages seldom need, in a chunk of their own. `frameParts.tsx` loads it. */
+/** A separate chunk, for `frameParts.tsx`. */
 export { AccessDenied, AuthenticationError } from 'react-admin';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { problemOfAttempt, type SignInProblem } from './signInProblems';
+import { type SignInProblem, toSignInProblem } from './signInProblems';
 
-/** An attempt to sign in: the problem of the last one, whether one is pending, and how to start one. */
+export interface TypedCredentials {
+  readonly email: string;
+  readonly password?: string;
+  /** Sent without the password, after the API has asked for it. */
+  readonly code?: string;
+}
+
 export interface SignInAttempt<C> {
   readonly problem: SignInProblem | undefined;
   readonly pending: boolean;
-  /** Resolves to whether the session began. */
   readonly signIn: (credentials: C) => Promise<boolean>;
 }
 
-/**
- * What a sign-in form shows of its attempts.
- *
- * @param attempt signs in; what it throws becomes the problem
- * @param firstProblem what is said before the first attempt
- */
+/** State of a sign-in form. `attempt` signs in or throws; `firstProblem` is the message before the first attempt. */
 export function useSignInAttempt<C>(
   attempt: (credentials: C) => Promise<void>,
   firstProblem?: () => SignInProblem | undefined,
@@ -31,7 +31,7 @@ export function useSignInAttempt<C>(
         await attempt(credentials);
         return true;
       } catch (error) {
-        setProblem(problemOfAttempt(error));
+        setProblem(toSignInProblem(error));
         return false;
       } finally {
         setPending(false);

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLogout } from 'react-admin';
 
-/**
- * Ends the session; the authProvider says which page comes then (the sign-in page, specification §2), and that page does not lead back here.
- *
- * @returns the same function always, where react-admin's is another with every address
- */
+/** Returns a stable function that ends the session. That of react-admin's `useLogout` changes with each URL. */
 export function useSignOut(): () => void {
   const logout = useLogout();
   const latest = useRef(logout);

@@ -6,21 +6,17 @@ type Place = Pick<ComponentProps<typeof Popover>, 'anchorOrigin' | 'transformOri
 
 interface DialogBelowProps {
   readonly open: boolean;
-  /** The control that it belongs to. */
   readonly anchor: Element | null;
   readonly label: string;
-  /** Whether the rest of the page is out of reach for a screen reader too. */
   readonly isModal?: boolean;
-  /** Where it stands, by physical sides. Default: under the start of its control. */
+  /** Position by physical sides. Default: below the start of its control. */
   readonly place?: Place;
   readonly sx?: SxProps<Theme>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A small dialog beside its control. */
 export function DialogBelow({ open, anchor, label, isModal, place, sx, onClose, children }: DialogBelowProps) {
-  // MUI places popovers by physical sides.
   const start = useTheme().direction === 'rtl' ? 'right' : 'left';
   return (
     <Popover

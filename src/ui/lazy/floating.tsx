@@ -1,7 +1,4 @@
-/**
- * MUI's components for what floats over a page, in a chunk that comes after the first screen (`overlays.tsx`). A closed one draws nothing
- * and needs no code.
- */
+/** MUI's floating components, and parts of them, in a chunk after the first screen. Closed ones render nothing and need no code. */
 import { type ComponentType, useState } from 'react';
 import { lazyPart } from './lazyPart';
 import type { overlays } from './overlays';
@@ -17,19 +14,19 @@ async function load(): Promise<typeof overlays> {
   return loaded;
 }
 
-/** Fetches all of them. Says nothing when that fails: opening one tries again. */
+/** Preloads all of them. Failures are ignored: opening one retries. */
 export async function preloadFloating(): Promise<void> {
   await load().catch(() => undefined);
 }
 
 function lazyOverlay<N extends Name>(name: N): (typeof overlays)[N] {
-  // A menu and its items are drawn at once: placed and focused while it is empty, it would stand elsewhere once it is not.
+  // A menu must render with its items: positioned while empty, it would be elsewhere.
   const Part = lazyPart(async () => (await load())[name] as Part, {
     known: () => loaded?.[name] as Part | undefined,
     failure: 'floating',
   });
   function Floating(props: { readonly open?: boolean }) {
-    // One that was open stays, to leave in its own time.
+    // Stays mounted once opened, for its closing animation.
     const [wasOpen, setWasOpen] = useState(props.open !== false);
     if (!wasOpen && props.open) setWasOpen(true);
     return wasOpen || props.open ? <Part {...props} /> : null;
@@ -38,6 +35,7 @@ function lazyOverlay<N extends Name>(name: N): (typeof overlays)[N] {
 }
 
 export const Alert = lazyOverlay('Alert');
+export const Checkbox = lazyOverlay('Checkbox');
 export const Dialog = lazyOverlay('Dialog');
 export const DialogActions = lazyOverlay('DialogActions');
 export const DialogContent = lazyOverlay('DialogContent');
@@ -45,6 +43,8 @@ export const DialogContentText = lazyOverlay('DialogContentText');
 export const DialogTitle = lazyOverlay('DialogTitle');
 export const Divider = lazyOverlay('Divider');
 export const Drawer = lazyOverlay('Drawer');
+export const ListItemIcon = lazyOverlay('ListItemIcon');
+export const ListItemText = lazyOverlay('ListItemText');
 export const Menu = lazyOverlay('Menu');
 export const MenuItem = lazyOverlay('MenuItem');
 export const Popover = lazyOverlay('Popover');

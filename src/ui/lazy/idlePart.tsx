@@ -2,19 +2,23 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { lazyPart } from './lazyPart';
 import { whenIdle } from './whenIdle';
 
-/** Milliseconds between the first render and the fetch, so that the first screen has the line. */
-const pauseMs = 500;
+/** In ms, so that the first screen has the network to itself. */
+const delayMs = 500;
 
-/**
- * A part that its page can do without at first. Its code is fetched once the browser is idle; after a failure, again.
- *
- * @param load imports the component
- */
-export function idlePart(load: () => Promise<ComponentType>): ComponentType {
+/** A part that renders once the app is idle. Later ones render at once. */
+export function idlePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Part = lazyPart(load, { failure: 'nothing' });
-  return function IdlePart() {
-    const [isIdle, setIdle] = useState(false);
-    useEffect(() => whenIdle(() => setIdle(true), pauseMs), []);
-    return isIdle && <Part />;
+  let wasIdle = false;
+  return function IdlePart(props: P) {
+    const [isIdle, setIdle] = useState(wasIdle);
+    useEffect(
+      () =>
+        whenIdle(() => {
+          wasIdle = true;
+          setIdle(true);
+        }, delayMs),
+      [],
+    );
+    return isIdle && <Part {...props} />;
   };
 }

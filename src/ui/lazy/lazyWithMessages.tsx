@@ -1,43 +1,38 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useI18nProvider } from 'react-admin';
+import { type I18nProvider, useI18nProvider } from 'react-admin';
 import { CodeBoundary, type CodeBoundaryProps } from './CodeBoundary';
 import { renewableLazy } from './lazyPart';
 import { useLoadPart } from './useLoadPart';
 
-/** A component in its own chunk, with its own messages. */
-export interface PartWithMessages<P> {
+interface PartWithMessages<P> {
   (props: P): ReactNode;
-  /** A hook. @returns a function that fetches both before they are rendered. It ignores a failure: rendering the part tries again */
+  /** A hook. Returns a function that loads code and messages and never rejects. */
   readonly usePreload: () => () => Promise<void>;
 }
 
-/**
- * As `lazyPart`, with its own messages. Loaded code is rendered at once: React shows suspended parts 0.3 s after the page around them.
- *
- * @param load imports the component
- * @param namespace of the messages, a file of `i18n/<locale>`
- */
+/** Like `lazyPart`, with messages of a namespace. Loaded code renders at once: React shows suspended parts 0.3 s after the page. */
 export function lazyWithMessages<P extends object>(
   load: () => Promise<ComponentType<P>>,
   namespace: string,
   { failure = 'here' }: Pick<CodeBoundaryProps, 'failure'> = {},
 ): PartWithMessages<P> {
-  /** By the provider that has the messages. */
   const loaded = new WeakMap<object, ComponentType<P>>();
-  const useFetch = () => {
+  const useLoad = () => {
     const loadPart = useLoadPart(namespace);
-    const i18nProvider = useI18nProvider();
+    const i18nProvider: I18nProvider & { readonly loadNamespace?: object } = useI18nProvider();
+    // The provider in context is copied for each mount; this member is that of the app.
+    const messages = i18nProvider.loadNamespace ?? i18nProvider;
     const fetch = useCallback(async () => {
       const part = await loadPart(load);
-      loaded.set(i18nProvider, part);
+      loaded.set(messages, part);
       return { default: part };
-    }, [loadPart, i18nProvider]);
-    return { fetch, known: loaded.get(i18nProvider) };
+    }, [loadPart, messages]);
+    return { fetch, known: loaded.get(messages) };
   };
   function Part(props: P) {
-    const { fetch, known } = useFetch();
+    const { fetch, known } = useLoad();
     const create = (): ComponentType<P> => renewableLazy(fetch, () => setView(create));
-    // Decided once, unless it fails: another component in its place would lose its state.
+    // Constant unless it fails: another component would lose the state.
     const [View, setView] = useState<ComponentType<P>>(() => known ?? create());
     return (
       <CodeBoundary failure={failure}>
@@ -48,7 +43,7 @@ export function lazyWithMessages<P extends object>(
     );
   }
   const usePreload = () => {
-    const { fetch } = useFetch();
+    const { fetch } = useLoad();
     return useCallback(() => fetch().then(noop, noop), [fetch]);
   };
   return Object.assign(Part, { usePreload });

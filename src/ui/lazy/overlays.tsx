@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,20 +7,19 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import MuiPopover, { type PopoverActions, type PopoverProps } from '@mui/material/Popover';
 import { useCallback, useRef } from 'react';
 
-/**
- * MUI places a menu or popover by the size it has when it opens. These are placed again whenever their size changes,
- * as with code that loads later or a list that is searched.
- */
+/** MUI positions a menu or popover only when it opens. These follow each change of size, e.g. by code that loads later. */
 function Menu({ slotProps, ...props }: MenuProps) {
   const { action, paper } = usePlaceUpdates();
   const list = slotProps?.list;
   const label = typeof list === 'object' ? list['aria-label'] : undefined;
-  // It stands outside the page's landmarks, and is one of its own.
+  // Its own landmark, because it is outside the page's.
   const root = { ...(label && { role: 'region', 'aria-label': label }), ...slotProps?.root };
   return <MuiMenu {...props} action={action} slotProps={{ ...slotProps, root, paper: { ...slotProps?.paper, ref: paper } }} />;
 }
@@ -40,9 +40,9 @@ function usePlaceUpdates() {
   return { action, paper };
 }
 
-/** What floats over a page, in a separate chunk that `floating.tsx` loads. */
 export const overlays = {
   Alert,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
@@ -50,6 +50,8 @@ export const overlays = {
   DialogTitle,
   Divider,
   Drawer,
+  ListItemIcon,
+  ListItemText,
   Menu,
   MenuItem,
   Popover,

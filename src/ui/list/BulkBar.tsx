@@ -12,14 +12,12 @@ import { announce } from '../theme/announce';
 import { tooltip } from '../theme/tooltip';
 import { BulkActions } from './BulkActions';
 
-/** The selection of the list in context. */
 function useSelection(): Selection {
   const { selectedIds, filter, filterValues, total } = useListContext<RaRecord>();
   const { isAll } = useMatchingSelection();
   return { ids: selectedIds, ...(isAll && { matching: { filter: { ...filterValues, ...filter }, total } }) };
 }
 
-/** Says how many records are selected, and how many of them are on other pages. Offers to select all that match. */
 function SelectedCount() {
   const translate = useTranslate();
   const countText = useCountText();
@@ -36,8 +34,8 @@ function SelectedCount() {
       : elsewhere === selectedIds.length
         ? translate('lists.selectedElsewhere', { smart_count: elsewhere })
         : [selected, translate('lists.elsewhere', { smart_count: elsewhere })].join(translate('lists.comma'));
-  // A region that comes with its words says nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later the region itself says what changes
+  // A new live region is not announced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are announced by the region itself
   useEffect(() => announce(text), []);
   const hasMore = total === undefined ? hasNextPage : total > selectedIds.length;
   return (
@@ -58,7 +56,6 @@ function SelectedCount() {
   );
 }
 
-/** The actions on the selected records, in the place of the toolbar, so that nothing moves. */
 export function BulkBar() {
   const translate = useTranslate();
   const countText = useCountText();

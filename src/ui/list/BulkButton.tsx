@@ -11,7 +11,6 @@ interface BulkButtonProps {
   readonly onClick: () => void;
 }
 
-/** The button of an action on many records. With its words where there is place for them. */
 export function BulkButton({ label, icon, color = 'inherit', loading = false, onClick }: BulkButtonProps) {
   if (useIsNarrow())
     return (

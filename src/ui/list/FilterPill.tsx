@@ -1,154 +1,158 @@
-import AddIcon from '@mui/icons-material/Add';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { alpha } from '@mui/material/styles';
+import { alpha, type Theme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { type RaRecord, useGetManyAggregate, useResourceContext, useTranslate } from 'react-admin';
-import { fieldTypeOf } from '../../fields/definitions';
+import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
+import { getFieldType } from '../../fields/definitions';
 import { fieldText } from '../../fields/fieldText';
+import { isDated, readOperation } from '../../fields/filterParameters';
 import { asList } from '../../fields/filterProps';
+import { resolveDay } from '../../fields/relativeDays';
+import { periodText } from '../../fields/relativeText';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format';
 import { isolate } from '../../i18n/isolate';
 import type { Field } from '../../schema/fieldTypes';
+import { isObject } from '../../schema/objects';
 import type { RecordId } from '../../schema/recordTypes';
-import { DialogBelow } from '../lazy/DialogBelow';
+import { isReferrerSource } from '../../schema/referenceAt';
+import { filtersWithoutCode } from '../../schema/withoutCode';
+import { inSentence } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
+import { insteadOfLink } from '../theme/insteadOfLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { LazyFieldFilter } from './lazyParts';
-import { filterLabelKey, type ListFilter } from './useListFilters';
+import { LazyFilterDialog } from './lazyParts';
+import { useListAddress } from './useListAddress';
+import { type ListFilter, useFilterLabel, useListFilters } from './useListFilters';
 
-export interface FilterPillProps {
+interface FilterPillProps {
   readonly filter: ListFilter;
   readonly onChange: (value: unknown) => void;
-  /** What a click does instead of opening the filter here. */
+  /** Default: the filter opens below its button. */
   readonly onOpen?: () => void;
 }
 
-/** One filter as a button: dashed while it is open to all, filled with what it is set to once it narrows the list. */
-export function FilterPill({ filter: { source, field, value }, onChange, onOpen }: FilterPillProps) {
+export function FilterPill({ filter, onChange, onOpen }: FilterPillProps) {
+  const { source } = filter;
   const translate = useTranslate();
-  const scope = `resources.${useResourceContext()}`;
+  const resource = useDeclaration();
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const label = translate(filterLabelKey(scope, source));
-  const isSet = value !== undefined;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const label = useFilterLabel()(source);
+  const { withValue } = useListFilters();
+  const toAddress = useListAddress();
   return (
     <>
-      <Box
-        ref={anchor}
-        sx={(theme) => ({
-          display: 'inline-flex',
-          alignItems: 'center',
-          maxWidth: '100%',
-          border: '1px',
-          borderStyle: isSet ? 'solid' : 'dashed',
-          borderColor: isSet ? 'primary.main' : 'divider',
-          borderRadius: 1,
-          bgcolor: isSet ? alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.24 : 0.06) : undefined,
-        })}
-      >
+      <Box ref={anchor} sx={frameStyles}>
         <Button
           color="inherit"
           aria-haspopup="dialog"
+          popoverTarget={filtersWithoutCode}
           aria-expanded={isOpen}
           onClick={onOpen ?? (() => setOpen(true))}
-          startIcon={isSet ? undefined : <AddIcon fontSize="small" />}
-          sx={{
-            minHeight: 34,
-            height: { xs: 43, md: 34 },
-            px: 1.25,
-            minWidth: 0,
-            fontWeight: 400,
-            color: isSet ? 'text.primary' : 'text.secondary',
-          }}
+          sx={buttonStyles}
         >
-          {/* A column of the same name is a button too. */}
+          {/* Distinguishes it from the column button of the same name. */}
           <span style={visuallyHidden}>{translate('lists.filter')}&nbsp;</span>
-          {label}
-          {isSet && (
-            <Box
-              component="span"
-              sx={{ fontWeight: 500, marginInlineStart: 0.75, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
-              <FilterSummary source={source} field={field} value={value} scope={scope} />
-            </Box>
-          )}
+          {!isReferrerSource(resource, source) && <>{label}&nbsp;</>}
+          <Box component="span" sx={valueStyles}>
+            <FilterSummary {...filter} isSentence />
+          </Box>
         </Button>
-        {isSet && (
-          <IconButton
-            size="small"
-            aria-label={translate('lists.clearFilter', { filter: label })}
-            onClick={() => onChange(undefined)}
-            sx={{ marginInlineEnd: 0.25 }}
-          >
-            <CloseIcon fontSize="small" />
-          </IconButton>
-        )}
+        <IconButton
+          size="small"
+          aria-label={translate('lists.clearFilter', { filter: label })}
+          href={toAddress({ filter: withValue(source, undefined) })}
+          onClick={insteadOfLink(() => onChange(undefined))}
+          sx={{ marginInlineEnd: 0.25 }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
       </Box>
-      <DialogBelow
-        open={isOpen}
-        anchor={anchor.current}
-        label={label}
-        onClose={() => setOpen(false)}
-        sx={{ p: 2, minWidth: 220, maxWidth: 380 }}
-      >
-        <LazyFieldFilter source={source} field={field} value={value} scope={scope} label={label} onChange={onChange} />
-      </DialogBelow>
+      {wasOpen && (
+        <LazyFilterDialog filter={filter} open={isOpen} anchor={anchor.current} onClose={() => setOpen(false)} onChange={onChange} />
+      )}
     </>
   );
 }
 
-interface FilterSummaryProps {
-  readonly source: string;
-  readonly field: Field;
-  readonly value: unknown;
-  readonly scope: string;
+const frameStyles = ({ palette }: Theme) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  border: `1px solid ${palette.primary.main}`,
+  borderRadius: 1,
+  backgroundColor: alpha(palette.primary.main, palette.mode === 'dark' ? 0.24 : 0.06),
+});
+
+const buttonStyles = { minHeight: 34, height: { xs: 43, md: 34 }, px: 1.25, minWidth: 0, fontWeight: 400, color: 'text.primary' } as const;
+
+const valueStyles = { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+interface FilterSummaryProps extends ListFilter {
+  /** True if the text follows the label: `is not draft`. Otherwise the text is the value alone. */
+  readonly isSentence?: boolean;
 }
 
-/** What a filter is set to, in words. */
-function FilterSummary({ source, field, value, scope }: FilterSummaryProps) {
-  const textOf = useTextOf(source, field, scope);
-  if ('resource' in field) return <Records resource={field.resource} ids={asList(value as RecordId)} />;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return <Several names={asList(value).map(textOf)} />;
-  const { gte, lte, after = gte, before = lte } = value as Readonly<Record<string, unknown>>;
-  return <Ends from={textOf(after)} to={textOf(before)} />;
-}
-
-/** One value in words: days and numbers in the form of the page, others as exports have them. */
-function useTextOf(source: string, field: Field, scope: string): (value: unknown) => string {
+export function FilterSummary({ source, field, value, isSentence }: FilterSummaryProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const lookups = fieldTypeOf(field).lookups?.names ?? [];
+  const resource = useDeclaration();
+  const label = useFilterLabel()(source);
+  const toText = useFilterText(source, field, `resources.${resource.name}`);
+  const operation = readOperation(value);
+  if (operation?.empty !== undefined) {
+    const key = isReferrerSource(resource, source) ? ['hasSome', 'hasNone'] : ['isFilled', 'isEmpty'];
+    return <bdi>{translate(`lists.${key[Number(operation.empty)]}`, { field: inSentence(label) })}</bdi>;
+  }
+  const period = isDated(field) && periodText(value, translate, locale);
+  if (period) return <bdi>{period}</bdi>;
+  const verb = operation ? 'lists.isNot' : isSentence ? 'lists.is' : undefined;
+  const one = operation ? operation.not : value;
+  if ('resource' in field) return <RecordNames resource={field.resource} ids={asList(one as RecordId)} verb={verb} />;
+  if (!isObject(one)) return <NameList names={asList(one).map(toText)} verb={verb} />;
+  const { gte, lte, after = gte, before = lte } = one;
+  return <ValueRange from={toText(after)} to={toText(before)} />;
+}
+
+function useFilterText(source: string, field: Field, scope: string): (value: unknown) => string {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const lookups = getFieldType(field).lookups?.names ?? [];
   return (value) => {
-    if (lookups.includes('after')) return formatDate(value as string, locale);
+    if (isDated(field)) return formatDate(resolveDay(value as string), locale);
     if (field.type === 'money') return formatMoney(value as number, field.currency, locale);
     if (lookups.includes('gte')) return formatNumber(value as number, locale);
     const record = { [source]: field.type === 'choices' ? [value] : value };
-    return fieldText(record, source, field, { translate, scope, nameOf: (_resource, id) => String(id) });
+    return fieldText(record, source, field, { translate, scope, getName: (_resource, id) => String(id) });
   };
 }
 
-function Records({ resource, ids }: { readonly resource: string; readonly ids: readonly RecordId[] }) {
+interface Verb {
+  readonly verb: string | undefined;
+}
+
+function RecordNames({ resource, ids, verb }: Verb & { readonly resource: string; readonly ids: readonly RecordId[] }) {
   const nameRecord = useRecordName();
   const target = useDeclaration(resource);
   const { data } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
-  return <Several names={ids.map((id, index) => nameRecord(target, data?.[index] ?? { id }))} />;
+  return <NameList names={ids.map((id, index) => nameRecord(target, data?.[index] ?? { id }))} verb={verb} />;
 }
 
-/** The first two by name, the rest by number. */
-function Several({ names }: { readonly names: readonly string[] }) {
+function NameList({ names, verb }: Verb & { readonly names: readonly string[] }) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const shown = names.slice(0, 2).join(translate('lists.comma'));
-  return <bdi>{names.length > 2 ? `${shown} ${isolate(`+${formatNumber(names.length - 2, locale)}`, locale)}` : shown}</bdi>;
+  const shown = names.slice(0, 2).join(translate(names.length === 2 ? 'lists.or' : 'lists.comma'));
+  const value = names.length > 2 ? `${shown} ${isolate(`+${formatNumber(names.length - 2, locale)}`, locale)}` : shown;
+  return <bdi>{verb ? translate(verb, { value }) : value}</bdi>;
 }
 
-/** `from … to …`, or only the end that is set. */
-function Ends({ from, to }: { readonly from: string; readonly to: string }) {
+function ValueRange({ from, to }: { readonly from: string; readonly to: string }) {
   const translate = useTranslate();
   if (from && to) return <bdi>{translate('lists.between', { from, to })}</bdi>;
   return <bdi>{from ? translate('lists.atLeast', { from }) : translate('lists.atMost', { to })}</bdi>;

@@ -9,9 +9,8 @@ import { isOrderable } from '../../fields/definitions';
 import { FieldFilter } from '../../fields/FieldFilter';
 import { Drawer } from '../lazy/floating';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useListFilters } from './useListFilters';
+import { useFilterLabel, useListFilters } from './useListFilters';
 
-/** The order of a list where there are no column headers to click; nothing where the API has only one. */
 function SortSelect() {
   const translate = useTranslate();
   const declaration = useDeclaration();
@@ -53,11 +52,11 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** All filters and the order of a list on a phone: a sheet from the bottom, its buttons in reach of the thumb. */
 export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const translate = useTranslate();
   const titleId = useId();
   const scope = `resources.${useResourceContext()}`;
+  const getLabel = useFilterLabel();
   const { filters, set, clear, isNarrowed } = useListFilters();
   const { total } = useListContext();
   return (
@@ -79,8 +78,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
         </Typography>
         <SortSelect />
         {filters.map(({ source, field, value }) => {
-          const [outer, inRow] = source.split('.');
-          const label = translate(inRow ? `${scope}.rows.${outer}.fields.${inRow}` : `${scope}.fields.${source}`);
+          const label = getLabel(source);
           return (
             <Box key={source}>
               <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>

@@ -1,49 +1,49 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { FeatureParts } from '../../extensions/FeatureParts';
 import { MatchingSelectionProvider } from '../actions/selection';
-import { SectionTabs } from '../overview/SectionTabs';
 import { useHighlight } from '../pickers/useHighlight';
-import { useCountText, useResourceLabel } from '../registry/labels';
+import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
+import { SectionTabs } from '../sections/SectionTabs';
 import { BusyLine } from '../theme/BusyLine';
 import { PageTitle } from '../theme/PageTitle';
 import { lowWindow } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
-import { visuallyHidden } from '../theme/visuallyHidden';
 import { ListContent } from './ListContent';
-import { ListPages, useRange } from './ListPages';
+import { ListFooter } from './ListFooter';
+import { ListFormsWithoutCode } from './ListFormsWithoutCode';
 import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
 import { StableList } from './StableList';
 import { CreateAction } from './ToolbarButtons';
-import { useEndingSelection } from './useEndingSelection';
+import { PageListContext } from './useListAddress';
 import { useListFilters } from './useListFilters';
-import { useReleasedFocus } from './useReleasedFocus';
 
-const DEFAULT_PAGE_SIZE = 25;
+const defaultPageSize = 25;
 
-/** The page shows its errors itself; a notification would say them twice. */
+/** The page shows errors itself, without a notification. */
 const queryOptions = { onError: () => undefined };
 
-/** One element, so that the page does not re-render whenever react-admin looks at the address. */
+/** Constant, so that the page does not re-render with each change of the URL. */
 const page = (
   <MatchingSelectionProvider>
     <ListPage />
   </MatchingSelectionProvider>
 );
 
-/** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
+/** List of a declared resource. Search, filters, sort, page and page size are in the URL. */
 export function GeneratedList() {
   const { list } = useDeclaration();
   const { layouts } = useResourceCustomizations();
   const base = (
-    <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
-      <StableList>{page}</StableList>
+    <ListBase perPage={defaultPageSize} sort={list.sort} exporter={false} queryOptions={queryOptions}>
+      <PageListContext value={true}>
+        <StableList>{page}</StableList>
+      </PageListContext>
     </ListBase>
   );
   return layouts ? <RouterProviderContext.Provider value={layoutRouter}>{base}</RouterProviderContext.Provider> : base;
@@ -61,7 +61,7 @@ function ListPage() {
   const page = useRef<HTMLDivElement>(null);
   return (
     <Box ref={page} data-wide sx={pageStyles}>
-      <FoundMarks page={page} />
+      <Highlights page={page} />
       <PageTitle title={label} />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -82,18 +82,19 @@ function ListPage() {
       )}
       <FeatureParts place="list.notices" given={nothing} resource={resource} />
       {isNarrow ? <NarrowToolbar /> : <WideToolbar />}
+      {import.meta.env.SSR && <ListFormsWithoutCode />}
       {isNarrow ? (
         <Box sx={{ position: 'relative' }}>
           <Progress />
           <ListContent />
-          <Pages />
+          <ListFooter />
         </Box>
       ) : (
         <Box sx={placeStyles}>
           <Paper variant="outlined" sx={cardStyles}>
             <Progress />
             <ListContent />
-            <Pages />
+            <ListFooter />
           </Paper>
         </Box>
       )}
@@ -101,8 +102,25 @@ function ListPage() {
   );
 }
 
-/** Marks what the search found, also while records are ticked. Pickers and dialogs stand elsewhere, and have words of their own. */
-function FoundMarks({ page }: { readonly page: RefObject<Element | null> }) {
+/** Clears the selection when the list is left, because a later visit would not show which rows on other pages are selected. */
+function useEndingSelection(): void {
+  const { resource, onSelect } = useListContext();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onSelect` is new with the store's keys
+  useEffect(() => () => onSelect([]), [resource]);
+}
+
+/** Removes the focus from the page on unmount. Otherwise Chromium computes the layout of the rest during the removal. */
+export function useReleasedFocus(): void {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.matches('main *')) activeElement.blur();
+    },
+    [],
+  );
+}
+
+function Highlights({ page }: { readonly page: RefObject<Element | null> }) {
   const { query } = useListFilters();
   const [root, setRoot] = useState<Element | null>(null);
   useEffect(() => setRoot(page.current), [page]);
@@ -119,10 +137,9 @@ const pageStyles = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Where the window is too low for a list that scrolls in itself, and on paper, the page is as long as its rows. */
+/** In low windows and in print, the page scrolls instead of the list. */
 const wholeLength = `${lowWindow}, print`;
 
-/** What the tabs and filters above leave of the window, however many lines they take. */
 const placeStyles = {
   position: 'relative',
   flex: 1,
@@ -130,7 +147,7 @@ const placeStyles = {
   [wholeLength]: { position: 'static', flex: 'none', minHeight: 0 },
 } as const;
 
-/** As high as its rows, and no higher than its place: the rows then scroll, under their titles and over the pages. */
+/** As high as its rows, at most `placeStyles`: the rows then scroll between header and page numbers. */
 const cardStyles = {
   position: 'absolute',
   insetInline: 0,
@@ -143,52 +160,9 @@ const cardStyles = {
   '@media print': { display: 'block', border: 0, overflow: 'visible' },
 } as const;
 
-/** A thin line while newer rows load. The old ones stay. */
 function Progress() {
   const translate = useTranslate();
   const { isFetching, isPending } = useListContext();
   if (!isFetching || isPending) return null;
   return <BusyLine label={translate('lists.loading')} sx={{ insetBlockStart: 0, zIndex: 3 }} />;
-}
-
-/** How many there are, and the way through their pages. */
-function Pages() {
-  const translate = useTranslate();
-  const countText = useCountText();
-  const range = useRange();
-  const { resource, total, isPending, error, data, page, perPage } = useListContext();
-  const shown = data?.length ?? 0;
-  const hasPages = isPending || (data !== undefined && total !== 0);
-  return (
-    <Box
-      className="list-pages"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flex: 'none',
-        minHeight: hasPages ? 56 : 0,
-        borderTop: hasPages ? { md: 1 } : 0,
-        borderColor: { md: 'divider' },
-        paddingInline: { md: 2 },
-      }}
-    >
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-        {total !== undefined && !error && total > 0 && (
-          <>
-            <span>{countText('lists.count', resource, total)}</span>
-            {/* Seen in the pages beside it; said with the count when another page comes. */}
-            {total > perPage && (
-              <span style={visuallyHidden}>
-                {translate('lists.comma')}
-                {translate('lists.pageOf', { page, last: Math.ceil(total / perPage) })}
-              </span>
-            )}
-          </>
-        )}
-        {/* An API that pages by cursors counts nothing. */}
-        {total === undefined && !error && shown > 0 && <span style={visuallyHidden}>{range}</span>}
-      </Typography>
-      {hasPages && <ListPages />}
-    </Box>
-  );
 }

@@ -4,7 +4,6 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { humanize } from '../../customizations/humanize';
 import { tableLayout, useListLayout } from './listLayout';
 
-/** Switches between the table and the customized layouts of the list in context. */
 export function LayoutSwitch() {
   const translate = useTranslate();
   const resource = useResourceContext();

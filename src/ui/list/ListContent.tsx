@@ -5,20 +5,21 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
-import { Alert } from '../lazy/floating';
 import { useSpellingNote, withNote } from '../pickers/useSpellingNote';
 import { useCountText, useCreateLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
+import { RetryAlert } from '../states/RetryAlert';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
+import { insteadOfLink } from '../theme/insteadOfLink';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { useListLayout } from './listLayout';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import { useListAddress } from './useListAddress';
 import { useListFilters } from './useListFilters';
 
-/** The records, or what stands in their place: nothing yet, nothing found, an error, no network. */
 export function ListContent() {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -36,20 +37,7 @@ export function ListContent() {
   if (!error && hasNone) return isNarrowed ? <NoResults /> : <NothingYet />;
   return (
     <>
-      {error && (
-        // What was read before stays on the screen.
-        <Alert
-          severity="error"
-          sx={{ m: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => void refetch()}>
-              {translate('lists.error.retry')}
-            </Button>
-          }
-        >
-          <bdi>{errorText(error)}</bdi>
-        </Alert>
-      )}
+      {error && <RetryAlert severity="error" text={errorText(error)} onRetry={() => void refetch()} sx={{ m: 1 }} />}
       {Layout ? (
         <CustomizationBoundary path={`resources.${name}.layouts.${layout}`}>
           <Layout />
@@ -67,28 +55,29 @@ function NoResults() {
   const { name } = useDeclaration();
   const translate = useTranslate();
   const countText = useCountText();
-  const { clear } = useListFilters();
+  const { cleared, clear } = useListFilters();
+  const toAddress = useListAddress();
   const { filterValues } = useListContext();
   const isFiltered = Object.keys(filterValues).some((filter) => filter !== 'q');
   const note = useSpellingNote()(filterValues.q);
   const text = withNote(countText(`lists.noResults.${isFiltered ? 'text' : 'search'}`, name, 2), note);
   return (
     <StatePanel icon={<SearchOffIcon />} title={translate('lists.noResults.title')} text={text}>
-      <Button variant="outlined" onClick={clear}>
+      <Button variant="outlined" href={toAddress({ filter: cleared })} onClick={insteadOfLink(clear)}>
         {translate(isFiltered ? 'lists.clearFilters' : 'lists.clearSearch')}
       </Button>
     </StatePanel>
   );
 }
 
-/** Says what the collection is for and offers the first step; in a view, that nothing is in this state. */
 function NothingYet() {
   const translate = useTranslate();
   const countText = useCountText();
   const createLabel = useCreateLabel();
   const { name, icon, can } = useDeclaration();
   const createPath = useCreatePath();
-  const { view, show } = useListFilters();
+  const { view, withView, show } = useListFilters();
+  const toAddress = useListAddress();
   if (view)
     return (
       <StatePanel
@@ -96,7 +85,7 @@ function NothingYet() {
         title={translate('lists.emptyView.title')}
         text={countText('lists.emptyView.text', name, 2)}
       >
-        <Button variant="outlined" onClick={() => show(undefined)}>
+        <Button variant="outlined" href={toAddress({ filter: withView(undefined) })} onClick={insteadOfLink(() => show(undefined))}>
           {translate('lists.showAll')}
         </Button>
       </StatePanel>

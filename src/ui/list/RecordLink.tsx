@@ -1,17 +1,17 @@
 import { type RaRecord, useCreatePath, useRecordContext } from 'react-admin';
 import { useFieldCustomization } from '../../customizations/CustomizationsContext';
 import { FieldDisplay } from '../../fields/FieldDisplay';
-import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { FieldType } from '../../schema/fieldTypes';
+import { isEmptyValue } from '../../schema/isEmptyValue';
 import { useDeclaration } from '../registry/RegistryContext';
 import type { ListColumn } from './useListColumns';
 
-/** Types that are drawn as links, which cannot stand in one. */
+/** Types that render as links, which cannot be nested. */
 const ownLinks: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'phone', 'url']);
 
-/** What the link to the record in context says: the value of its column or, where there is none, how the record is called. */
+/** Text of the link to the record in context: the value of its column, or the record's name if the value is empty. */
 export function LinkText({ column: { source, field } }: { readonly column: Pick<ListColumn, 'source' | 'field'> }) {
   const declaration = useDeclaration();
   const nameRecord = useRecordName();
@@ -24,7 +24,7 @@ export function LinkText({ column: { source, field } }: { readonly column: Pick<
   return <FieldDisplay source={source} field={field} dense />;
 }
 
-/** Where a record's name leads: to its form, or to its page where it cannot be edited. */
+/** Returns a function that returns the path of a record: its form, or its page if it cannot be edited. */
 export function useRecordLink(): (record: RaRecord) => string {
   const { name, can } = useDeclaration();
   const createPath = useCreatePath();

@@ -21,24 +21,18 @@ interface RowActionsProps {
   readonly name: string;
 }
 
-/** Buttons that a row has place for. */
-const MOST = 4;
+const maxButtons = 4;
 
-/**
- * The last cell of a record's row: what can be done with it. Each says briefly what it does in a tooltip, and with the record's name to
- * those who hear it among others.
- */
 function RowActions({ record, name }: RowActionsProps) {
   const translate = useTranslate();
-  const declaration = useDeclaration();
   const createPath = useCreatePath();
+  const declaration = useDeclaration();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const hasOwn = Boolean(useResourceCustomizations().actions?.record?.length) || canDuplicate(declaration.can);
   const { inSight, inMenu, menuDeletes } = actionPlaces(declaration, offeredTransitions(declaration, record), {
-    most: MOST,
+    max: maxButtons,
     links: (declaration.can.edit ? 2 : 0) + (hasOwn ? 1 : 0),
   });
-  const hasMenu = inMenu.length > 0 || menuDeletes || hasOwn;
   const link = (type: 'show' | 'edit') => (
     <PlainLink
       data-record
@@ -54,14 +48,14 @@ function RowActions({ record, name }: RowActionsProps) {
         {inSight.map((transition) => (
           <TransitionButton key={transition.name} transition={transition} record={record} place="row" />
         ))}
-        {/* Where nothing can be edited, the name itself leads to the page. */}
+        {/* Without a form, the name links to the page. */}
         {declaration.can.edit && (
           <>
-            {link('show')}
+            {declaration.can.show && link('show')}
             {link('edit')}
           </>
         )}
-        {hasMenu && (
+        {(inMenu.length > 0 || menuDeletes || hasOwn) && (
           <RecordMenu
             record={record}
             name={name}
@@ -70,28 +64,33 @@ function RowActions({ record, name }: RowActionsProps) {
             hasDelete={menuDeletes}
             hasCustomActions
             onToggle={setMenuOpen}
-            // A plain button: a MUI one for each row is a third of what rendering the row costs.
+            // A MUI button takes a third of a row's render time.
             trigger={(button, isLoading) => (
               <button {...button} type="button" className="row-action more" disabled={isLoading} aria-busy={isLoading || undefined} />
             )}
           />
         )}
-        {declaration.can.delete && !menuDeletes && (
-          <DeleteAction
-            record={record}
-            trigger={(open) => (
-              <button
-                {...tooltip(translate('ra.action.delete'))}
-                type="button"
-                className="row-action delete"
-                aria-label={translate('lists.deleteRecord', { name })}
-                onClick={open}
-              />
-            )}
-          />
-        )}
+        {declaration.can.delete && !menuDeletes && <RowDelete record={record} name={name} />}
       </div>
     </td>
+  );
+}
+
+function RowDelete({ record, name }: RowActionsProps) {
+  const translate = useTranslate();
+  return (
+    <DeleteAction
+      record={record}
+      trigger={(open) => (
+        <button
+          {...tooltip(translate('ra.action.delete'))}
+          type="button"
+          className="row-action delete"
+          aria-label={translate('lists.deleteRecord', { name })}
+          onClick={open}
+        />
+      )}
+    />
   );
 }
 
@@ -99,11 +98,10 @@ interface RecordRowProps {
   readonly record: RaRecord;
   readonly columns: readonly ListColumn[];
   readonly isSelected: boolean;
-  /** Left out where rows cannot be ticked. `isRange` is true with Shift. */
+  /** Undefined if rows cannot be selected. `isRange` is true with Shift. */
   readonly onToggle?: ((id: RecordId, isRange: boolean) => void) | undefined;
 }
 
-/** One record as a table row, styled by `RowsTable`. Its name is the link; its actions show on hover and on focus. */
 export const RecordRow = memo(function RecordRow({ record, columns, isSelected, onToggle }: RecordRowProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();

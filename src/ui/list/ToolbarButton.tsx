@@ -4,16 +4,13 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
 import { tooltip } from '../theme/tooltip';
 
-export interface ToolbarButtonProps extends Pick<ButtonProps, 'onClick' | 'loading' | 'disabled' | 'aria-haspopup'> {
+interface ToolbarButtonProps extends Pick<ButtonProps, 'onClick' | 'loading' | 'disabled' | 'aria-haspopup' | 'aria-expanded'> {
   readonly label: string;
   readonly icon: ReactNode;
-  /** On a phone, which has room for the icon alone. */
   readonly isNarrow: boolean;
-  /** Where it leads. Default: it does something here. */
   readonly to?: To;
 }
 
-/** A button with words in a list's toolbar. */
 export function ToolbarButton({ label, icon, isNarrow, to, ...props }: ToolbarButtonProps) {
   const link = to === undefined ? {} : { component: RouterLink, to };
   if (!isNarrow)

@@ -1,25 +1,20 @@
 import AddIcon from '@mui/icons-material/Add';
-import CheckBoxIcon from '@mui/icons-material/CheckBox';
-import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
 import Fab from '@mui/material/Fab';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { useCreateLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { lowWindow } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
+import { LazyColumnMenu } from './lazyParts';
 import { useDensity } from './RowsTable';
-import { useColumnTitle, useListColumns } from './useListColumns';
 
-/** Switches between roomy and compact rows. */
 export function DensityButton() {
   const translate = useTranslate();
   const { density, toggle } = useDensity();
@@ -33,11 +28,9 @@ export function DensityButton() {
 }
 
 interface CreateActionProps {
-  /** Floating over the list, in reach of the thumb; before it in a low window. */
   readonly isFloating: boolean;
 }
 
-/** Leads to the form for a new record, where there is one. */
 export function CreateAction({ isFloating }: CreateActionProps) {
   const { name, can } = useDeclaration();
   const createPath = useCreatePath();
@@ -50,30 +43,38 @@ export function CreateAction({ isFloating }: CreateActionProps) {
       component={RouterLink}
       to={to}
       aria-label={label}
+      aria-keyshortcuts="N"
       sx={{
         position: 'fixed',
         insetInlineEnd: 16,
         bottom: 'calc(16px + env(safe-area-inset-bottom))',
         zIndex: 'fab',
-        // In a low window it would cover what belongs to the records.
+        // It would cover records in a low window.
         [lowWindow]: { position: 'static', alignSelf: 'flex-end' },
       }}
     >
       <AddIcon />
     </Fab>
   ) : (
-    <Button variant="contained" disableElevation startIcon={<AddIcon />} component={RouterLink} to={to} sx={{ flex: 'none' }}>
+    <Button
+      variant="contained"
+      disableElevation
+      startIcon={<AddIcon />}
+      component={RouterLink}
+      to={to}
+      aria-keyshortcuts="N"
+      sx={{ flex: 'none' }}
+    >
       {label}
     </Button>
   );
 }
 
-/** Chooses which columns the table shows; the one that names the record stays. */
 export function ColumnMenuButton() {
   const translate = useTranslate();
-  const titleOf = useColumnTitle();
-  const { columns, isShown, toggle, reset } = useListColumns();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (anchor && !wasOpen) setWasOpen(true);
   const label = translate('lists.columns');
   return (
     <>
@@ -86,28 +87,7 @@ export function ColumnMenuButton() {
       >
         <ViewColumnOutlinedIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
-        {columns.map((column) => (
-          <MenuItem
-            key={column.source}
-            role="menuitemcheckbox"
-            aria-checked={isShown(column)}
-            disabled={column.isLink}
-            onClick={() => toggle(column)}
-            dense
-          >
-            {/* A drawing of a checkbox: the menu item itself is the control. */}
-            <ListItemIcon>
-              {isShown(column) ? <CheckBoxIcon fontSize="small" color="primary" /> : <CheckBoxOutlineBlankIcon fontSize="small" />}
-            </ListItemIcon>
-            {titleOf(column)}
-          </MenuItem>
-        ))}
-        <Divider />
-        <MenuItem dense onClick={reset}>
-          {translate('lists.resetColumns')}
-        </MenuItem>
-      </Menu>
+      {wasOpen && <LazyColumnMenu label={label} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { lazyPart } from '../lazy/lazyPart';
+import { lazyWithMessages } from '../lazy/lazyWithMessages';
 
-/** What opens over a list or in place of its toolbar. Their chunks load once the list is idle. */
+const loadParts = () => import('./toolbarParts');
+
 export const LazyFieldFilter = lazyPart(async () => (await import('../../fields/FieldFilter')).FieldFilter);
-export const LazyBulkBar = lazyPart(async () => (await import('./BulkBar')).BulkBar);
-export const LazyFilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet, { failure: 'floating' });
+export const LazyBulkBar = lazyPart(async () => (await loadParts()).BulkBar);
+export const LazyFilterSheet = lazyPart(async () => (await loadParts()).FilterSheet, { failure: 'floating' });
+export const LazyFilterDialog = lazyPart(async () => (await loadParts()).FilterDialog, { failure: 'floating' });
+export const LazyAddFilterMenu = lazyWithMessages(async () => (await loadParts()).AddFilterMenu, 'filters', { failure: 'floating' });
+export const LazyColumnMenu = lazyPart(async () => (await loadParts()).ColumnMenu, { failure: 'floating' });
 
-/** Few lists have layouts. */
 export const LazyLayoutSwitch = lazyPart(async () => (await import('./LayoutSwitch')).LayoutSwitch);
 
-/** Fetches what every list has. */
+/** Without layouts, which few lists have. */
 export async function preloadListParts(): Promise<void> {
-  await Promise.all([LazyBulkBar.preload(), LazyFieldFilter.preload(), LazyFilterSheet.preload()]);
+  await Promise.all([LazyBulkBar.preload(), LazyFieldFilter.preload(), LazyFilterSheet.preload(), LazyColumnMenu.preload()]);
 }

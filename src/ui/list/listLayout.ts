@@ -1,19 +1,17 @@
 import { type ComponentType, useCallback } from 'react';
-import { type RouterProvider, reactRouterProvider, useResourceContext, useStore } from 'react-admin';
+import { type RouterProvider, useResourceContext, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { appRouting } from '../../routing/appRouting';
 import { toLazyLayout } from '../lazy/toLazyView';
 
 /** The generated table, or its cards on a phone. */
 export const tableLayout = 'table';
 
-/** How the list in context is shown. It stands in the address, `?layout=map`; a list that is opened without one has the last. */
+/** Layout of the list in context. It is in the URL (`?layout=map`). Without one in the URL, the last is used. */
 interface ListLayout {
-  /** Names of the customized layouts. */
   readonly layouts: readonly string[];
-  /** Name of the layout that is shown. */
   readonly layout: string;
-  /** The customized layout that is shown. */
   readonly Layout: ComponentType | undefined;
   readonly show: (layout: string) => void;
 }
@@ -24,8 +22,8 @@ export function useListLayout(): ListLayout {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [last, setLast] = useStore<string>(`${resource}.listLayout`, tableLayout);
-  const wanted = search === '' ? last : new URLSearchParams(search).get('layout');
-  const layout = wanted !== null && Object.hasOwn(layouts, wanted) ? wanted : tableLayout;
+  const requested = search === '' ? last : new URLSearchParams(search).get('layout');
+  const layout = requested !== null && Object.hasOwn(layouts, requested) ? requested : tableLayout;
   const load = layouts[layout];
   return {
     layouts: Object.keys(layouts),
@@ -41,16 +39,16 @@ export function useListLayout(): ListLayout {
 function withLayout(search: string, layout: string): string {
   const parameters = new URLSearchParams(search);
   if (parameters.has('layout') && parameters.get('layout') !== layout) parameters.delete('layout');
-  // Said of the table too: an address that says nothing else would have the last layout.
+  // Set for the table too: without parameters, the last layout would apply.
   parameters.set('layout', layout);
   return `?${parameters}`;
 }
 
-/** The router of a list with layouts: react-admin writes filters, order and page into the address anew, and would drop the layout. */
+/** Router of a list with layouts. react-admin rewrites the URL with each filter, order and page, and would drop the layout. */
 export const layoutRouter: RouterProvider = {
-  ...reactRouterProvider,
+  ...appRouting,
   useNavigate() {
-    const navigate = reactRouterProvider.useNavigate();
+    const navigate = appRouting.useNavigate();
     const { layout } = useListLayout();
     return useCallback<typeof navigate>(
       (to, options) => {

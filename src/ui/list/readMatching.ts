@@ -1,37 +1,29 @@
 import type { DataProvider, FilterPayload, RaRecord } from 'react-admin';
-import { fetchMatching } from '../../data/paging/fetchMatching';
+import { fetchMatching, type Paged } from '../../data/paging/fetchMatching';
 
-/** The records of a selection as they are now. */
 export interface SelectedRecords {
   readonly records: readonly RaRecord[];
-  /** Whether there were more than one action may have. */
+  /** True if more records match than one action can handle. */
   readonly isCut: boolean;
-  /** How many came to the list while it was read, and are certainly not among these. */
+  /** Number of records added during the read, which are not among `records`. */
   readonly missed: number;
 }
 
-/** The most records of one action. More are for the database. */
-export const mostSelected = 10_000;
+export const maxSelected = 10_000;
 
 export interface MatchingOptions {
   readonly signal?: AbortSignal;
-  /** Called with the number of records so far. */
   readonly onProgress?: (count: number) => void;
 }
 
-/**
- * Reads all records that match, in the order of their ids, so that one that is changed meanwhile keeps its place. The records of this
- * moment, each once, are what an action is about.
- *
- * @throws what the data provider throws
- */
+/** Reads all matching records once, by id, so that concurrent changes do not move them. */
 export async function readMatching(
   dataProvider: DataProvider,
-  resource: string,
+  resource: Paged,
   filter: FilterPayload,
   options: MatchingOptions = {},
 ): Promise<SelectedRecords> {
   const sort = { field: 'id', order: 'ASC' } as const;
-  const { records, isCut, missed } = await fetchMatching(dataProvider, resource, { filter, sort }, { ...options, cap: mostSelected });
+  const { records, isCut, missed } = await fetchMatching(dataProvider, resource, { filter, sort }, { ...options, cap: maxSelected });
   return { records: [...new Map(records.map((record) => [String(record.id), record])).values()], isCut, missed };
 }

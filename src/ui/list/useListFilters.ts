@@ -1,51 +1,74 @@
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
+import { filterParameters, readOperation } from '../../fields/filterParameters';
 import type { Field } from '../../schema/fieldTypes';
-import { referenceAt } from '../../schema/referrers';
-import type { DeclaredView } from '../../schema/resource';
+import { ownValue } from '../../schema/objects';
+import { isReferrerSource, referenceAt } from '../../schema/referenceAt';
+import type { DeclaredView, ResolvedResource } from '../../schema/resource';
+import { readGap } from '../../schema/textGaps';
 import { useDeclaration } from '../registry/RegistryContext';
 
-/** react-admin's filter values of a list. */
 type FilterRecord = Readonly<Record<string, unknown>>;
 
-/** The named view that filter values amount to, whatever else they hold; undefined is "all". */
-export function viewOf(views: readonly DeclaredView[], values: FilterRecord): DeclaredView | undefined {
-  return views.find(({ filter }) =>
-    Object.entries(filter).every(([source, value]) => JSON.stringify(values[source]) === JSON.stringify(value)),
-  );
+/** Returns the view with the most filters, because `paid` may be a part of `paid and ending soon`. */
+function findView(views: readonly DeclaredView[], values: FilterRecord): DeclaredView | undefined {
+  const size = ({ filter }: DeclaredView) => Object.keys(filter).length;
+  return views
+    .filter(({ filter }) => Object.entries(filter).every(([source, value]) => JSON.stringify(values[source]) === JSON.stringify(value)))
+    .reduce<DeclaredView | undefined>((found, view) => (found && size(found) >= size(view) ? found : view), undefined);
 }
 
-/** Filter values without some sources. */
 export function without(values: FilterRecord, sources: readonly string[]): FilterRecord {
   return Object.fromEntries(Object.entries(values).filter(([source]) => !sources.includes(source)));
 }
 
-/** Returns the message key of a filter's label. A filter by a field of rows is named after that field. */
-export function filterLabelKey(scope: string, source: string): string {
-  const [outer, inRow] = source.split('.');
-  return inRow ? `${scope}.rows.${outer}.fields.${inRow}` : `${scope}.fields.${source}`;
+/** Returns a function that names filters. One by a field of rows is named after that field, one by referring records after them. */
+export function useFilterLabel(): (source: string) => string {
+  const translate = useTranslate();
+  const resource = useDeclaration();
+  return (source) => {
+    const scope = `resources.${resource.name}`;
+    const [outer = '', inner] = source.split('.');
+    if (inner === undefined) return translate(`${scope}.fields.${source}`, { _: source });
+    if (!isReferrerSource(resource, source)) return translate(`${scope}.rows.${outer}.fields.${inner}`);
+    const label = translate(`resources.${outer}.name`, { smart_count: 2 });
+    const isOnly = resource.list.filters.filter((one) => one.startsWith(`${outer}.`)).length < 2;
+    return isOnly ? label : translate('lists.labelled', { label, value: translate(`resources.${outer}.fields.${inner}`) });
+  };
 }
 
-/** One filter of the list's declaration, with its present value. */
+/** Returns the field of a filter. Referring records are like references of the record. */
+export function getFilterField(resource: ResolvedResource, source: string): Field | undefined {
+  const field = ownValue(resource.fields, source) ?? referenceAt(resource, source);
+  if (field || !resource.list.filters.includes(source)) return field;
+  return { type: 'references', resource: source.split('.')[0] ?? '' };
+}
+
 export interface ListFilter {
   readonly source: string;
   readonly field: Field;
   readonly value: unknown;
 }
 
-/** The filters of the list in context: what is set, and how to set or clear it. State is in the URL (react-admin's list params). */
+/** Leaves out an operation that the API does not have, because it is not sent. */
+function toSent(resource: ResolvedResource, source: string, value: unknown): unknown {
+  const operation = readOperation(value);
+  const { not, empty } = filterParameters(resource, source);
+  return !operation || (operation.empty === undefined ? not : empty) ? value : undefined;
+}
+
 export function useListFilters() {
   const declaration = useDeclaration();
-  const { list, fields } = declaration;
+  const { list } = declaration;
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as FilterRecord;
-  const view = viewOf(list.views, values);
+  const view = findView(list.views, values);
   const viewSources = Object.keys(view?.filter ?? {});
 
   const filters = list.filters.flatMap((source): ListFilter[] => {
-    const field = fields[source];
-    return field && !viewSources.includes(source) ? [{ source, field, value: values[source] }] : [];
+    const field = getFilterField(declaration, source);
+    return field && !viewSources.includes(source) ? [{ source, field, value: toSent(declaration, source, values[source]) }] : [];
   });
-  // A link may narrow by a reference that the list does not offer, e.g. to what a deletion would take along.
+  // Links may filter by a reference that the list does not offer, e.g. to the records that a deletion would affect.
   for (const [source, value] of Object.entries(values)) {
     const field = referenceAt(declaration, source);
     if (field && !list.filters.includes(source) && !viewSources.includes(source)) filters.push({ source, field, value });
@@ -53,24 +76,22 @@ export function useListFilters() {
   const active = filters.filter(({ value }) => value !== undefined);
   const query = typeof values.q === 'string' ? values.q : '';
 
+  const withView = (next: DeclaredView | undefined) => ({ ...without(values, viewSources), ...next?.filter });
+  const withValue = (source: string, value: unknown) =>
+    value === undefined || value === '' ? without(values, [source]) : { ...values, [source]: value };
+  const cleared = { ...view?.filter };
+
   return {
     filters,
     active,
     view,
     query,
-    /** Whether anything beside the view narrows the list. */
-    isNarrowed: active.length > 0 || query !== '',
-    set: (source: string, value: unknown) =>
-      setFilters(value === undefined || value === '' ? without(values, [source]) : { ...values, [source]: value }),
-    /** Clears search and filters; the view stays. */
-    clear: () => setFilters({ ...view?.filter }),
-    show: (next: DeclaredView | undefined) =>
-      setFilters({
-        ...without(
-          values,
-          list.views.flatMap(({ filter }) => Object.keys(filter)),
-        ),
-        ...next?.filter,
-      }),
+    isNarrowed: active.length > 0 || query !== '' || readGap(values) !== undefined,
+    withValue,
+    set: (source: string, value: unknown) => setFilters(withValue(source, value)),
+    cleared,
+    clear: () => setFilters(cleared),
+    withView,
+    show: (next: DeclaredView | undefined) => setFilters(withView(next)),
   };
 }

@@ -6,7 +6,6 @@ import { useFeatures } from '../../extensions/FeaturesContext';
 import { useMatchingSelection } from '../actions/selection';
 import { useDeclaration } from '../registry/RegistryContext';
 
-/** Returns whether rows have checkboxes: an action for several records exists. */
 export function useHasBulkActions(): boolean {
   const resource = useDeclaration();
   const features = useFeatures();
@@ -16,17 +15,13 @@ export function useHasBulkActions(): boolean {
   return parts.some(([, part]) => !part.isSecondary && isPlacedFor(part, resource));
 }
 
-/** The ids from `from` to `to` in the order of the page, whichever comes first. */
 export function idsBetween(ids: readonly Identifier[], from: Identifier, to: Identifier): readonly Identifier[] {
   const ends = [ids.indexOf(from), ids.indexOf(to)].sort((a, b) => a - b);
   const [first = -1, last = -1] = ends;
   return first === -1 ? [to] : ids.slice(first, last + 1);
 }
 
-/**
- * Ticking rows of the list in context: one, the page, or with Shift all since the last one. Where all that match are selected, unticking
- * leaves the rest of the page.
- */
+/** Selects a row, the page, or with Shift a range. Deselecting one of all matching rows keeps the rest of the page. */
 export function useRowSelection() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const last = useRef<Identifier>(undefined);
@@ -39,7 +34,7 @@ export function useRowSelection() {
     onSelect(on ? [...new Set([...selected, ...changed])] : selected.filter((id) => !changed.includes(id)));
   };
   const onPage = ids.filter(isSelected).length;
-  // A constant function: ticking one row re-renders no other.
+  // Constant, so that selecting a row re-renders no other.
   const toggle = useEvent((id: Identifier, isRange: boolean) => {
     put(isRange && last.current !== undefined ? idsBetween(ids, last.current, id) : [id], !isSelected(id));
     last.current = id;

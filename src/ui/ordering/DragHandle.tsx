@@ -8,11 +8,9 @@ import type { DraggableItem } from './useDraggableItem';
 
 interface DragHandleProps {
   readonly item: DraggableItem;
-  /** Default: an `IconButton`. */
   readonly Button?: ComponentType<ComponentProps<'button'>> | typeof HandleButton;
 }
 
-/** Styles of a handle, beyond those of an icon button. */
 export const handleStyles = (theme: Theme) => ({
   width: 32,
   cursor: 'grab',
@@ -25,32 +23,28 @@ export const handleStyles = (theme: Theme) => ({
 
 const HandleButton = styled(IconButton)(({ theme }) => handleStyles(theme));
 
-// The same element at each render, so that React skips it.
 const icon = <DragIndicator fontSize="small" />;
 
-/**
- * What an item is moved by. The pointer drags it; for the keyboard it is a button: Space or Enter picks the item up and lets it go,
- * arrows, Home and End move it, Escape puts it back. Going elsewhere lets go.
- */
-export function DragHandle({ item: { ordering, index, handleRef, isHeld }, Button = HandleButton }: DragHandleProps) {
+/** Drag handle. Space or Enter picks up and drops the item, arrows, Home and End move it, Escape cancels; blur drops it. */
+export function DragHandle({ item: { ordering, index, handleRef, isPickedUp }, Button = HandleButton }: DragHandleProps) {
   const translate = useTranslate();
   const { direction } = useTheme();
   const { instructionsId, count } = ordering;
-  const label = translate('ordering.handle', { name: ordering.nameOf(index) });
+  const label = translate('ordering.handle', { name: ordering.getName(index) });
 
   const steps: Readonly<Record<string, () => void>> = {
-    ArrowUp: () => ordering.moveHeld(index - 1),
-    ArrowDown: () => ordering.moveHeld(index + 1),
-    ArrowLeft: () => ordering.moveHeld(direction === 'rtl' ? index + 1 : index - 1),
-    ArrowRight: () => ordering.moveHeld(direction === 'rtl' ? index - 1 : index + 1),
-    Home: () => ordering.moveHeld(0),
-    End: () => ordering.moveHeld(count - 1),
+    ArrowUp: () => ordering.movePickedUp(index - 1),
+    ArrowDown: () => ordering.movePickedUp(index + 1),
+    ArrowLeft: () => ordering.movePickedUp(direction === 'rtl' ? index + 1 : index - 1),
+    ArrowRight: () => ordering.movePickedUp(direction === 'rtl' ? index - 1 : index + 1),
+    Home: () => ordering.movePickedUp(0),
+    End: () => ordering.movePickedUp(count - 1),
     Escape: ordering.putBack,
   };
   const press = (event: KeyboardEvent) => {
-    const step = isHeld ? steps[event.key] : undefined;
+    const step = isPickedUp ? steps[event.key] : undefined;
     if (!step) return;
-    // The page must not scroll, nor a dialog around the list close.
+    // Prevents scrolling, and closing a surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
     step();
@@ -61,21 +55,20 @@ export function DragHandle({ item: { ordering, index, handleRef, isHeld }, Butto
       ref={handleRef}
       data-action="grab"
       aria-label={label}
-      // Moved by the keys, it would leave its tooltip behind.
-      {...tooltip(isHeld ? '' : label)}
+      // The tooltip would stay at the old position while the item is moved by keyboard.
+      {...tooltip(isPickedUp ? '' : label)}
       aria-describedby={instructionsId}
-      aria-pressed={isHeld}
+      aria-pressed={isPickedUp}
       onKeyDown={press}
-      // Space, Enter and screen readers all end in a click.
+      // Space, Enter and screen readers cause a click.
       onClick={(event) => {
-        // Safari does not focus a button that is clicked.
+        // Safari does not focus clicked buttons.
         event.currentTarget.focus();
-        if (isHeld) ordering.letGo();
+        if (isPickedUp) ordering.letGo();
         else ordering.pickUp(index);
       }}
       onBlur={() => {
-        // Another window in front is no change of mind.
-        if (isHeld && document.hasFocus()) ordering.letGo();
+        if (isPickedUp && document.hasFocus()) ordering.letGo();
       }}
     >
       {icon}

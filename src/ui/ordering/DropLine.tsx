@@ -4,11 +4,10 @@ import type { DraggableItem } from './useDraggableItem';
 const thickness = 3;
 
 interface DropLineProps extends Pick<DraggableItem, 'edge'> {
-  /** Space between items, in pixels: the line stands in the middle of it. Default 0. */
+  /** In px between items. Default 0. */
   readonly gap?: number;
 }
 
-/** Shows where the dragged item would come to stand, at an edge of an item, which must be positioned. */
 export function DropLine({ edge, gap = 0 }: DropLineProps) {
   if (!edge) return null;
   return (

@@ -10,17 +10,15 @@ import type { Ordering } from './useOrdering';
 interface MoveButtonsProps {
   readonly ordering: Ordering;
   readonly index: number;
-  /** Default: `IconButton`. */
   readonly Button?: ComponentType<ComponentProps<'button'>> | typeof IconButton;
 }
 
-// The same elements at each render, so that React skips them.
 const [up, down] = [<ArrowUpward key="up" fontSize="small" />, <ArrowDownward key="down" fontSize="small" />];
 
-/** Moves an item one place up or down: the way without dragging (WCAG 2.2, 2.5.7). */
+/** Buttons that move an item by one place, without dragging (WCAG 2.2, 2.5.7). */
 export function MoveButtons({ ordering, index, Button = IconButton }: MoveButtonsProps) {
   const translate = useTranslate();
-  const name = ordering.nameOf(index);
+  const name = ordering.getName(index);
   const buttons = [
     { action: 'up', icon: up, to: index - 1 },
     { action: 'down', icon: down, to: index + 1 },
@@ -32,7 +30,7 @@ export function MoveButtons({ ordering, index, Button = IconButton }: MoveButton
       disabled={to < 0 || to >= ordering.count}
       onClick={() => {
         ordering.moveTo(index, to);
-        // At an end of the list this button is disabled: the other one keeps the focus with the item.
+        // At an end of the list this button is disabled, and the other one receives focus.
         const at = `[data-place="${to}"]`;
         ordering.focusSoon(`${at} [data-action="${action}"]:not([disabled])`, `${at} [data-action="grab"]`);
       }}
@@ -44,7 +42,7 @@ export function MoveButtons({ ordering, index, Button = IconButton }: MoveButton
   ));
 }
 
-/** The instructions and announcements of an ordered list for screen readers. Render it once, beside the list. */
+/** Instructions and announcements for screen readers. Render it once beside the list. */
 export function OrderingStatus({ ordering }: { readonly ordering: Ordering }) {
   const translate = useTranslate();
   const { get, subscribe } = ordering.announcement;

@@ -1,6 +1,11 @@
 import type { FC } from 'react';
+import type { Source } from '../../customizations/sources';
 import { FieldDisplay, type FieldDisplayProps } from '../../fields/FieldDisplay';
-import type { Placed } from './placed';
+import type { Field } from '../../schema/fieldTypes';
 
-/** The value of a field, whose `source` is checked by the compiler. The generated views pass theirs from the declarations. */
+/** A declared source, or any path with its field. */
+export type Placed<P> =
+  | (Omit<P, 'source' | 'field'> & { readonly source: Source; readonly field?: never })
+  | (Omit<P, 'field'> & { readonly field: Field });
+
 export const DeclaredField: FC<Placed<FieldDisplayProps>> = FieldDisplay;

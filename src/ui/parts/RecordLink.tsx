@@ -6,11 +6,9 @@ import { useRecordName } from '../../fields/useRecordName';
 import { useDeclaration } from '../registry/RegistryContext';
 
 export interface RecordLinkProps {
-  /** Default: the name of the record. */
   readonly children?: ReactNode;
 }
 
-/** A link to the page of the record in context. */
 export function RecordLink({ children }: RecordLinkProps) {
   const declaration = useDeclaration();
   const record = useRecordContext();

@@ -7,18 +7,14 @@ import { useNotifySaved } from '../form/useNotifySaved';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 
 export interface ResourceFormProps {
-  /** `<FormSection>`s of your own. Default: the declared ones. */
   readonly children?: ReactNode;
-  /** Default: a notification, and the list. */
+  /** Default: shows a notification and opens the list. */
   readonly onSaved?: (record: RaRecord) => void;
-  /** Where "Cancel" leads. Default: the list. */
+  /** Path of "Cancel". Default: the list. */
   readonly cancelTo?: string;
 }
 
-/**
- * The generated form of the resource in context, with its draft, its errors and its save bar. It edits the record in context, as
- * react-admin's `<EditBase>` has one, and makes a new one where there is none.
- */
+/** The generated form of the resource in context, with draft, errors and save bar. Edits the record in context, or creates one. */
 export function ResourceForm({ children, onSaved, cancelTo }: ResourceFormProps) {
   const declaration = useDeclaration();
   const record = useRecordContext();

@@ -1,4 +1,3 @@
-/** The generated form in parts, for one that is written by hand. `npm run eject` writes forms of them. */
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Source } from '../../customizations/sources';
@@ -9,7 +8,6 @@ import { FormSectionLayout } from '../form/FormSectionLayout';
 import { needsWholeWidth } from '../form/needsWholeWidth';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 
-/** The form that edits a record, with sections of your own. */
 export function ResourceEdit({ children }: { readonly children: ReactNode }) {
   const { kind } = useDeclaration();
   return (
@@ -17,7 +15,6 @@ export function ResourceEdit({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The form for a new record, with sections of your own. */
 export function ResourceCreate({ children }: { readonly children: ReactNode }) {
   return (
     <SectionsContext.Provider value={children}>
@@ -27,16 +24,15 @@ export function ResourceCreate({ children }: { readonly children: ReactNode }) {
 }
 
 interface FormSectionProps {
-  /** Text, or the key of a message. */
+  /** Text or a message key. */
   readonly title: string;
-  /** Text, or the key of a message. */
+  /** Text or a message key. */
   readonly help: string;
-  /** Source of rows that have the section to themselves. If the title is their label too, it is written once. */
+  /** Source of rows that fill the section. If the title is also their label, it appears once. */
   readonly rows?: Source;
   readonly children: ReactNode;
 }
 
-/** A section of a form. It holds `<FormField>`s. */
 export function FormSection({ title, help, rows, children }: FormSectionProps) {
   const translate = useTranslate();
   const resource = useDeclaration();

@@ -13,7 +13,7 @@ export interface ResourceListProps {
   readonly sort?: { readonly field: Source | 'id'; readonly order: ResolvedResource['list']['sort']['order'] };
 }
 
-/** The list of the resource in context. What is not given is as the declaration says. */
+/** The list of the resource in context. Props default to the declaration. */
 export function ResourceList(list: ResourceListProps) {
   const registry = useRegistry();
   const resource = useDeclaration();

@@ -1,7 +1,4 @@
-/**
- * What `customizations/` builds on, beside react-admin: the generated views in parts. docs/customizing.md shows each. Each part has its own
- * file, and `vite.config.ts` says that this folder has no side effects: a customization loads only the parts that it names.
- */
+/** Exports for customizations (docs/integrators/customizing.md). No side effects (`vite.config.ts`): only named parts load. */
 export { usePageLocale } from '../../fields/usePageLocale';
 export { formatDate, formatDateTime, formatDays, formatHijri, formatMoney, formatNumber, formatTime } from '../../i18n/format';
 export { ActionButton, ApiButton } from '../actions/ActionButton';

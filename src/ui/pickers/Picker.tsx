@@ -1,20 +1,20 @@
 import Add from '@mui/icons-material/Add';
 import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField, Typography } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useHighlight } from './useHighlight';
-import { type Choosing, usePicker } from './usePicker';
+import type { Choosing } from './usePickedWords';
+import { usePicker } from './usePicker';
 import { withNote } from './useSpellingNote';
 
 export interface PickerProps<T> extends Choosing<T> {
   readonly id?: string;
   readonly 'aria-label'?: string;
-  /** Ids of what describes it, the message below included. Default: that message. */
+  /** Default: the message below. */
   readonly describedBy?: string | undefined;
-  /** The choices may be wanted soon. */
   readonly onWanted?: () => void;
   readonly optionContent?: (one: T) => ReactNode;
   readonly error?: ReactNode;
@@ -27,26 +27,22 @@ export interface PickerProps<T> extends Choosing<T> {
 }
 
 /**
- * Chooses one or several of what is found by typing: MUI's Autocomplete, made safe for those who type faster than answers come.
- *
- * Only what answers the present words can be chosen. Enter, the arrow keys and leaving the field wait for that answer. Enter never
- * submits a form while words or the list stand open. Words that chose nothing stay, and are remarked on.
+ * MUI's Autocomplete for searches on a server. Only results for the current text can be chosen. Enter, the arrow keys and leaving the field
+ * wait for them. Enter never submits a form while the list is open or text is unresolved. Text without a choice stays, with a message.
  */
 export function Picker<T>(props: PickerProps<T>) {
-  const { state, chosen, isMany, nameOf, keyOf, 'aria-label': label } = props;
-  const translate = useTranslate();
+  const { state, chosen, isMany, getName, getKey, 'aria-label': label } = props;
   const picker = usePicker(props);
   const [list, setList] = useState<Element | null>(null);
   useHighlight(list, picker.words);
-  const noOptions = state === 'failed' ? translate('forms.reference.failed') : withNote(translate('forms.reference.none'), props.noneNote);
-  // What can be created was not found either.
+  const texts = usePickerTexts(props);
+  // An option that creates a record is not a result.
   const hasNone = picker.isOpen && state === 'answered' && (picker.offered.length === 0 || props.noneNote !== undefined);
   return (
     <>
       <Autocomplete<T, boolean>
         {...(props.id === undefined ? {} : { id: props.id })}
         multiple={isMany}
-        size="small"
         options={picker.offered}
         value={isMany ? [...chosen] : (chosen[0] ?? null)}
         inputValue={picker.text}
@@ -64,55 +60,85 @@ export function Picker<T>(props: PickerProps<T>) {
         onChange={(_event, next, reason) => picker.onSelect([(next ?? []) as T | T[]].flat() as T[], reason)}
         onHighlightChange={(_event, one, reason) => picker.onHighlight(one, reason)}
         disableCloseOnSelect={props.disableCloseOnSelect ?? false}
-        handleHomeEndKeys={false}
-        clearOnBlur={false}
-        // They are the answer to the words already.
-        filterOptions={(all) => all}
-        isOptionEqualToValue={(option, one) => keyOf(option) === keyOf(one)}
-        getOptionLabel={nameOf}
-        getOptionKey={keyOf}
+        {...fixedOptions}
+        isOptionEqualToValue={(option, one) => getKey(option) === getKey(one)}
+        getOptionLabel={getName}
+        getOptionKey={getKey}
         renderOption={({ key: _key, ...item }, option) => (
-          <li key={keyOf(option)} {...item} {...(option === props.extra?.option ? {} : { 'data-searched': true })}>
-            {option === props.extra?.option ? (
-              <>
-                <Add fontSize="small" color="primary" sx={{ marginInlineEnd: 1 }} />
-                <div>
-                  <bdi>{props.extra.label(picker.words)}</bdi>
-                  {props.noneNote && (
-                    <Typography variant="caption" component="div" color="text.secondary">
-                      {props.noneNote}
-                    </Typography>
-                  )}
-                </div>
-              </>
-            ) : props.optionContent ? (
-              props.optionContent(option)
-            ) : (
-              <bdi>{withNumberRuns(nameOf(option))}</bdi>
-            )}
-          </li>
+          <PickerOption key={getKey(option)} {...props} item={item} option={option} words={picker.words} />
         )}
         loading={state === 'asking'}
-        loadingText={translate('forms.reference.searching')}
-        noOptionsText={noOptions}
-        clearText={translate('lists.clear')}
-        openText={translate('lists.open')}
-        closeText={translate('lists.close')}
+        {...texts}
         slotProps={{
           chip: { size: 'small' },
           listbox: { ref: setList },
-          // It stands outside the page's landmarks, and is one of its own.
+          // Its own landmark, because it is outside the page's.
           popper: { role: 'region', ...(label === undefined ? { 'aria-labelledby': `${props.id}-label` } : { 'aria-label': label }) },
-          // Their names say enough; a native tooltip cannot be dismissed.
+          // A native tooltip cannot be dismissed.
           popupIndicator: { title: undefined },
           clearIndicator: { title: undefined },
         }}
         renderInput={(params) => <PickerInput {...props} params={params} picker={picker} />}
       />
       <Box role="status" sx={visuallyHidden}>
-        {picker.note || (hasNone && noOptions)}
+        {picker.note || (hasNone && texts.noOptionsText)}
       </Box>
     </>
+  );
+}
+
+const fixedOptions = {
+  size: 'small',
+  handleHomeEndKeys: false,
+  clearOnBlur: false,
+  // The server has filtered them.
+  filterOptions: <T,>(all: T[]) => all,
+} as const;
+
+function usePickerTexts<T>({ state, noneNote }: Choosing<T>) {
+  const translate = useTranslate();
+  return {
+    loadingText: translate('forms.reference.searching'),
+    noOptionsText: state === 'failed' ? translate('forms.reference.failed') : withNote(translate('forms.reference.none'), noneNote),
+    clearText: translate('lists.clear'),
+    openText: translate('lists.open'),
+    closeText: translate('lists.close'),
+  };
+}
+
+interface PickerOptionProps<T> extends PickerProps<T> {
+  readonly item: ComponentProps<'li'>;
+  readonly option: T;
+  readonly words: string;
+}
+
+function PickerOption<T>({ item, option, words, extra, noneNote, optionContent, getName }: PickerOptionProps<T>) {
+  if (option === extra?.option) return <ExtraOption {...item} label={extra.label(words)} note={noneNote} />;
+  return (
+    <li {...item} data-searched>
+      {optionContent ? optionContent(option) : <bdi>{withNumberRuns(getName(option))}</bdi>}
+    </li>
+  );
+}
+
+interface ExtraOptionProps extends ComponentProps<'li'> {
+  readonly label: string;
+  readonly note: string | undefined;
+}
+
+function ExtraOption({ label, note, ...item }: ExtraOptionProps) {
+  return (
+    <li {...item}>
+      <Add fontSize="small" color="primary" sx={{ marginInlineEnd: 1 }} />
+      <div>
+        <bdi>{label}</bdi>
+        {note && (
+          <Typography variant="caption" component="div" color="text.secondary">
+            {note}
+          </Typography>
+        )}
+      </div>
+    </li>
   );
 }
 
@@ -121,7 +147,6 @@ interface PickerInputProps<T> extends PickerProps<T> {
   readonly picker: ReturnType<typeof usePicker<T>>;
 }
 
-/** What is typed into, with the error, the remark or the help below. */
 function PickerInput<T>({ params: { InputProps, inputProps, ...params }, picker, ...props }: PickerInputProps<T>) {
   const translate = useTranslate();
   const inputRef = useForkRef(picker.input, props.inputRef);

@@ -1,35 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * How long a pause in typing means that a word is complete, milliseconds: half as long again as the keys were apart, within bounds. Whoever
- * types fast sees the answer sooner, and whoever types slowly does not ask with every key.
- */
-export const typingPause = { least: 120, unknown: 200, most: 350 };
+/** Delay in ms after a key: 1.5 times the interval between keys, within bounds. Slow typists do not search with every key. */
+export const typingDelayMs = { min: 120, initial: 200, max: 350 };
 
-/** Keys that are farther apart belong to two words. Milliseconds. */
-const longestGap = 1_000;
+/** Longer intervals, in ms, are pauses between words. */
+const maxGapMs = 1_000;
 
-/** How far apart keys are. */
 function createPace() {
   let last = Number.NEGATIVE_INFINITY;
   let apart: number | undefined;
   return {
-    /** A key was pressed. @returns how long to wait for the next one */
     key(now = performance.now()): number {
       const gap = now - last;
       last = now;
-      if (gap < longestGap) apart = apart === undefined ? gap : (apart + gap) / 2;
-      const { least, unknown, most } = typingPause;
-      return apart === undefined ? unknown : Math.min(Math.max(1.5 * apart, least), most);
+      if (gap < maxGapMs) apart = apart === undefined ? gap : (apart + gap) / 2;
+      const { min, initial, max } = typingDelayMs;
+      return apart === undefined ? initial : Math.min(Math.max(1.5 * apart, min), max);
     },
   };
 }
 
-/**
- * `act`, called once nothing was typed for a while, with what was typed last. A pending call is dropped on unmount and when the
- * address has become another page's: the old page stays mounted while the code of the next one loads, and a late change of its
- * own address would lead back to it.
- */
+/** Debounces `act` by the user's typing speed. When another page opens, a pending call is dropped, because it would change the URL back. */
 export function useDebounced<A extends readonly unknown[]>(act: (...args: A) => void) {
   const latest = useRef(act);
   useEffect(() => {

@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Marks what was found while its element is on the page. The code loads with the first search; where it cannot, nothing is marked.
- *
- * @param root where the elements with `data-searched` are
- * @param text what was searched for
- */
+/** Highlights found words below `root`. The code loads with the first search; without it, nothing is highlighted. */
 export function useHighlight(root: Element | null, text: string): void {
   useEffect(() => {
     if (!root || text === '') return;

@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { useRegistry } from '../registry/RegistryContext';
 
-/** A letter or digit of the script in which people spell one word in several ways. */
 const isArabic = /\p{scx=Arab}/u;
 
-/** What is said where a search found nothing and the API may have it in another spelling; undefined where that cannot be the reason. */
+/** Returns a function that returns a note for searches without results, if the API may have the word in another Arabic spelling. */
 export function useSpellingNote(): (text: unknown) => string | undefined {
   const translate = useTranslate();
   const registry = useRegistry();
@@ -14,7 +13,6 @@ export function useSpellingNote(): (text: unknown) => string | undefined {
       : undefined;
 }
 
-/** That nothing was found, and after it why that may be. */
 export function withNote(text: string, note: string | undefined): string {
   return note ? `${text.replace(/\.$/, '')}. ${note}` : text;
 }

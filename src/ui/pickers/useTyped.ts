@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * What is being typed of a value that is held elsewhere (the address), which takes it over a moment later. The value's own echo changes
- * nothing, so a key that was pressed meanwhile is not lost; a value from anywhere else ("clear filters", the back button) is shown.
- *
- * @param value what is held; compared as JSON
- * @returns what to show, how to change it, and `send`, which notes that it is now handed over and says whether that is needed: not when
- * it is what is held and nothing else is on its way
- */
+/** Text stored elsewhere (the URL) after a delay. Ignores updates by `send`, so that no key is lost. `send` returns false without a change. */
 export function useTyped<T>(value: T) {
   const [typed, setTyped] = useState(value);
   const sent = useRef<readonly string[]>([]);

@@ -1,4 +1,3 @@
-/** The declarations as the views see them: given once by the composition root, read by hooks. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { Registry } from '../../schema/registry';
@@ -6,40 +5,28 @@ import type { ResolvedResource } from '../../schema/resource';
 
 const RegistryContext = createContext<Registry | undefined>(undefined);
 
-interface RegistryProviderProps {
-  readonly registry: Registry;
-  readonly children: ReactNode;
-}
+/** Content that replaces all pages for accounts without rights. */
+export const InsteadContext = createContext<ReactNode>(undefined);
 
-/** Makes a registry known to every view below. */
-export function RegistryProvider({ registry, children }: RegistryProviderProps) {
+export function RegistryProvider({ registry, children }: { readonly registry: Registry; readonly children: ReactNode }) {
   return <RegistryContext.Provider value={registry}>{children}</RegistryContext.Provider>;
 }
 
-/**
- * The registry of this admin.
- *
- * @throws Error outside of a `RegistryProvider`
- */
+/** @throws Error outside of a `RegistryProvider` */
 export function useRegistry(): Registry {
   const registry = useContext(RegistryContext);
   if (!registry) throw new Error('No registry here: wrap the admin in <RegistryProvider registry={…}>');
   return registry;
 }
 
-/**
- * A declared resource.
- *
- * @param name the resource's name; default: the resource of react-admin's resource context
- * @throws Error when neither names a declared resource
- */
+/** Returns a declared resource. @param name default: that of react-admin's resource context @throws Error if there is no such resource */
 export function useDeclaration(name?: string): ResolvedResource {
   const registry = useRegistry();
   const current = useResourceContext();
-  const wanted = name ?? current;
-  if (!wanted) throw new Error('No resource here: use this inside a <Resource> or pass its name');
-  return registry.get(wanted);
+  const resourceName = name ?? current;
+  if (!resourceName) throw new Error('No resource here: use this inside a <Resource> or pass its name');
+  return registry.get(resourceName);
 }
 
-/** Sections written by hand, in place of those of the declaration. */
+/** Custom sections, which replace the declared ones. */
 export const SectionsContext = createContext<ReactNode>(undefined);

@@ -2,7 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldInput } from '../../fields/FieldInput';
 import { ReferencePicture } from '../../fields/reference/ReferencePicture';
 import { ColumnValue } from '../../fields/rows/ColumnValue';
@@ -13,6 +13,7 @@ import { rowLayout, rowTable } from '../../fields/rows/rowColumns';
 import { withoutGroups } from '../../fields/rows/rowGroups';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
+import { getFieldState, withRow } from '../../schema/fieldRules';
 import type { FieldOfType, RowFieldType } from '../../schema/fieldTypes';
 import { DragHandle } from '../ordering/DragHandle';
 import { DropLine } from '../ordering/DropLine';
@@ -27,14 +28,14 @@ interface RowCellProps {
   readonly source: string;
   readonly field: FieldOfType<RowFieldType>;
   readonly row: Row;
-  /** Key of the messages of the rows. */
   readonly messages: string;
 }
 
-/** One value of a row under its label; in a table the heading says it for those who see it. */
 function RowCell({ source, field, row, messages }: RowCellProps) {
   const translate = useTranslate();
   const isReference = field.type === 'reference';
+  const record = useRecordContext();
+  if (!getFieldState(field, withRow(record ?? {}, row)).isShown) return <Box data-type={field.type} />;
   return (
     <Box data-type={field.type} sx={{ minWidth: 0 }}>
       <Typography
@@ -57,9 +58,8 @@ interface PanelRowProps {
   readonly index: number;
   readonly row: Row;
   readonly field: FieldOfType<'rows'>;
-  /** Key of the messages of the rows. */
   readonly messages: string;
-  /** Undefined while something is being saved. */
+  /** Undefined while a change is being saved. */
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
   readonly onDuplicate: (() => void) | undefined;
@@ -67,7 +67,6 @@ interface PanelRowProps {
   readonly groups: RowGroups;
 }
 
-/** Buttons at the end of a row. */
 export const panelButtons = 5;
 
 const cellsSx = (theme: Theme) => ({
@@ -82,11 +81,10 @@ const cellsSx = (theme: Theme) => ({
   [rowTable]: { display: 'contents' },
 });
 
-/** One row of a record's page: its values, and what can be done with it. */
 export function PanelRow({ ordering, index, row, field, messages, groups, onEdit, onRemove, onDuplicate, onRegroup }: PanelRowProps) {
   const translate = useTranslate();
   const item = useDraggableItem(ordering, index);
-  const name = ordering.nameOf(index);
+  const name = ordering.getName(index);
   const shown = withoutGroups(field);
   const locale = usePageLocale();
   const actions = [
@@ -127,7 +125,7 @@ export function PanelRow({ ordering, index, row, field, messages, groups, onEdit
           <RowMenu
             name={name}
             onDuplicate={onDuplicate}
-            regrouping={field.groupBy && { field, messages, rowOf: () => row, Nested: FieldInput, onMove: onRegroup }}
+            regrouping={field.groupBy && { field, messages, getRow: () => row, Nested: FieldInput, onMove: onRegroup }}
           />
         </Box>
       </Box>

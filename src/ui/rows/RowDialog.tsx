@@ -1,36 +1,35 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Form, RecordContextProvider, useTranslate } from 'react-admin';
+import { Form, RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { emptyValues, newValues } from '../../fields/emptyValues';
 import { FieldInput } from '../../fields/FieldInput';
 import { ReadOnlyField } from '../../fields/ReadOnlyField';
+import { OuterValues } from '../../fields/useFieldState';
 import { usePageLocale } from '../../fields/usePageLocale';
+import { isSent, withRow } from '../../schema/fieldRules';
 import { isWritable } from '../../schema/resource';
 import { CreateRecordProvider } from '../form/CreateRecordProvider';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { focusFirstInput } from '../form/focusInput';
 import { useOpenForm } from '../form/useOpenForm';
-import { rowFailure } from './RowsNotice';
+import { toRowErrors } from './RowsNotice';
 import type { Row, RowsPlace } from './rowTypes';
 
 interface RowDialogProps {
   readonly place: RowsPlace;
   readonly title: string;
-  /** The row to change; none for a new one. */
   readonly row?: Row | undefined;
-  /** Values that a new row begins with. */
   readonly initial?: Row | undefined;
-  /** The place of what is saved in the list that is sent, from 0; undefined when it is sent alone. */
-  readonly placeOf: (row: Row) => number | undefined;
-  /** Rejects with what the data provider throws; the dialog then stays, with all that was typed. */
+  /** Returns the row's index in the list that is sent; undefined if it is sent alone. */
+  readonly getPlace: (row: Row) => number | undefined;
+  /** Rejects with the data provider's error: the dialog then stays open. */
   readonly onSave: (row: Row) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The inputs of one row, saved by a call of its own. */
-export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose }: RowDialogProps) {
+export function RowDialog({ place, title, row, initial, getPlace, onSave, onClose }: RowDialogProps) {
   const { resource, source, field } = place;
   const translate = useTranslate();
   const locale = usePageLocale();
@@ -42,12 +41,17 @@ export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose
   const sources = Object.keys(field.fields);
   const values = useMemo(() => ({ ...(row ? emptyValues : newValues)(field.fields), ...initial, ...row }), [field, initial, row]);
   useOpenForm();
+  const record = useRecordContext();
   const close = isSaving ? undefined : onClose;
 
+  const isTyped = (one: string, typed: Readonly<Record<string, unknown>>) => {
+    const rowField = field.fields[one];
+    return !rowField || isSent(rowField, withRow(record ?? {}, typed));
+  };
   const submit = async (typed: Record<string, unknown>) => {
     const saved: Row = {
       ...(row?.id !== undefined && { id: row.id }),
-      ...Object.fromEntries(sources.map((one) => [one, typed[one] ?? null])),
+      ...Object.fromEntries(sources.map((one) => [one, (isTyped(one, typed) ? typed[one] : row?.[one]) ?? null])),
     };
     setSaving(true);
     try {
@@ -55,7 +59,7 @@ export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose
       onClose();
       return undefined;
     } catch (failure) {
-      return rowFailure(failure, place, placeOf(saved), translate, locale);
+      return toRowErrors(failure, place, getPlace(saved), translate, locale);
     } finally {
       setSaving(false);
     }
@@ -69,20 +73,21 @@ export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose
         fullWidth
         maxWidth="sm"
         fullScreen={isPhone}
-        // The form stands between the dialog and its scrolling content.
         sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        {/* The form is the row's, not the record's on whose page it stands. */}
+        {/* The form is the row's, not the record's. */}
         <RecordContextProvider value={undefined}>
-          <Form defaultValues={values} onSubmit={submit} noValidate disableInvalidFormNotification shouldFocusError={false}>
-            {!row && <FocusFirst content={content} />}
-            <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-              <ErrorSummary form={content} labelOf={(path) => translate(`${messages}.fields.${path}`)} />
-              <RowInputs field={field} messages={messages} isNew={!row} />
-            </DialogContent>
-            <Actions onClose={onClose} label={row ? translate('ra.action.save') : translate('ra.action.add')} />
-          </Form>
+          <OuterValues.Provider value={record}>
+            <Form defaultValues={values} onSubmit={submit} noValidate disableInvalidFormNotification shouldFocusError={false}>
+              {!row && <FocusFirst content={content} />}
+              <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+                <ErrorSummary form={content} getLabel={(path) => translate(`${messages}.fields.${path}`)} />
+                <RowInputs field={field} messages={messages} isNew={!row} />
+              </DialogContent>
+              <Actions onClose={onClose} label={row ? translate('ra.action.save') : translate('ra.action.add')} />
+            </Form>
+          </OuterValues.Provider>
         </RecordContextProvider>
       </Dialog>
     </CreateRecordProvider>
@@ -94,18 +99,17 @@ interface RowInputsProps extends Pick<RowsPlace, 'field'> {
   readonly isNew: boolean;
 }
 
-/** The fields of a row. A new row has nothing to show of what only the server sets. */
 function RowInputs({ field, messages, isNew }: RowInputsProps) {
   return Object.entries(field.fields).map(([name, rowField]) =>
     isWritable(rowField) ? (
       <FieldInput key={name} source={name} field={rowField} messages={messages} />
-    ) : isNew ? null : (
-      <ReadOnlyField key={name} source={name} field={rowField} messages={messages} />
+    ) : isNew && !rowField.computed ? null : (
+      <ReadOnlyField key={name} source={name} field={rowField} fields={field.fields} messages={messages} />
     ),
   );
 }
 
-/** Its effect comes after the dialog's content is there, and before the dialog takes the focus itself. */
+/** Its effect runs after the content is mounted and before the dialog takes the focus. */
 function FocusFirst({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (content.current) focusFirstInput(content.current);

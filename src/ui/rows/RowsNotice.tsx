@@ -3,7 +3,7 @@ import { type TranslateFunction, useTranslate } from 'react-admin';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
-import type { AppLocale } from '../../schema/fieldTypes';
+import type { AppLocale } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
 import { type FormErrors, toFormErrors } from '../form/formErrors';
 import { lowWindow } from '../theme/sizes';
@@ -14,12 +14,8 @@ interface Failure {
   readonly body?: { readonly errors?: object };
 }
 
-/**
- * Why a row was refused, by the inputs of its dialog.
- *
- * @param index place of the row in the list that was sent; undefined when it was sent alone
- */
-export function rowFailure(
+/** Returns the errors of a row by input. @param index the row's place in the list that was sent; undefined if it was sent alone */
+export function toRowErrors(
   failure: unknown,
   { resource, source, field }: RowsPlace,
   index: number | undefined,
@@ -36,33 +32,26 @@ export function rowFailure(
   return toFormErrors({ status, message, body: { ...body, errors } }, row, translate, locale);
 }
 
-/**
- * Why a list was refused, as sentences.
- *
- * @param labelOf names the place of a form path
- */
 function rowsFailureText(
   failure: unknown,
   resource: ResolvedResource,
   translate: TranslateFunction,
   locale: AppLocale,
-  labelOf: (path: string) => string,
+  getLabel: (path: string) => string,
 ): string {
-  const { 'root.serverError': whole, ...fields }: FormErrors = toFormErrors(failure, resource, translate, locale);
-  const said = Object.entries(fields).map(([path, message]) => translate('lists.labelled', { label: labelOf(path), value: message }));
-  return [...(whole ? [whole] : []), ...said].join(' ');
+  const { 'root.serverError': general, ...fields }: FormErrors = toFormErrors(failure, resource, translate, locale);
+  const sentences = Object.entries(fields).map(([path, message]) => translate('lists.labelled', { label: getLabel(path), value: message }));
+  return [...(general ? [general] : []), ...sentences].join(' ');
 }
 
 interface RowsNoticeProps {
   readonly place: RowsPlace;
   readonly saved: SavedRows;
-  /** The row that was removed last, and the way back. */
   readonly removed: { readonly name: string; readonly undo: () => void } | undefined;
   readonly onClose: () => void;
 }
 
-/** At the end of the list, and visible while the list is. */
-const inSight = {
+const stickyStyles = {
   position: 'sticky',
   insetBlockEnd: 16,
   zIndex: 2,
@@ -71,11 +60,10 @@ const inSight = {
   '& .MuiAlert-action': { paddingBlockStart: 0 },
 } as const;
 
-/** What became of the last change: why it was not saved, or how it is undone. It stays until it is closed or the next change. */
 export function RowsNotice({ place: { resource }, saved: { failure, change }, removed, onClose }: RowsNoticeProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const labelOf = usePathLabel(resource);
+  const getLabel = usePathLabel(resource);
   const action = (label: string, act: () => void) => (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <Button color="inherit" size="small" onClick={act}>
@@ -86,24 +74,24 @@ export function RowsNotice({ place: { resource }, saved: { failure, change }, re
       </Button>
     </Box>
   );
-  // The list shows what others made of it. Sent again, it replaces that.
+  // The list shows the remote changes. Sending again overwrites them.
   const isConflict = versionConflict(failure?.error) !== undefined;
   if (failure)
     return (
       <Alert
         severity="error"
         role="alert"
-        sx={inSight}
+        sx={stickyStyles}
         action={action(isConflict ? 'lists.rows.replace' : 'lists.error.retry', () => change(failure.rows))}
       >
         {isConflict ? null : translate('lists.rows.failed')}{' '}
-        <bdi>{rowsFailureText(failure.error, resource, translate, locale, labelOf)}</bdi>
+        <bdi>{rowsFailureText(failure.error, resource, translate, locale, getLabel)}</bdi>
       </Alert>
     );
   if (!removed) return null;
   return (
-    // `usePanelRows` announces it: a live region that comes with its words says nothing.
-    <Alert severity="info" role="note" icon={false} sx={inSight} action={action('ra.action.undo', removed.undo)}>
+    // Announced by `usePanelRows`, because a new live region is not announced.
+    <Alert severity="info" role="note" icon={false} sx={stickyStyles} action={action('ra.action.undo', removed.undo)}>
       {translate('lists.rows.removed', { name: removed.name })}
     </Alert>
   );

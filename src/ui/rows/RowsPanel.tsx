@@ -19,7 +19,6 @@ import type { SavedRows } from './useSavedRows';
 
 const RowDialog = lazyPart(async () => (await import('./RowDialog')).RowDialog, { failure: 'floating' });
 
-/** A row as it was when its dialog was opened. */
 interface EditedRow {
   readonly row: Row;
   readonly index: number;
@@ -28,57 +27,31 @@ interface EditedRow {
 
 interface RowsPanelProps {
   readonly source: string;
-  /** Rows with a `save` call. */
   readonly field: FieldDeclaration<'rows'>;
 }
 
-/**
- * The rows of the record in context, changed in place: put in order, added, edited and removed, each change saved at once by the calls
- * that the declaration names.
- */
+/** Rows of the record in context, edited in place. Each change is saved at once by the declared calls. */
 export function RowsPanel({ source, field }: RowsPanelProps) {
-  const translate = useTranslate();
   const resource = useDeclaration();
   const recordId = useRecordContext()?.id ?? '';
   const place = { resource, recordId, source, field };
   const messages = `resources.${resource.name}.rows.${source}`;
-  const { saved, shown, nameAt, ordering, open, removed, remove, undo, close, onAdded, duplicate, regroup, duplicateRows } = usePanelRows(
-    place,
-    messages,
-  );
+  const panel = usePanelRows(place, messages);
+  const { saved, shown, nameAt, ordering, open, removed, remove, duplicate, regroup } = panel;
   const { rows, isSaving } = saved;
-  // The row that is edited, or what a new row begins with.
-  const [dialog, setDialog] = useState<{ readonly edited: EditedRow } | { readonly initial: Row }>();
+  const dialog = useRowDialog(panel, field, messages);
   const canRemove = rows.length > Math.max(field.minRows ?? 0, field.required ? 1 : 0);
-  const edited = dialog && 'edited' in dialog ? dialog.edited : undefined;
-  const initial = dialog && 'initial' in dialog ? dialog.initial : undefined;
   const isFull = field.maxRows !== undefined && rows.length >= field.maxRows;
-  const add = (values: Row = {}) => setDialog({ initial: values });
   const groups: RowGroups = {
-    ...{ field, messages, rows: shown, ordering, open },
-    ...{ onAdd: isSaving || isFull ? undefined : add, onRegroup: regroup, onDuplicate: isSaving ? undefined : duplicateRows },
+    field,
+    messages,
+    rows: shown,
+    ordering,
+    open,
+    onRegroup: regroup,
+    onAdd: isSaving || isFull ? undefined : dialog.add,
+    onDuplicate: isSaving ? undefined : panel.duplicateRows,
   };
-  const withRow = (row: Row) => {
-    // Others may have added and removed rows meanwhile.
-    const index = row.id === undefined ? (edited?.index ?? -1) : rows.findIndex(({ id }) => id === row.id);
-    return sortRows(field, index in rows ? rows.with(index, row) : [...rows, row]);
-  };
-  const forDialog = edited
-    ? {
-        title: translate('lists.rows.edit', { name: edited.name }),
-        row: edited.row,
-        placeOf: (row: Row) => withRow(row).indexOf(row),
-        onSave: (row: Row) => saved.save(withRow(row)),
-      }
-    : {
-        title: translate(`${messages}.add`),
-        initial,
-        placeOf: saved.placeOf,
-        onSave: async (row: Row) => {
-          await saved.add(row);
-          onAdded(row);
-        },
-      };
   return (
     <Box ref={ordering.container} aria-busy={isSaving} sx={{ containerType: 'inline-size' }}>
       <RowList field={withoutGroups(field)} messages={messages} buttons={panelButtons}>
@@ -90,7 +63,7 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
             row={row}
             field={field}
             messages={messages}
-            onEdit={isSaving ? undefined : () => setDialog({ edited: { row, index, name: nameAt(rows, index) } })}
+            onEdit={isSaving ? undefined : () => dialog.edit({ row, index, name: nameAt(rows, index) })}
             onRemove={canRemove ? () => remove(index) : undefined}
             onDuplicate={isSaving || isFull ? undefined : () => duplicate(index)}
             onRegroup={(group) => regroup(index, group)}
@@ -98,17 +71,50 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
           />
         ))}
       </RowList>
-      <AddRow groups={groups} saved={saved} onAdd={() => add()} />
+      <AddRow groups={groups} saved={saved} onAdd={() => dialog.add()} />
       <RowsNotice
         place={place}
         saved={saved}
-        removed={removed && !saved.failure ? { name: removed.name, undo } : undefined}
-        onClose={close}
+        removed={removed && !saved.failure ? { name: removed.name, undo: panel.undo } : undefined}
+        onClose={panel.close}
       />
-      {(initial || edited) && <RowDialog place={place} {...forDialog} onClose={() => setDialog(undefined)} />}
+      {dialog.props && <RowDialog place={place} {...dialog.props} onClose={dialog.close} />}
       <OrderingStatus ordering={ordering} />
     </Box>
   );
+}
+
+function useRowDialog({ saved, onAdded }: ReturnType<typeof usePanelRows>, field: RowsPanelProps['field'], messages: string) {
+  const translate = useTranslate();
+  const [dialog, setDialog] = useState<{ readonly edited?: EditedRow; readonly initial?: Row }>();
+  const { rows } = saved;
+  const edited = dialog?.edited;
+  const withRow = (row: Row) => {
+    // Rows may have been added or removed remotely.
+    const index = row.id === undefined ? (edited?.index ?? -1) : rows.findIndex(({ id }) => id === row.id);
+    return sortRows(field, index in rows ? rows.with(index, row) : [...rows, row]);
+  };
+  const ofEdited = edited && {
+    title: translate('lists.rows.edit', { name: edited.name }),
+    row: edited.row,
+    getPlace: (row: Row) => withRow(row).indexOf(row),
+    onSave: (row: Row) => saved.save(withRow(row)),
+  };
+  const ofNew = dialog && {
+    title: translate(`${messages}.add`),
+    initial: dialog.initial,
+    getPlace: saved.getPlace,
+    onSave: async (row: Row) => {
+      await saved.add(row);
+      onAdded(row);
+    },
+  };
+  return {
+    props: ofEdited ?? ofNew,
+    edit: (row: EditedRow) => setDialog({ edited: row }),
+    add: (initial: Row = {}) => setDialog({ initial }),
+    close: () => setDialog(undefined),
+  };
 }
 
 interface AddRowProps {
@@ -117,7 +123,6 @@ interface AddRowProps {
   readonly onAdd: () => void;
 }
 
-/** The button that adds a row, and how many there are. */
 function AddRow({ groups, saved: { rows, isSaving }, onAdd }: AddRowProps) {
   const { field, messages } = groups;
   const translate = useTranslate();

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { groupOf, moveRow } from '../../fields/rows/groupedRows';
+import { getGroup, moveRow } from '../../fields/rows/groupedRows';
 import { duplicateGroup, isSameGroup, regroupRow } from '../../fields/rows/rowGroups';
-import { useGroupDetail } from '../../fields/rows/useGroupDetail';
+import { useGroupDetail } from '../../fields/rows/useGroupName';
 import { useOpenGroups } from '../../fields/rows/useOpenGroups';
 import { useOpenForm } from '../form/useOpenForm';
 import { type Ordering, useOrdering } from '../ordering/useOrdering';
@@ -10,59 +10,27 @@ import type { Row, RowsPlace } from './rowTypes';
 import { useRowNames } from './useRowNames';
 import { useSavedRows } from './useSavedRows';
 
-/** The rows as they are saved and as they are shown, which differ while one is held, and what can be done with them. */
 export function usePanelRows(place: RowsPlace, messages: string) {
   const { field } = place;
   const translate = useTranslate();
-  const record = useRecordContext();
-  const saved = useSavedRows(place, record);
+  const saved = useSavedRows(place, useRecordContext());
   const { rows, isSaving, failure } = saved;
-  // A change that was refused can be tried again here, and here only.
+  // A rejected change can be retried only here.
   useOpenForm(isSaving || failure !== undefined);
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly Row[] }>();
-  const nameAt = useRowNames(field, rows);
-  const detailOf = useGroupDetail(field, messages);
-  const open = useOpenGroups(field);
   const change = (next: readonly Row[]) => {
     setRemoved(undefined);
     saved.change(next);
   };
-  const regroup = (index: number, group: Row, to?: number) => {
-    const { rows: next, place } = regroupRow(field, rows, index, group, to);
-    const said = translate('ordering.moved', { name: nameAt(rows, index), place: place + 1, total: rows.length });
-    ordering.announce([said, detailOf(rows[index], next[place])].filter(Boolean).join(' '));
-    open.reveal(next[place]);
-    if (place !== index || !isSameGroup(field, rows[index], next[place])) change(next);
-    ordering.focusSoon(`[data-place="${place}"] [data-action="more"]`);
-  };
-  const ordering = useOrdering({
-    count: rows.length,
-    nameOf: (index) => nameAt(shown, index),
-    onDrop(from, to) {
-      const next = moveRow(field, rows, from, to);
-      open.reveal(next[to]);
-      change(next);
-    },
-    staysBeside: (from, to, neighbour) => from === to && isSameGroup(field, rows[from], rows[neighbour]),
-    onDropBeside(from, to, neighbour) {
-      if (isSameGroup(field, rows[from], rows[neighbour])) ordering.moveTo(from, to);
-      else regroup(from, groupOf(field, rows[neighbour] ?? {}), to);
-    },
-    detailOf: (from, to) => detailOf(rows[from], moveRow(field, rows, from, to)[to]),
-  });
+  const order = useRowOrder(field, messages, rows, change);
+  const { ordering, open } = order;
   const focusNew = useFocusOfNewRow(rows, ordering);
-  const { held } = ordering;
-  const shown = held ? moveRow(field, rows, held.origin, held.index) : rows;
   return {
+    ...order,
     saved,
-    shown,
-    nameAt,
-    ordering,
-    open,
     removed,
-    regroup,
     remove(index: number) {
-      const name = ordering.nameOf(index);
+      const name = ordering.getName(index);
       change(rows.filter((_, other) => other !== index));
       setRemoved({ name, before: rows });
       ordering.announce(translate('lists.rows.removed', { name }));
@@ -83,7 +51,6 @@ export function usePanelRows(place: RowsPlace, messages: string) {
       focusNew(next.place);
     },
     undo: () => removed && change(removed.before),
-    /** Closes the notice of the last change. */
     close() {
       setRemoved(undefined);
       saved.forgetFailure();
@@ -96,16 +63,46 @@ export function usePanelRows(place: RowsPlace, messages: string) {
   };
 }
 
-/**
- * Moves the focus to a row that has no id yet, and once more when it has one: it is drawn anew then.
- *
- * @returns a function that is given the place of the row
- */
+/** Order, names and groups of rows. `shown` differs from `rows` while one is being moved. */
+function useRowOrder(field: RowsPlace['field'], messages: string, rows: readonly Row[], change: (rows: readonly Row[]) => void) {
+  const translate = useTranslate();
+  const nameAt = useRowNames(field, rows);
+  const getDetail = useGroupDetail(field, messages);
+  const open = useOpenGroups(field);
+  const regroup = (index: number, group: Row, to?: number) => {
+    const { rows: next, place } = regroupRow(field, rows, index, group, to);
+    const moved = translate('ordering.moved', { name: nameAt(rows, index), place: place + 1, total: rows.length });
+    ordering.announce([moved, getDetail(rows[index], next[place])].filter(Boolean).join(' '));
+    open.reveal(next[place]);
+    if (place !== index || !isSameGroup(field, rows[index], next[place])) change(next);
+    ordering.focusSoon(`[data-place="${place}"] [data-action="more"]`);
+  };
+  const ordering = useOrdering({
+    count: rows.length,
+    getName: (index) => nameAt(shown, index),
+    onDrop(from, to) {
+      const next = moveRow(field, rows, from, to);
+      open.reveal(next[to]);
+      change(next);
+    },
+    staysBeside: (from, to, neighbour) => from === to && isSameGroup(field, rows[from], rows[neighbour]),
+    onDropBeside(from, to, neighbour) {
+      if (isSameGroup(field, rows[from], rows[neighbour])) ordering.moveTo(from, to);
+      else regroup(from, getGroup(field, rows[neighbour] ?? {}), to);
+    },
+    getDetail: (from, to) => getDetail(rows[from], moveRow(field, rows, from, to)[to]),
+  });
+  const { pickedUp } = ordering;
+  const shown = pickedUp ? moveRow(field, rows, pickedUp.origin, pickedUp.index) : rows;
+  return { shown, nameAt, ordering, open, regroup };
+}
+
+/** Returns a function that focuses a new row by its index, and again when it gets its id and therefore remounts. */
 function useFocusOfNewRow(rows: readonly Row[], ordering: Ordering): (place: number) => void {
   const waiting = useRef<number>(undefined);
   const focus = (place: number) => ordering.focusSoon(`[data-place="${place}"] [data-action="more"]`);
   const focusAgain = useEffectEvent((place: number) => {
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The user may have moved the focus.
     if (document.activeElement === document.body) focus(place);
   });
   useEffect(() => {

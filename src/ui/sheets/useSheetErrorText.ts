@@ -5,7 +5,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
 import { useErrorText } from '../states/useErrorText';
 
-/** Turns an error into a sentence as `useErrorText` does, also one of a file. Its messages are in the namespace `transfer`. */
+/** Extends `useErrorText` with the errors of spreadsheet files. Needs the messages `transfer`. */
 export function useSheetErrorText(): (error: unknown) => string {
   const translate = useTranslate();
   const errorText = useErrorText();

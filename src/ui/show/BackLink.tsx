@@ -1,20 +1,22 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Link from '@mui/material/Link';
-import { useCreatePath, useResourceContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useListPath } from '../actions/useListPath';
 import { useResourceLabel } from '../registry/labels';
+import { useDeclaration } from '../registry/RegistryContext';
 import { mirrored } from '../theme/mirrored';
 
-/** Back to the list, as it was left: react-admin remembers its filters and page. */
 export function BackLink() {
-  const createPath = useCreatePath();
-  const resource = useResourceContext() ?? '';
-  const label = useResourceLabel()(resource, 2);
+  const toList = useListPath();
+  const resource = useDeclaration();
+  const record = useRecordContext();
+  const label = useResourceLabel()(resource.name, 2);
   return (
     <Link
       className="unprinted"
       component={RouterLink}
-      to={createPath({ resource, type: 'list' })}
+      to={toList(resource, record)}
       color="text.secondary"
       underline="hover"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, justifySelf: 'start', minHeight: 32 }}

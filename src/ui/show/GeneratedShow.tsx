@@ -20,10 +20,9 @@ import { CustomPanels } from './Panel';
 import { RecordHeader } from './RecordHeader';
 import { DetailSection, type DetailSectionProps, detailSections } from './ShowSection';
 
-/** The page shows its errors itself: no notification, and no way back to the list before one has read what happened. */
+/** The page shows errors itself. react-admin would redirect to the list. */
 const queryOptions = { onError: () => undefined, retry: false };
 
-/** The detail page of any declared resource. */
 export function GeneratedShow({ id }: { readonly id?: RecordId }) {
   return (
     <ShowBase queryOptions={queryOptions} {...(id !== undefined && { id })}>
@@ -57,7 +56,7 @@ function ShowContent() {
   }
   const sections = detailSections(declaration);
   if (isPending || !record) return <DetailSkeleton sections={sections.length} />;
-  // The record of a list may have fewer fields than its own read.
+  // The cached record of a list may have fewer fields.
   const isPartial = isFetching && sections.some(({ sources }) => sources.some((source) => record[source] === undefined));
   return <RecordDetails record={record} isPartial={isPartial} />;
 }
@@ -66,7 +65,7 @@ interface RecordDetailsProps extends Required<Pick<DetailSectionProps, 'isPartia
   readonly record: RaRecord;
 }
 
-/** The whole record. Memoised, because react-admin's controller re-renders with every state of its queries. */
+/** Memoised, because react-admin's controller re-renders with each state of its queries. */
 const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordDetailsProps) {
   const declaration = useDeclaration();
   const sections = useMemo(() => detailSections(declaration), [declaration]);

@@ -12,10 +12,9 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** Level of the panels' titles. Default `h2`; below a heading of the record itself `h3`. */
+/** Heading level of the panels: `h3` below a heading of the record. */
 export const PanelLevelContext = createContext<'h2' | 'h3'>('h2');
 
-/** A box of the detail page, named by its title. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (
@@ -28,7 +27,6 @@ export function Panel({ title, children }: PanelProps) {
   );
 }
 
-/** The customized panels of a detail page. */
 export function CustomPanels() {
   const { panels = {} } = useResourceCustomizations();
   return Object.entries(panels).map(([name, Content]) => <CustomPanel key={name} name={name} Content={Content} />);

@@ -17,13 +17,12 @@ import { canDuplicate, duplicatePath } from '../actions/duplicatePath';
 import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
+import { useListPath } from '../actions/useListPath';
 import { useDeclaration } from '../registry/RegistryContext';
 import { headerChips, imageShape } from './ShowSection';
 
-/** Buttons that the header has place for. */
-const MOST = 3;
+const maxButtons = 3;
 
-/** Picture and states of the record, and what can be done with it. */
 export function RecordHeader({ record }: { readonly record: RaRecord }) {
   const nameRecord = useRecordName();
   const declaration = useDeclaration();
@@ -34,7 +33,7 @@ export function RecordHeader({ record }: { readonly record: RaRecord }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 320px', minWidth: 0 }}>
         {image && <Picture address={record[image]} name={name} size={72} shape={imageShape(declaration, image)} />}
         <Box sx={{ minWidth: 0 }}>
-          {/* The page's title is the name; the bar may cut it off, so it stands here in full. */}
+          {/* The page's title may be truncated. */}
           <Typography variant="h5" component="p" sx={{ display: image ? undefined : { md: 'none' }, mb: 1, overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
           </Typography>
@@ -59,12 +58,13 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
   const declaration = useDeclaration();
   const { name, can } = declaration;
   const { inSight, inMenu, menuDeletes } = actionPlaces(declaration, offeredTransitions(declaration, record), {
-    most: MOST,
+    max: maxButtons,
     links: can.edit ? 1 : 0,
   });
-  const leave = () => redirect('list', name);
+  const toList = useListPath();
+  const leave = () => redirect(toList(declaration, record));
   const isMain = (transition: NamedTransition) => transition.tone === 'primary';
-  const draw = (transition: NamedTransition) => <TransitionButton key={transition.name} transition={transition} record={record} />;
+  const render = (transition: NamedTransition) => <TransitionButton key={transition.name} transition={transition} record={record} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
       {can.delete && !menuDeletes && (
@@ -78,7 +78,7 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
           )}
         />
       )}
-      {inSight.filter((transition) => !isMain(transition)).map(draw)}
+      {inSight.filter((transition) => !isMain(transition)).map(render)}
       <CustomActions of="record" place="page" />
       {canDuplicate(can) && (
         <Button variant="outlined" startIcon={<ContentCopyIcon />} component={RouterLink} to={duplicatePath(createPath, name, record.id)}>
@@ -87,17 +87,17 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
       )}
       {can.edit && (
         <Button
-          // One main action a page: a change of state comes before editing.
           variant={inSight.some(isMain) ? 'outlined' : 'contained'}
           disableElevation
           startIcon={<EditOutlinedIcon />}
+          aria-keyshortcuts="E"
           component={RouterLink}
           to={createPath({ resource: name, type: 'edit', id: record.id })}
         >
           {translate('ra.action.edit')}
         </Button>
       )}
-      {inSight.filter(isMain).map(draw)}
+      {inSight.filter(isMain).map(render)}
       {(inMenu.length > 0 || menuDeletes) && (
         <RecordMenu record={record} name={nameRecord(declaration, record)} transitions={inMenu} onDeleted={leave} />
       )}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '../lazy/floating';
 import { useDismissText } from './useDismissText';
 
@@ -7,24 +7,22 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly children: ReactNode;
-  /** The confirming button, by what it does. */
   readonly action: string;
-  /** Text of the button that closes the question. Default: see `useDismissText`. */
   readonly dismiss?: string;
   readonly tone?: 'primary' | 'danger';
   readonly isPending: boolean;
-  /** Whether it can be confirmed: what stands in the way is said among the children. Default true. */
+  /** Default true. If false, the children give the reason. */
   readonly canConfirm?: boolean;
-  /** Why it failed; the dialog stays open with it. */
   readonly error?: string | undefined;
-  readonly onConfirm: () => void;
+  /** Id of a form among the children, which the button submits in place of `onConfirm`. */
+  readonly form?: string;
+  readonly onConfirm?: () => void;
   readonly onClose: () => void;
 }
 
-/** React events of a portal bubble to the row that opened it; nothing in the dialog is a click on the row. */
-const stop = (event: MouseEvent) => event.stopPropagation();
+/** React events bubble from a portal to the row that opened it. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Asks before something that is hard to take back. */
 export function ConfirmDialog({
   open,
   title,
@@ -35,6 +33,7 @@ export function ConfirmDialog({
   isPending,
   canConfirm = true,
   error,
+  form,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -44,12 +43,15 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      onClose={close}
+      // A click beside the dialog would lose what was typed.
+      onClose={(_event, reason) => !(form && reason === 'backdropClick') && close?.()}
       onClick={stop}
+      // A menu behind takes letters for the names of its items. MUI would take `undefined` for a handler in place of its own for Escape.
+      {...(form && { onKeyDown: stop })}
       aria-labelledby={titleId}
-      aria-describedby={`${titleId}-content`}
+      aria-describedby={form ? undefined : `${titleId}-content`}
       fullWidth
-      maxWidth="xs"
+      maxWidth={form ? 'sm' : 'xs'}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent id={`${titleId}-content`}>
@@ -61,13 +63,13 @@ export function ConfirmDialog({
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button onClick={onClose} disabled={isPending} autoFocus>
+        <Button onClick={onClose} disabled={isPending} autoFocus={form === undefined}>
           {dismissText}
         </Button>
         <Button
           variant="contained"
           color={tone === 'danger' ? 'error' : 'primary'}
-          onClick={onConfirm}
+          {...(form === undefined ? { onClick: onConfirm } : { type: 'submit', form })}
           disabled={!canConfirm}
           loading={isPending}
           disableElevation

@@ -4,11 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
 interface DetailSkeletonProps {
-  /** How many sections will come. */
   readonly sections: number;
 }
 
-/** The shape of a detail page before its record is there. */
 export function DetailSkeleton({ sections }: DetailSkeletonProps) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,6 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { PageTitle } from '../theme/PageTitle';
 import { StatePanel } from './StatePanel';
 
-/** The page of an address below a resource that leads nowhere, because its records cannot be created or edited here. */
 export function NotOffered({ what }: { readonly what: 'create' | 'edit' | 'page' }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

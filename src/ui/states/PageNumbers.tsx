@@ -3,16 +3,16 @@ import PaginationItem from '@mui/material/PaginationItem';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatNumber } from '../../i18n/format';
+import { insteadOfLink } from '../theme/insteadOfLink';
 
 interface PageNumbersProps {
-  /** How many pages there are. */
   readonly count: number;
   readonly page: number;
   readonly onChange: (page: number) => void;
+  readonly toAddress?: (page: number) => string;
 }
 
-/** The pages by number, named and written in the page's language: MUI's own names are English. */
-export function PageNumbers({ count, page, onChange }: PageNumbersProps) {
+export function PageNumbers({ count, page, onChange, toAddress }: PageNumbersProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
   return (
@@ -21,13 +21,19 @@ export function PageNumbers({ count, page, onChange }: PageNumbersProps) {
       aria-label={translate('lists.pages')}
       count={count}
       page={page}
-      onChange={(_event, wanted) => onChange(wanted)}
       getItemAriaLabel={(type, number, selected) =>
         type === 'page'
           ? translate(`ra.navigation.${selected ? 'current_page' : 'page'}`, { page: number })
           : translate(`ra.navigation.${type}`, { _: '' })
       }
-      renderItem={(item) => <PaginationItem {...item} page={formatNumber(item.page, locale)} />}
+      renderItem={({ page: target, ...item }) => (
+        <PaginationItem
+          {...item}
+          {...(toAddress && target !== null && !item.disabled && { component: 'a', href: toAddress(target) })}
+          onClick={insteadOfLink(() => target !== null && onChange(target))}
+          page={formatNumber(target, locale)}
+        />
+      )}
       sx={{ flexShrink: 0 }}
     />
   );

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { SxProps } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Alert } from '../lazy/floating';
 
@@ -6,10 +7,10 @@ interface RetryAlertProps {
   readonly severity: 'warning' | 'error';
   readonly text: string;
   readonly onRetry: () => void;
+  readonly sx?: SxProps;
 }
 
-/** Says what could not be read, with a button that tries again. */
-export function RetryAlert({ severity, text, onRetry }: RetryAlertProps) {
+export function RetryAlert({ severity, text, onRetry, sx = { mb: 2 } }: RetryAlertProps) {
   const translate = useTranslate();
   const button = (
     <Button color="inherit" size="small" onClick={onRetry}>
@@ -17,7 +18,7 @@ export function RetryAlert({ severity, text, onRetry }: RetryAlertProps) {
     </Button>
   );
   return (
-    <Alert severity={severity} sx={{ mb: 2 }} action={button}>
+    <Alert severity={severity} sx={sx} action={button}>
       <bdi>{text}</bdi>
     </Alert>
   );

@@ -12,21 +12,18 @@ interface StatePanelProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** Below the text. */
   readonly note?: ReactNode;
-  /** What to do about it. */
   readonly children?: ReactNode;
-  /** Read out at once. Without it the panel is announced politely. */
+  /** `alert` is announced at once. Default: politely. */
   readonly role?: 'alert';
 }
 
-/** What stands where records would: an icon, what is the case, and what to do. */
 export function StatePanel({ icon, title, text, note, children, role }: StatePanelProps) {
-  const said = role ? '' : [title, text].filter(Boolean).join('. ');
+  const announcement = role ? '' : [title, text].filter(Boolean).join('. ');
   useEffect(() => {
-    // A live region that comes with its words says nothing.
-    if (said) announce(said);
-  }, [said]);
+    // A new live region is not announced.
+    if (announcement) announce(announcement);
+  }, [announcement]);
   return (
     <Box role={role} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 8 }}>
       <Box
@@ -63,7 +60,6 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** What happened, and another try. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const translate = useTranslate();
   const errorText = useErrorText(false);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
-/** What waits after a 429; see `Throttle` of `src/http`. */
+/** Calls that wait after a 429; see `Throttle` of `src/http`. */
 interface CallWaits {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getWaiting: () => { readonly until: number } | undefined;
@@ -11,14 +11,9 @@ interface CallWaits {
 const nothing = () => () => undefined;
 const none: CallWaits = { subscribe: nothing, getWaiting: () => undefined, cancel: () => undefined, tell: nothing };
 
-/** The waits of all calls after a 429. */
 export const ThrottleContext = createContext<CallWaits>(none);
 
-/**
- * The calls that wait, for a part of the page that says so itself, in place of the notice over the page.
- *
- * @param isOn whether the part says so
- */
+/** Returns the waiting calls for a part of the page that shows them itself. While `isOn`, the notice over the page is hidden. */
 export function useOwnWaits(isOn: boolean): { readonly waiting: { readonly until: number } | undefined; readonly cancel: () => void } {
   const throttle = useContext(ThrottleContext);
   const waiting = useSyncExternalStore(throttle.subscribe, throttle.getWaiting, throttle.getWaiting);

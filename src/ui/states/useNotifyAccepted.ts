@@ -1,7 +1,7 @@
 import { useEvent, useNotify } from 'react-admin';
 import { isAccepted } from '../../data/accepted';
 
-/** @returns notifies that a change was accepted and is not finished yet; false for any other failure, which is not shown */
+/** Returns a function that shows a notification if a change was accepted but is not finished. It returns false for other failures. */
 export function useNotifyAccepted(): (failure: unknown) => boolean {
   const notify = useNotify();
   return useEvent((failure: unknown) => {

@@ -1,7 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useErrorText } from './useErrorText';
 
-/** Returns a function that shows an error in a notification. */
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify();
   const errorText = useErrorText();

@@ -2,16 +2,18 @@ import Button from '@mui/material/Button';
 import { useCloseNotification, useTranslate } from 'react-admin';
 import { useUndoSeconds } from './useUndoSeconds';
 
-/** Shortest time that a notice with an action stays, in seconds. */
 const minSeconds = 10;
 
-/** Returns the options of a notification that carries Undo. It stays as long as the reader's undo window, and at least 10 seconds. */
+/** Returns the options of a notification with an Undo button. Its duration is the user's undo window. */
 export function useUndoNotice() {
+  const autoHideDuration = useUndoDuration();
+  return (undo: () => void) => ({ action: <UndoButton onUndo={undo} />, autoHideDuration });
+}
+
+/** Returns the duration of notifications with an Undo button, in ms. Null: until they are closed. */
+export function useUndoDuration(): number | null {
   const [seconds] = useUndoSeconds();
-  return (undo: () => void) => ({
-    action: <UndoButton onUndo={undo} />,
-    autoHideDuration: seconds === 0 ? null : Math.max(minSeconds, seconds) * 1000,
-  });
+  return seconds === 0 ? null : Math.max(minSeconds, seconds) * 1000;
 }
 
 function UndoButton({ onUndo }: { readonly onUndo: () => void }) {

@@ -2,10 +2,9 @@ import { keyframes } from '@emotion/react';
 import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Moves by `translate`: a change of insets would lay out the page in each frame, and count as a layout shift. */
+/** Animates `translate`, because animated insets are a layout shift in each frame. */
 const run = (from: string, to: string) => keyframes`from { translate: ${from}; } to { translate: ${to}; }`;
 
-/** A thin progress line. It does not move where reduced motion is preferred. */
 export function BusyLine({ label, sx }: { readonly label: string; readonly sx: SxProps<Theme> }) {
   return (
     <Box role="progressbar" aria-label={label} sx={[lineStyles, ...(Array.isArray(sx) ? sx : [sx])]}>
@@ -24,7 +23,6 @@ const barStyles = {
   '@media (prefers-reduced-motion: no-preference)': {
     insetInlineEnd: '60%',
     animation: `${run('-100%', '250%')} 1.4s ease-in-out infinite`,
-    // `translate` knows no direction.
     'html[dir=rtl] &': { animationName: `${run('100%', '-250%')}` },
   },
 } as const;

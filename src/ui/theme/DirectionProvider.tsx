@@ -7,23 +7,17 @@ import type { TextDirection } from '../../i18n/direction';
 import { stylesAttribute } from '../../schema/screen';
 import { cspNonce } from './cspNonce';
 
-/**
- * What the browsers that the app is built for (`vite.config.ts`) take only with a prefix, some of them: Safari `user-select` and, before 18,
- * `backdrop-filter`; Chrome before 136 `print-color-adjust`; before 120 `mask`.
- */
+/** `-webkit-` properties: `user-select` in Safari, `backdrop-filter` before Safari 18, the others before Chrome 136 and 120. */
 const prefixed = /^(user-select|backdrop-filter|print-color-adjust|mask(-.+)?)$/;
 
-/**
- * Writes those with `-webkit-` as well. In place of stylis' own prefixer, which writes for browsers of 2012: a quarter of all styles.
- */
+/** Replaces the prefixer of stylis, whose prefixes for old browsers are a quarter of all styles. */
 const prefixes: Middleware = (element) => {
   if (element.type === 'decl' && prefixed.test(String(element.props))) element.return = `-webkit-${element.value}${element.value}`;
 };
 
-// The package is CommonJS with a `default` of its own: bundlers unwrap it, Node does not.
+// The package is CommonJS with a `default` export: bundlers unwrap it, Node does not.
 const rtlPlugin = (rtlModule as unknown as { default?: typeof rtlModule }).default ?? rtlModule;
 
-/** Each direction has class names of its own, so that both can stand in the page while the language switches. */
 const plugins: { readonly [D in TextDirection]: readonly Middleware[] } = {
   ltr: [prefixes],
   rtl: [prefixes, rtlPlugin as Middleware],
@@ -31,16 +25,13 @@ const plugins: { readonly [D in TextDirection]: readonly Middleware[] } = {
 
 const caches = new Map<TextDirection, EmotionCache>();
 
-/** Where styles are put, and what lets them in. */
-interface StyleCachePlace {
-  /** The nonce of the Content-Security-Policy. */
+interface StyleCacheOptions {
   readonly nonce?: string | undefined;
-  /** Default: the head. */
   readonly container?: HTMLElement;
 }
 
-/** A cache of styles for a direction, whose physical left and right it mirrors. */
-export function createStyleCache(direction: TextDirection, { nonce, container }: StyleCachePlace = {}): EmotionCache {
+/** Style cache that mirrors left and right for `rtl`. Names differ by direction: a switch has both in the page. */
+export function createStyleCache(direction: TextDirection, { nonce, container }: StyleCacheOptions = {}): EmotionCache {
   return createCache({
     key: direction,
     prepend: true,
@@ -50,33 +41,30 @@ export function createStyleCache(direction: TextDirection, { nonce, container }:
   });
 }
 
-function cacheOf(direction: TextDirection): EmotionCache {
-  const known = caches.get(direction);
-  if (known) return known;
-  const drawn = document.querySelector<HTMLStyleElement>(`style[${stylesAttribute}^="${direction} "]`);
-  const made = createStyleCache(direction, { nonce: cspNonce(), ...(drawn && { container: drawn.parentElement ?? document.body }) });
-  if (drawn) adopt(made, drawn);
-  caches.set(direction, made);
-  return made;
+function getStyleCache(direction: TextDirection): EmotionCache {
+  const existing = caches.get(direction);
+  if (existing) return existing;
+  const rendered = document.querySelector<HTMLStyleElement>(`style[${stylesAttribute}^="${direction} "]`);
+  const cache = createStyleCache(direction, { nonce: cspNonce(), ...(rendered && { container: rendered.parentElement ?? document.body }) });
+  if (rendered) adopt(cache, rendered);
+  caches.set(direction, cache);
+  return cache;
 }
 
-/**
- * Takes over the styles of the drawn screen. As emotion does with those of a server (`data-emotion`), but where they are: it would move
- * them, and the browser read them, and work out the whole screen, anew.
- */
-function adopt({ inserted, sheet }: EmotionCache, drawn: HTMLStyleElement): void {
-  for (const name of drawn.getAttribute(stylesAttribute)?.split(' ').slice(1) ?? []) inserted[name] = true;
-  sheet.tags.push(drawn);
+/** Adopts the server's styles in place. Emotion's `data-emotion` would move them, and the browser would restyle the whole screen. */
+function adopt({ inserted, sheet }: EmotionCache, rendered: HTMLStyleElement): void {
+  for (const name of rendered.getAttribute(stylesAttribute)?.split(' ').slice(1) ?? []) inserted[name] = true;
+  sheet.tags.push(rendered);
 }
 
 interface DirectionProviderProps {
   readonly direction: TextDirection;
-  /** A server's, which collects the styles; without it, the page's own. */
+  /** Default: that of the page. A server passes its own. */
   readonly cache?: EmotionCache | undefined;
   readonly children: ReactNode;
 }
 
-/** Draws everything below in a direction: physical left and right in styles (MUI's own included) are mirrored for `rtl`. */
+/** Mirrors left and right in the styles of its children for `rtl`, including MUI's. */
 export function DirectionProvider({ direction, cache, children }: DirectionProviderProps) {
-  return <CacheProvider value={cache ?? cacheOf(direction)}>{children}</CacheProvider>;
+  return <CacheProvider value={cache ?? getStyleCache(direction)}>{children}</CacheProvider>;
 }

@@ -1,14 +1,24 @@
-/** The colours of specification §9 and what we mixed from them. Nothing else in the app names a colour. */
+/** The colours of specification §9, and those derived from them and from the product's theme. */
+import { theme } from '../../../customizations/theme';
+import { contrast, grounds, tint, toColourSteps, withLuminance } from '../../schema/colourSteps';
 
-/** Main action, selection, focus; 300 under the pointer, 100 for soft fills, and for text on the dark surfaces. */
-export const primary = { 100: '#BF8E97', 300: '#A65362', 500: '#7D131F' } as const;
+export const primary = toColourSteps(theme.colour);
 
-/** Text on light surfaces, and the sidebar. */
-export const secondary = { 500: '#09101D' } as const;
+/** Replaces the step that 500 and 300 would share: its hover must differ visibly. */
+const isMiddle = contrast(primary[500], primary[300]) < 1.55;
 
-/** Surfaces, lines and quiet text. The specification names both ends; the steps between are ours. */
+export const hoverFills = isMiddle
+  ? ({ light: tint(primary[500], 0.75, '#000000'), dark: tint(primary[500], 0.75, '#000000') } as const)
+  : ({ light: primary[300], dark: primary[500] } as const);
+
+/** Second part of a light chart, beside 500. */
+export const secondPart = isMiddle ? withLuminance(primary[500], 0.28) : primary[300];
+
+export const secondary = { 500: grounds.ink } as const;
+
+/** The specification names only both ends. */
 export const grey = {
-  50: '#f8f8f8',
+  50: grounds.page,
   100: '#f1f1f1',
   200: '#e5e5e5',
   300: '#d4d4d4',
@@ -24,19 +34,9 @@ export const dangerColour = '#DB4437';
 export const successColour = '#2BE28A';
 export const warningColour = '#FDCC4A';
 
-/** One colour over another, opaque: `share` of the first, from 0 to 1. */
-export function tint(colour: string, share: number, ground: string): string {
-  const channels = [1, 3, 5].map((start) => {
-    const [over, under] = [colour, ground].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16));
-    return Math.round((over ?? 0) * share + (under ?? 0) * (1 - share));
-  });
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Surfaces of the dark mode: the secondary colour, lifted step by step. */
 export const night = {
   ground: '#0B121F',
-  surface: '#121B2B',
+  surface: grounds.dark,
   raised: '#1A2436',
   line: '#27334A',
   control: '#6F7A8F',
@@ -44,7 +44,6 @@ export const night = {
   text: '#ECEFF4',
 } as const;
 
-/** The dark sidebar, the same in both modes. */
 export const sidebarColours = {
   ground: secondary[500],
   line: '#1F2939',
@@ -53,7 +52,6 @@ export const sidebarColours = {
   hover: '#141D2D',
   selected: primary[500],
   selectedText: '#FFFFFF',
-  /** Marks the selection and the keyboard's place. */
   mark: primary[100],
   badge: warningColour,
   badgeText: '#2A1F00',

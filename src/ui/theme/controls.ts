@@ -1,20 +1,10 @@
-import { alpha, type Components, type Theme } from '@mui/material/styles';
+import type { Components, Theme } from '@mui/material/styles';
 import { focusRing } from './baseline';
 import { dangerColour } from './colours';
-import { controlBorder, filledAction, isProductColour, switchTrack } from './palette';
+import { controlBorder, filledAction, switchTrack } from './palette';
 import { sizes } from './sizes';
 import { edgeOfForcedColours } from './surfaces';
 
-/** The fill of a page's main action. A customized primary colour is taken as MUI takes it. */
-function fillOf({ palette }: Theme) {
-  const { main, dark, contrastText } = palette.primary;
-  return isProductColour(palette) ? filledAction[palette.mode] : { rest: main, hover: dark, text: contrastText };
-}
-
-/** Behind the thumb of a switch that is on. */
-const trackOf = ({ palette }: Theme) => (isProductColour(palette) ? switchTrack[palette.mode].on : alpha(palette.primary.main, 0.35));
-
-/** Buttons, inputs, switches, tabs and chips. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, disableTouchRipple: true },
@@ -26,7 +16,6 @@ export const controls: Components<Theme> = {
       root: ({ theme }) => ({
         minHeight: sizes.control,
         paddingInline: theme.spacing(2),
-        // Inside a table's row a full control would touch the rows beside it.
         '.MuiTableBody-root &': { minHeight: sizes.compactControl, paddingInline: theme.spacing(1) },
       }),
       text: ({ theme }) => ({ paddingInline: theme.spacing(1.5) }),
@@ -39,7 +28,7 @@ export const controls: Components<Theme> = {
             }
           : {},
       contained: ({ theme, ownerState }) => {
-        const fill = fillOf(theme);
+        const fill = filledAction[theme.palette.mode];
         return ownerState.color === 'primary' || ownerState.color === undefined
           ? {
               ...edgeOfForcedColours,
@@ -54,7 +43,7 @@ export const controls: Components<Theme> = {
     styleOverrides: {
       root: edgeOfForcedColours,
       primary: ({ theme }) => {
-        const fill = fillOf(theme);
+        const fill = filledAction[theme.palette.mode];
         return { backgroundColor: fill.rest, color: fill.text, '&:hover': { backgroundColor: fill.hover } };
       },
     },
@@ -71,7 +60,6 @@ export const controls: Components<Theme> = {
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-  // Labels stand over their input in full size: they never move, never shrink, and never cut the border.
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
     styleOverrides: {
@@ -83,7 +71,6 @@ export const controls: Components<Theme> = {
         marginBottom: theme.spacing(0.5),
         color: theme.palette.text.primary,
         pointerEvents: 'auto',
-        // The message under the input and its border say that something is wrong; the label stays a label.
         '&.Mui-focused, &.Mui-error': { color: theme.palette.text.primary },
       }),
     },
@@ -99,14 +86,14 @@ export const controls: Components<Theme> = {
           borderColor: theme.palette.text.secondary,
         },
         '&.Mui-disabled': { backgroundColor: theme.palette.action.hover },
-        // Below 16 px iOS zooms the page when an input gets the focus.
+        // Below 16 px iOS zooms the page on focus.
         [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
       }),
       notchedOutline: ({ theme }) => ({
         borderColor: controlBorder[theme.palette.mode],
         top: 0,
         '& legend': { display: 'none' },
-        // A line needs less contrast than text: the specification's own colour.
+        // A line needs less contrast than text, so the specification's colour suffices.
         '.Mui-error > &.MuiOutlinedInput-notchedOutline': { borderColor: dangerColour },
       }),
       input: ({ theme, ownerState }) => (ownerState.multiline ? {} : { paddingBlock: theme.spacing(1.25) }),
@@ -130,26 +117,24 @@ export const controls: Components<Theme> = {
         paddingBlock: theme.spacing(0.375),
         '& .MuiAutocomplete-input': { paddingBlock: theme.spacing(0.875) },
       }),
-      // Smaller than other icon buttons, so that the arrow stands at the edge of the input.
       popupIndicator: { width: 28, height: 28, minWidth: 28, padding: 2 },
       clearIndicator: { width: 28, height: 28, minWidth: 28, padding: 2 },
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
       option: ({ theme }) => ({ minHeight: 40, ...theme.typography.body2, '&.Mui-focused': focusRing(theme, -2) }),
     },
   },
-  // These ask for their ripple whatever MuiButtonBase says.
+  // Radios, switches and checkboxes override the `disableRipple` of MuiButtonBase.
   MuiRadio: { defaultProps: { disableRipple: true } },
   MuiSwitch: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      // MUI's thumb is white with a shadow around it; ours is told from track and page by its colour.
+      // MUI's white thumb lacks 3:1 contrast on a white page.
       switchBase: ({ theme }) => ({
         color: theme.palette.text.secondary,
         '&.Mui-disabled': { color: theme.palette.text.disabled },
         '& + .MuiSwitch-track, &.Mui-disabled + .MuiSwitch-track': { opacity: 1, backgroundColor: switchTrack[theme.palette.mode].off },
-        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: trackOf(theme) },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: switchTrack[theme.palette.mode].on },
       }),
-      // A high-contrast theme takes the colours away, and shows both by their edges.
       thumb: { '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' } },
       track: { '@media (forced-colors: active)': { borderColor: 'ButtonText' } },
     },

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { focusRing } from './baseline';
 import { sizes } from './sizes';
 
-/** Styles of an icon button that is a plain element, for rows: a styled component in each takes most of the time of rendering them. */
+/** Styles of an icon button in a row. Styled components in each row would take most of the rendering time. */
 export const plainButton = (theme: Theme) =>
   ({
     boxSizing: 'border-box',

@@ -1,9 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What is there to be pressed, what leads elsewhere and what comes and goes says nothing on paper. Titles of columns are buttons that stay. */
+/** Hidden in print: controls, links and transient messages. */
 const unprinted = [
   'button:not(.sorter)',
   '.MuiButton-root',
+  '.MuiIconButton-root',
   '.MuiFab-root',
   '.MuiChip-deleteIcon',
   '.MuiToggleButtonGroup-root',
@@ -18,11 +19,7 @@ const unprinted = [
   '.unprinted',
 ].join(', ');
 
-/**
- * How any page is printed: on white, in full, without controls. A table that scrolls in itself says so itself (`RecordTable`).
- *
- * @param theme paper has no dark mode: its colours give way to black
- */
+/** Prints pages in full, on white, without controls. `RecordTable` has its own print styles. */
 export function printStyles({ palette }: Theme) {
   return {
     '@page': { margin: '12mm' },
@@ -31,7 +28,6 @@ export function printStyles({ palette }: Theme) {
       ':root': { colorScheme: 'light !important' },
       'html, body, main': { display: 'block !important', padding: '0 !important', background: 'none !important' },
       '.record-row, .v-terms > div, main section > section, tr': { breakInside: 'avoid' },
-      // Cells break their lines rather than reach beyond the paper.
       '.record-titles > th, .record-row > td': {
         position: 'static !important',
         whiteSpace: 'normal !important',
@@ -44,9 +40,8 @@ export function printStyles({ palette }: Theme) {
         WebkitLineClamp: 'none !important',
       },
       '.v-chip': { borderColor: 'currentColor !important' },
-      // Charts were drawn for the width of the window.
       '.recharts-wrapper, .recharts-surface': { maxWidth: '100% !important' },
-      // The bars and marks of figures are fills, which browsers leave out of what they print.
+      // Bars of charts are backgrounds, which browsers do not print by default.
       'main *': { printColorAdjust: 'exact' },
       ...(palette.mode === 'dark' && {
         '*': { color: 'black !important' },

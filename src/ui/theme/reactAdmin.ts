@@ -6,7 +6,6 @@ import { toneColours } from './tones';
 
 type Styled = { readonly theme: Theme };
 
-/** A wide table scrolls inside its card; up and down the page does, so that there is one scrollbar. */
 function tableStyles(prefix: 'RaDataTable' | 'RaDatagrid') {
   return ({ theme }: Styled) => ({
     [`& .${prefix}-tableWrapper`]: {
@@ -21,19 +20,16 @@ function tableStyles(prefix: 'RaDataTable' | 'RaDatagrid') {
     [`& .${prefix}-row:hover, & .${prefix}-row:focus-within`]: { backgroundColor: theme.palette.action.hover },
     [`& .${prefix}-rowCell`]: { height: sizes.row },
     [`& .${prefix}-clickableRow`]: { cursor: 'pointer' },
-    // Buttons of a row stand side by side.
     [`& .${prefix}-rowCell:has(> .MuiButton-root)`]: { whiteSpace: 'nowrap' },
     [`& .${prefix}-rowCell img`]: { maxHeight: sizes.compactControl, maxWidth: 96, borderRadius: 6, display: 'block' },
   });
 }
 
-/** Inputs of one width, no wider than is read at a glance. */
 const formStyles = {
   '& .ra-input': { width: '100%' },
   '& > .MuiStack-root, & .MuiCardContent-root .MuiStack-root': { maxWidth: 800 },
 } as const;
 
-/** A group of choices is named as any other input is. */
 function groupStyles(prefix: 'RaRadioButtonGroupInput' | 'RaCheckboxGroupInput') {
   return ({ theme }: Styled) => ({
     [`& .${prefix}-label`]: { ...theme.typography.subtitle2, color: theme.palette.text.primary, padding: 0, transform: 'none' },
@@ -41,7 +37,6 @@ function groupStyles(prefix: 'RaRadioButtonGroupInput' | 'RaCheckboxGroupInput')
   });
 }
 
-/** react-admin's own components, by the names under which they read the theme. */
 export const reactAdmin: ComponentsTheme = {
   RaDataTable: { styleOverrides: { root: tableStyles('RaDataTable') } },
   RaDatagrid: { styleOverrides: { root: tableStyles('RaDatagrid') } },
@@ -76,7 +71,6 @@ export const reactAdmin: ComponentsTheme = {
       root: ({ theme }: Styled) => ({
         gap: theme.spacing(1),
         padding: theme.spacing(0, 0, 1.5),
-        // MUI has heights of its own for wide and for low windows.
         '&&': { minHeight: 0 },
         [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', padding: theme.spacing(0, 0, 1.5) },
       }),
@@ -104,7 +98,6 @@ export const reactAdmin: ComponentsTheme = {
         const tone = toneColours(theme, 'neutral');
         return {
           '& .RaBulkActionsToolbar-toolbar': { backgroundColor: tone.background, color: tone.text, zIndex: 3, borderRadius: sizes.radius },
-          // As high as the list's toolbar, which it covers.
           '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
             height: sizes.control + 16,
             transform: `translateY(-${sizes.control + 16}px)`,
@@ -116,7 +109,6 @@ export const reactAdmin: ComponentsTheme = {
   RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
   RaCreate: { styleOverrides: { root: { '& .RaCreate-noActions': { marginTop: 0 } } } },
   RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
-  // The save bar stays in reach while the form scrolls.
   RaToolbar: {
     styleOverrides: {
       root: ({ theme }: Styled) => ({

@@ -1,4 +1,3 @@
-/** Styles of a strip above every page, e.g. the offer of a new release. Strips are not printed. */
 export const stripSx = {
   display: 'flex',
   alignItems: 'center',

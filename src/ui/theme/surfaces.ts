@@ -4,13 +4,18 @@ import { grey, night } from './colours';
 import { sizes } from './sizes';
 import { toneColours } from './tones';
 
-/** Forced colours show an edge without a colour; a ground that they take away shows none. */
+/** Forced colours make a transparent outline visible, and remove backgrounds. */
 export const edgeOfForcedColours = { outline: '1px solid transparent' } as const;
 
-/** Papers, menus, dialogs, messages and tables: hairlines, and one elevation for what floats. */
+export const invertedSurface = ({ palette: { mode } }: Theme) => ({
+  backgroundColor: mode === 'dark' ? night.text : night.ground,
+  color: mode === 'dark' ? night.ground : '#FFFFFF',
+  ...edgeOfForcedColours,
+});
+
 export const surfaces: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // Not clipped, so that a sticky table header finds the page's scrolling.
+  // Not clipped, because a sticky table header must scroll with the page.
   MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { overflow: 'visible' } } },
   MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
@@ -30,11 +35,10 @@ export const surfaces: Components<Theme> = {
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
   MuiDialog: {
-    // It gives the focus back when it begins to leave: the page must not be hidden from assistive software any more by then.
+    // Focus returns when the transition begins; the page must not be `aria-hidden` by then.
     defaultProps: { closeAfterTransition: false },
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) },
   },
-  // As a dialog.
   MuiDrawer: { defaultProps: { ModalProps: { closeAfterTransition: false } } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: theme.spacing(2.5, 3, 1) }) } },
   MuiDialogActions: {
@@ -42,7 +46,6 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         padding: theme.spacing(1.5, 3, 2.5),
         gap: theme.spacing(1),
-        // What a dialog is for is filled; the way out beside it is plain in every dialog.
         '& > .MuiButton-textPrimary': { color: 'inherit' },
       }),
     },
@@ -54,9 +57,7 @@ export const surfaces: Components<Theme> = {
         ...theme.typography.caption,
         padding: theme.spacing(0.5, 1),
         borderRadius: 6,
-        backgroundColor: theme.palette.mode === 'dark' ? night.text : night.ground,
-        color: theme.palette.mode === 'dark' ? night.ground : '#FFFFFF',
-        ...edgeOfForcedColours,
+        ...invertedSurface(theme),
       }),
     },
   },
@@ -81,9 +82,7 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.typography.body2,
         borderRadius: sizes.radius,
-        backgroundColor: theme.palette.mode === 'dark' ? night.text : night.ground,
-        color: theme.palette.mode === 'dark' ? night.ground : '#FFFFFF',
-        ...edgeOfForcedColours,
+        ...invertedSurface(theme),
       }),
     },
   },

@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
+import { tint } from '../../schema/colourSteps';
 import type { Tone } from '../../schema/fieldTypes';
-import { dangerColour, grey, night, successColour, tint, warningColour } from './colours';
+import { dangerColour, grey, night, successColour, warningColour } from './colours';
 import type { ThemeMode } from './palette';
 
-/** A soft fill with text that reads on it (AA), and a line for what needs an edge. */
 interface ToneColours {
   readonly background: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface ToneColours {
 
 const paper = '#FFFFFF';
 
-/** Soft colours of each tone: the specification's danger, success and warning (§9) tint the fill and draw the line; as text they are too light. */
+/** Danger, success and warning of the specification (§9) are too light for text, so they only tint the fill and the line. */
 export const tones: { readonly [M in ThemeMode]: { readonly [T in Tone]: ToneColours } } = {
   light: {
     neutral: { background: grey[200], text: grey[900], line: grey[400] },
@@ -30,12 +30,10 @@ export const tones: { readonly [M in ThemeMode]: { readonly [T in Tone]: ToneCol
   },
 };
 
-/** The colours of a tone in a theme's mode. */
 export function toneColours(theme: Theme, tone: Tone): ToneColours {
   return tones[theme.palette.mode][tone];
 }
 
-/** `sx` that draws a chip or another small surface in a tone. */
 export function toneSx(tone: Tone) {
   return (theme: Theme) => {
     const { background, text } = toneColours(theme, tone);

@@ -1,4 +1,4 @@
-/** IBM Plex Sans and its Arabic, self-hosted: the three weights in use, each in its own script only, `font-display: swap`. */
+import { theme } from '../../../customizations/theme';
 import type { TextDirection } from '../../i18n/direction';
 import '@fontsource/ibm-plex-sans/latin-400.css';
 import '@fontsource/ibm-plex-sans/latin-500.css';
@@ -7,23 +7,25 @@ import '@fontsource/ibm-plex-sans-arabic/arabic-400.css';
 import '@fontsource/ibm-plex-sans-arabic/arabic-500.css';
 import '@fontsource/ibm-plex-sans-arabic/arabic-600.css';
 
-/** Faces in order of choice: each language's own first, so that its digits and punctuation are of one drawing. `Plex measures`: index.html. */
+// Font faces of a product. The file is optional.
+import.meta.glob('../../../customizations/fonts.css', { eager: true });
+
+export const fonts = { latin: 'IBM Plex Sans', arabic: 'IBM Plex Sans Arabic', ...theme.fonts };
+
+/** The font of the language comes first, so that its digits and punctuation match. `Plex measures` is declared in index.html. */
 const families: { readonly [D in TextDirection]: string } = {
-  ltr: '"IBM Plex Sans", "IBM Plex Sans Arabic", "Plex measures", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
-  rtl: '"IBM Plex Sans Arabic", "IBM Plex Sans", "Plex measures", "Segoe UI", "Noto Sans Arabic", Tahoma, sans-serif',
+  ltr: `"${fonts.latin}", "${fonts.arabic}", "Plex measures", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif`,
+  rtl: `"${fonts.arabic}", "${fonts.latin}", "Plex measures", "Segoe UI", "Noto Sans Arabic", Tahoma, sans-serif`,
 };
 
-/** Arabic letters are drawn smaller in the same em and reach further below the line. */
+/** Arabic letters are smaller in the same em and have longer descenders. */
 const scales: { readonly [D in TextDirection]: { readonly size: number; readonly leading: number } } = {
   ltr: { size: 1, leading: 0 },
   rtl: { size: 1.06, leading: 0.2 },
 };
 
-/**
- * The type scale of a direction. Weights 400, 500 and 600 only (those that are loaded, so none is synthesised), and
- * no letter-spacing, which would tear Arabic apart.
- */
-export function typographyOf(direction: TextDirection) {
+/** Returns the type scale of a direction. Letter-spacing would separate joined Arabic letters. */
+export function createTypography(direction: TextDirection) {
   const { size, leading } = scales[direction];
   const style = (rem: number, lineHeight: number, fontWeight: number) => ({
     fontSize: `${Math.round(rem * size * 1000) / 1000}rem`,

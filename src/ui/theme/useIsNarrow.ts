@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 
-/** Whether the window is a small screen (below `md`): cards stand in for tables, a dropdown menu for the sidebar (specification §2). */
+/** Returns true below `md`, where cards replace tables and a menu replaces the sidebar (specification §2). */
 export function useIsNarrow(): boolean {
   return useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
 }

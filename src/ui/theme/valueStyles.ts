@@ -1,24 +1,18 @@
 import type { Theme } from '@mui/material/styles';
-import { tones as allTones } from './tones';
+import { tones } from './tones';
 import { visuallyHidden } from './visuallyHidden';
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
-/**
- * One line, its end cut off where the column ends. An inline block stands at the page's side of the line, while the text in
- * it has its own direction; a block would go to the other side with it.
- */
+
+/** An inline block, because a block with its own direction would move to the other side of the column. */
 const oneLine = { ...clipped, display: 'inline-block', verticalAlign: 'bottom', whiteSpace: 'nowrap' } as const;
 
-/**
- * How values are drawn, by class names of the page's style sheet. A list shows hundreds of them: a styled component each would take
- * longer than all the rest of its rows.
- */
-export function valueStyles({ palette, typography, shape, breakpoints }: Theme) {
-  const tones = Object.entries(allTones[palette.mode]).map(([tone, { background, text, line }]) => [
-    `.v-chip.${tone}`,
-    // A grey fill is lost on the tint of a chosen row: its edge is not. Each has one where a high-contrast theme takes the fills away.
-    { backgroundColor: background, color: text, borderColor: tone === 'neutral' ? line : 'transparent' },
-  ]);
+/** Returns the styles of values by class name. A list shows hundreds: styled components would take longer than the rest of its rows. */
+export function valueStyles(theme: Theme) {
+  return { ...termStyles(theme), ...textStyles(theme), ...chipStyles(theme), ...pictureStyles(theme) };
+}
+
+function termStyles({ palette, typography, breakpoints }: Theme) {
   return {
     '.v-terms': {
       display: 'grid',
@@ -34,6 +28,11 @@ export function valueStyles({ palette, typography, shape, breakpoints }: Theme) 
       '& > div > dd': { margin: 0 },
     },
     '.v-term': { ...typography.body2, color: palette.text.secondary, marginBlockEnd: 4 },
+  };
+}
+
+function textStyles({ palette, typography }: Theme) {
+  return {
     '.v-unseen': visuallyHidden,
     '.v-quiet': { color: palette.text.secondary },
     '.v-figures': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -57,6 +56,16 @@ export function valueStyles({ palette, typography, shape, breakpoints }: Theme) 
       textDecoration: 'none',
       '&:hover': { textDecoration: 'underline' },
     },
+  };
+}
+
+function chipStyles({ palette, typography }: Theme) {
+  const toneRules = Object.entries(tones[palette.mode]).map(([tone, { background, text, line }]) => [
+    `.v-chip.${tone}`,
+    // A grey fill lacks contrast on a selected row. The other edges show in forced colours.
+    { backgroundColor: background, color: text, borderColor: tone === 'neutral' ? line : 'transparent' },
+  ]);
+  return {
     '.v-chip': {
       ...typography.caption,
       fontWeight: 500,
@@ -76,8 +85,13 @@ export function valueStyles({ palette, typography, shape, breakpoints }: Theme) 
       '&.shrinking': { minWidth: 0 },
       '&.counted': { flex: 'none', borderColor: palette.grey[palette.mode === 'light' ? 400 : 700] },
     },
-    ...Object.fromEntries(tones),
+    ...Object.fromEntries(toneRules),
     '.v-chips': { display: 'inline-flex', gap: 4, flexWrap: 'wrap', maxWidth: '100%', '&.in-row': { flexWrap: 'nowrap' } },
+  };
+}
+
+function pictureStyles({ palette, shape }: Theme) {
+  return {
     '.v-picture': {
       '--ratio': 1,
       display: 'block',

@@ -1,4 +1,4 @@
-/** Takes an element out of sight but not out of the accessibility tree, nor out of the order of Tab. For `style` and `sx` alike. */
+/** Hides an element visually, but not from screen readers or the tab order. For `style` and `sx`. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

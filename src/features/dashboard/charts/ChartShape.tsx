@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { chartColoursOf } from '../../../ui/theme/chartColours';
+import { getChartColours } from '../../../ui/theme/chartColours';
 
 interface TrendShapeProps {
   readonly points: readonly { readonly day: string; readonly value: number }[];
-  /** Minimum height in px, as of `TrendChart`. */
+  /** In px. */
   readonly minHeight: number;
-  /** True if the chart has no axes. */
   readonly isSmall: boolean;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The bars of a `TrendChart` without its axes and figures, while its code loads and in the gateway's document. */
+/** Placeholder bars until the chart's code has loaded, and on the server. */
 export function TrendShape({ points, minHeight, isSmall, ref }: TrendShapeProps) {
-  const colour = chartColoursOf(useTheme()).series[0];
+  const colour = getChartColours(useTheme()).series[0];
   const highest = Math.max(3, ...points.map(({ value }) => value));
   return (
     <Box ref={ref} aria-hidden="true" sx={{ flex: 1, position: 'relative', minHeight }}>
-      {/* Room for the axes as Recharts has it. Logical sides mirror it in Arabic. */}
+      {/* Reserves room for the axes, as Recharts does. Logical sides mirror it in Arabic. */}
       <Box
         sx={{
           position: 'absolute',
@@ -46,16 +45,16 @@ const barSx = {
   '& > div': { width: '70%', maxWidth: 40, borderRadius: '2px 2px 0 0' },
 } as const;
 
-/** Margin of a chart in Recharts, px. */
+/** In px, added by Recharts. */
 const margin = 5;
 
 interface DonutShapeProps {
   readonly parts: readonly { readonly value: number; readonly fill: string }[];
-  /** Width and height in px. */
+  /** In px. */
   readonly size: number;
 }
 
-/** The ring of a `DonutChart`, while its code loads and in the gateway's document. */
+/** Placeholder ring until the chart's code has loaded, and on the server. */
 export function DonutShape({ parts, size }: DonutShapeProps) {
   const whole = parts.reduce((sum, { value }) => sum + value, 0) || 1;
   let end = 0;
@@ -70,7 +69,11 @@ export function DonutShape({ parts, size }: DonutShapeProps) {
       aria-hidden="true"
       style={{ background: `conic-gradient(${stops.join(', ')})` }}
       sx={{
-        ...{ width: size - 2 * margin, height: size - 2 * margin, flex: 'none', margin: `${margin}px auto`, borderRadius: '50%' },
+        width: size - 2 * margin,
+        height: size - 2 * margin,
+        flex: 'none',
+        margin: `${margin}px auto`,
+        borderRadius: '50%',
         mask: 'radial-gradient(closest-side, transparent 70%, black 70.5%)',
         ...(direction === 'rtl' && { transform: 'scaleX(-1)' }),
       }}

@@ -6,23 +6,20 @@ import { Pie, PieChart } from 'recharts';
 import { DonutShape } from './ChartShape';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
 
-/** One part of the ring. */
 interface DonutPart extends ChartPoint {
   readonly value: number;
-  /** Its colour. */
   readonly fill: string;
 }
 
 interface DonutChartProps {
   readonly parts: readonly DonutPart[];
-  /** Width and height in px. */
+  /** In px. */
   readonly size: number;
-  /** The whole, in the middle. */
   readonly total: string;
   readonly label: string;
 }
 
-/** The parts of a whole as a ring, clockwise, and counter-clockwise in Arabic. Hidden from screen readers, which have the table. */
+/** Parts of a whole as a ring, counter-clockwise in Arabic. Hidden from screen readers, which read the table. */
 export function DonutChart({ parts, size, total, label }: DonutChartProps) {
   const theme = useTheme();
   const [isMounted, setMounted] = useState(false);
@@ -63,7 +60,6 @@ export function DonutChart({ parts, size, total, label }: DonutChartProps) {
   );
 }
 
-/** Longer names take a second line rather than the ring. */
 const labelSx = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -3,21 +3,16 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { Bar, BarChart, LabelList, usePlotArea, XAxis, YAxis } from 'recharts';
 import type { TextDirection } from '../../../i18n/direction';
-import { chartColoursOf } from '../../../ui/theme/chartColours';
+import { getChartColours } from '../../../ui/theme/chartColours';
 import { TrendShape } from './ChartShape';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
 
-/** Width and height in px. */
+/** In px. */
 interface ElementSize {
   readonly width: number;
   readonly height: number;
 }
 
-/**
- * The size of an element, followed as it changes; undefined until it is known or while there is none.
- *
- * @returns the size, and a ref callback for the element
- */
 function useElementSize(): readonly [ElementSize | undefined, (element: HTMLElement | null) => (() => void) | undefined] {
   const [size, setSize] = useState<ElementSize>();
   const ref = useCallback((element: HTMLElement | null) => {
@@ -37,49 +32,39 @@ function useElementSize(): readonly [ElementSize | undefined, (element: HTMLElem
 const isolates = { ltr: '\u2066', rtl: '\u2067' } as const;
 const end = '\u2069';
 
-/**
- * A text in the direction of the page, for drawings in a left-to-right box: `<bdi>` for SVG (Unicode Bidirectional Algorithm, isolates).
- * Without it `5 آلاف` would be drawn with the number on the wrong side.
- */
-function isolated(text: string, direction: TextDirection): string {
+/** Isolates a text in the page's direction, like `<bdi>` for SVG. Without it, `5 آلاف` shows the number on the wrong side. */
+function isolateText(text: string, direction: TextDirection): string {
   return text && isolates[direction] + text + end;
 }
 
-/** One bar over time. */
 export interface TrendPoint extends ChartPoint {
   readonly day: string;
   readonly value: number;
-  /** What stands under it. */
   readonly tick: string;
 }
 
 interface TrendChartProps {
   readonly points: readonly TrendPoint[];
-  /** Least height in px; it takes what else the card has. */
+  /** In px. */
   readonly minHeight: number;
-  /** The course alone, without axes and words, where there is little room. */
   readonly isSmall: boolean;
-  /** Says a figure at the axis and over a bar. */
   readonly format: (value: number) => string;
 }
 
-/**
- * A number over time. Recharts knows no right-to-left: it is drawn in a left-to-right box, with time reversed and the axis of the
- * figures on the other side. Hidden from screen readers, which have the table.
- */
+/** Bars over time. Recharts lacks right-to-left, so time is reversed. Screen readers read the table instead. */
 export function TrendChart({ points, minHeight, isSmall, format }: TrendChartProps) {
   const theme = useTheme();
   const [size, ref] = useElementSize();
   const { direction, palette, typography } = theme;
   const isMirrored = direction === 'rtl';
-  const say = (text: string) => isolated(text, direction);
+  const say = (text: string) => isolateText(text, direction);
   const words = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
   // Recharts renders nothing on a server.
-  if (!size) return <TrendShape {...{ ref, points, minHeight, isSmall }} />;
+  if (!size) return <TrendShape ref={ref} points={points} minHeight={minHeight} isSmall={isSmall} />;
   return (
     <Box ref={ref} aria-hidden="true" sx={{ flex: 1, position: 'relative', minHeight }}>
-      {/* Out of the flow, so that the chart never keeps its box from shrinking. */}
-      <Box dir="ltr" sx={drawingSx}>
+      {/* Absolutely positioned, so that the chart never prevents its box from shrinking. */}
+      <Box dir="ltr" sx={plotSx}>
         <BarChart
           {...size}
           data={withPeak(points, (value) => say(format(value)))}
@@ -112,7 +97,7 @@ export function TrendChart({ points, minHeight, isSmall, format }: TrendChartPro
           <Bands points={isMirrored ? points.toReversed() : points} />
           <Bar
             dataKey="value"
-            fill={chartColoursOf(theme).series[0]}
+            fill={getChartColours(theme).series[0]}
             radius={isSmall ? [2, 2, 0, 0] : [4, 4, 0, 0]}
             maxBarSize={40}
             isAnimationActive={false}
@@ -125,7 +110,6 @@ export function TrendChart({ points, minHeight, isSmall, format }: TrendChartPro
   );
 }
 
-/** Above and below each bar as well, the pointer is on its point. */
 function Bands({ points }: Pick<TrendChartProps, 'points'>) {
   const area = usePlotArea();
   if (!area) return null;
@@ -135,14 +119,13 @@ function Bands({ points }: Pick<TrendChartProps, 'points'>) {
   ));
 }
 
-const drawingSx = {
+const plotSx = {
   position: 'absolute',
   inset: 0,
   '& :not([data-tooltip])': { pointerEvents: 'none' },
   '& [data-tooltip]': { pointerEvents: 'all', fill: 'none', '&:hover': { fill: (theme: Theme) => theme.palette.action.hover } },
 } as const;
 
-/** The highest point says its figure itself. */
 function withPeak(points: readonly TrendPoint[], format: (value: number) => string) {
   const highest = Math.max(...points.map(({ value }) => value));
   const peak = points.findIndex(({ value }) => value === highest && value > 0);

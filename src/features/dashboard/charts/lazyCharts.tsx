@@ -2,19 +2,16 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { CodeError } from '../../../extensions/CodeError';
 import { lazyView } from '../../../ui/lazy/lazyPart';
 
-// Recharts is as large as the rest of the page: the figures stand there before it comes.
+// Recharts is as large as the rest of the page, so it loads after the figures.
 export const LazyTrendChart = lazyView(async () => (await import('./TrendChart')).TrendChart);
 export const LazyDonutChart = lazyView(async () => (await import('./DonutChart')).DonutChart);
 
 interface ChartBoundaryProps {
-  /** Stands in for the chart until its code is there. */
   readonly shape: ReactNode;
-  /** Stands in for a chart whose code could not be loaded. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows the shape of a chart until its code is there. */
 export class ChartBoundary extends Component<ChartBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

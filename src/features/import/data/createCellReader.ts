@@ -1,41 +1,39 @@
 import type { RaRecord } from 'ra-core';
 import { cellWords, recordCell, type SheetColumn } from '../../../data/sheets/exportRecords';
 import { isErrorValue } from '../../../data/sheets/sheetErrors';
-import { fieldCellsOf } from '../../../fields/cells';
-import { isEmptyValue } from '../../../fields/isEmptyValue';
+import { getFieldCells } from '../../../fields/cells';
 import { isSameValue } from '../../../fields/isSameValue';
 import { type Cell, CellError, type CellNotation } from '../../../schema/cell';
 import type { CellContext } from '../../../schema/fieldCells';
-import { type AppLocale, type Field, locales } from '../../../schema/fieldTypes';
-import { asWritten } from './createValueChecker';
+import type { Field } from '../../../schema/fieldTypes';
+import { isEmptyValue } from '../../../schema/isEmptyValue';
+import { type AppLocale, locales, mapLocales } from '../../../schema/locales';
+import { toWrittenField } from './createValueChecker';
 import type { PlanContext, Problem } from './plannedRow';
 
 type Outcome = { readonly value: unknown; readonly before: string; readonly after: string } | { readonly problem: Problem };
 
-/**
- * Reads the cells of a file for the fields that they go to. An outcome of undefined changes nothing: the cell says what an export says of
- * the record.
- */
+/** Returns a function that reads a cell for its field. It returns undefined if the cell changes nothing. */
 export function createCellReader({ resource, references, locale, translateIn }: PlanContext) {
   const scope = `resources.${resource.name}`;
   const cache = new Map<string, readonly string[]>();
-  const textsOf = (key: string): readonly string[] => {
+  const getTexts = (key: string): readonly string[] => {
     const known = cache.get(key) ?? locales.map((one) => translateIn[one](key, { _: '' })).filter((text) => text !== '');
     cache.set(key, known);
     return known;
   };
-  const cellContext: CellContext = { textsOf, scope, idOf: references.idOf };
+  const cellContext: CellContext = { getTexts, scope, getId: references.getId };
   const wordsIn = (one: AppLocale) => ({
     resource,
     translate: translateIn[one],
-    nameOf: references.nameOf({ translate: translateIn[one], locale: one }),
+    getName: references.getName({ translate: translateIn[one], locale: one }),
   });
-  const words = { en: wordsIn('en'), ar: wordsIn('ar') };
-  const saysTheSame = (cell: Cell, column: SheetColumn, previous: RaRecord): boolean => {
+  const words = mapLocales(wordsIn);
+  const equalsExport = (cell: Cell, column: SheetColumn, previous: RaRecord): boolean => {
     const now = recordCell(previous, column, words[locale]);
     if (cell instanceof Date && now instanceof Date) return Math.abs(cell.getTime() - now.getTime()) < 1000;
     if (cell === now) return true;
-    // To the letter: a corrected capital or hamza is a change.
+    // Exact comparison, because corrected capitals and hamzas are changes.
     const text = typeof cell === 'string' ? cell.normalize().trim() : undefined;
     return text !== undefined && locales.some((one) => cellWords(previous, column, words[one]).normalize().trim() === text);
   };
@@ -44,32 +42,32 @@ export function createCellReader({ resource, references, locale, translateIn }: 
     const { key, source } = column;
     const field = column.field as Field;
     const shown = (record: Partial<RaRecord>) => (field.type === 'password' ? '••••' : cellWords(record, column, words[locale]));
-    const { fromCell, cleanText = asIs } = fieldCellsOf(field);
+    const { fromCell, cleanText = asIs } = getFieldCells(field);
     if (fromCell === false) return undefined;
-    // Exports write `1.234` with a point.
-    if (previous && cell !== null && notation !== 'comma' && saysTheSame(cell, column, previous)) return undefined;
+    // Exports write the decimal separator of `1.234` as a point.
+    if (previous && cell !== null && notation !== 'comma' && equalsExport(cell, column, previous)) return undefined;
     if (typeof cell === 'string' && isErrorValue(cell))
       return { problem: { message: `transfer.cell.${/^#+$/.test(cell.trim()) ? 'narrow' : 'error'}`, args: { value: cell.trim() } } };
     let value: unknown;
     try {
       value =
         cell === null
-          ? emptyOf(previous?.[key])
+          ? toEmpty(previous?.[key])
           : fromCell
             ? fromCell(cell, field as never, source, { ...cellContext, notation })
-            : cleanText(textOf(cell)).trim();
+            : cleanText(getTextValue(cell)).trim();
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       return { problem: { message: `transfer.cell.${error.key}`, args: error.args } };
     }
-    const isUnchanged = previous && field.type !== 'password' && isSameValue(asWritten(field), previous[key], value);
+    const isUnchanged = previous && field.type !== 'password' && isSameValue(toWrittenField(field), previous[key], value);
     if (isUnchanged || (isEmptyValue(value) && isEmptyValue(previous?.[key]))) return undefined;
     return { value, before: previous ? shown(previous) : '', after: shown({ [key]: value }) };
   };
 }
 
-const textOf = (cell: NonNullable<Cell>): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim());
+const getTextValue = (cell: NonNullable<Cell>): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim());
 
 const asIs = (text: string): string => text;
 
-const emptyOf = (before: unknown): unknown => (Array.isArray(before) ? [] : null);
+const toEmpty = (before: unknown): unknown => (Array.isArray(before) ? [] : null);

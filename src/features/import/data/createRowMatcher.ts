@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { inTurns } from '../../../data/jobs/inTurns';
+import { runInSlices } from '../../../data/jobs/runInSlices';
 import type { SheetColumn } from '../../../data/sheets/exportRecords';
 import type { SheetRow } from '../../../data/sheets/readSheet';
 import { isErrorValue } from '../../../data/sheets/sheetErrors';
@@ -7,23 +7,17 @@ import { foldCell } from '../../../fields/foldCell';
 import type { Existing } from './fetchExisting';
 import type { Problem } from './plannedRow';
 
-/** A column of the file, and the column of the resource that it goes to. */
 export interface ColumnTarget {
   readonly column: SheetColumn;
-  /** In the file. */
   readonly index: number;
 }
 
-/** The record that a row changes, and why it cannot be told. */
 interface Match {
   readonly previous: RaRecord | undefined;
   readonly problems: readonly Problem[];
 }
 
-/**
- * Finds the record of a row by its id, else by a unique field. Values that are twice in the file, those of another record, and a record
- * that an earlier row changes are problems.
- */
+/** Finds the record of a row by id, else by a unique field. Duplicate values and records are problems. */
 export async function createRowMatcher(
   rows: readonly SheetRow[],
   targets: readonly ColumnTarget[],
@@ -39,28 +33,27 @@ export async function createRowMatcher(
   for (const index of [...(idColumn === undefined ? [] : [idColumn]), ...unique.map((target) => target.index)])
     lines.set(index, await firstLines(rows, index, signal));
   const withValue = ({ cells }: SheetRow, { column, index }: ColumnTarget): readonly RaRecord[] => {
-    const key = keyOf(cells[index] ?? null);
+    const key = toKey(cells[index] ?? null);
     return (key !== undefined && byValue.get(column.key)?.get(key)) || [];
   };
 
   function findDuplicates({ line, cells }: SheetRow): readonly Problem[] {
     return [...lines].flatMap(([index, first]) => {
-      const other = first.get(keyOf(cells[index] ?? null) ?? '');
+      const other = first.get(toKey(cells[index] ?? null) ?? '');
       return other === undefined || other === line ? [] : [{ column: index, message: 'transfer.cell.duplicate', args: { line: other } }];
     });
   }
 
-  const firstOf = new Map<RaRecord, number>();
-  /** One row names the record by its id, say, and a later one by its name. */
+  const lineByRecord = new Map<RaRecord, number>();
+  /** Reports two rows for the same record: one may refer to it by id, the other by name. */
   function findSameRecord({ line }: SheetRow, previous: RaRecord | undefined): readonly Problem[] {
     if (!previous) return [];
-    const first = firstOf.get(previous) ?? line;
-    firstOf.set(previous, first);
+    const first = lineByRecord.get(previous) ?? line;
+    lineByRecord.set(previous, first);
     return first === line ? [] : [{ message: 'transfer.cell.sameRecord', args: { line: first } }];
   }
 
-  /** Unique values that another record has. */
-  const findTaken = (row: SheetRow, previous: RaRecord | undefined): readonly Problem[] =>
+  const findUsedValues = (row: SheetRow, previous: RaRecord | undefined): readonly Problem[] =>
     unique
       .filter((target) => withValue(row, target).some((record) => record.id !== previous?.id))
       .map(({ index }) => ({ column: index, message: 'transfer.cell.taken' }));
@@ -77,24 +70,24 @@ export async function createRowMatcher(
       problems: [
         ...(duplicates.length > 0 ? duplicates : same),
         ...(isUnknown ? [{ column: idColumn, message: 'transfer.cell.unknownId', args: { value: String(id) } }] : []),
-        ...findTaken(row, previous),
+        ...findUsedValues(row, previous),
       ],
     };
   };
 }
 
-/** A value by which two cells are the same. Two errors are not. */
-function keyOf(cell: unknown): string | undefined {
+/** Returns the key by which cells are equal. Errors equal nothing. */
+function toKey(cell: unknown): string | undefined {
   if (cell === null || cell === undefined || cell === '' || isErrorValue(String(cell))) return undefined;
   return foldCell(cell instanceof Date ? cell.toISOString() : String(cell));
 }
 
 async function indexBy(records: readonly RaRecord[], key: string, signal?: AbortSignal): Promise<Map<string, RaRecord[]>> {
   const found = new Map<string, RaRecord[]>();
-  await inTurns(
+  await runInSlices(
     records,
     (record) => {
-      const value = keyOf(record[key]);
+      const value = toKey(record[key]);
       if (value !== undefined) found.set(value, [...(found.get(value) ?? []), record]);
     },
     { signal },
@@ -102,13 +95,12 @@ async function indexBy(records: readonly RaRecord[], key: string, signal?: Abort
   return found;
 }
 
-/** The first line of each value of a column. */
 async function firstLines(rows: readonly SheetRow[], index: number, signal?: AbortSignal): Promise<Map<string, number>> {
   const first = new Map<string, number>();
-  await inTurns(
+  await runInSlices(
     rows,
     ({ line, cells }) => {
-      const key = keyOf(cells[index] ?? null);
+      const key = toKey(cells[index] ?? null);
       if (key !== undefined && !first.has(key)) first.set(key, line);
     },
     { signal },

@@ -1,16 +1,16 @@
-import { validatorsOf } from '../../../fields/validators';
-import { type Field, type FieldOfType, type LocalizedKind, locales } from '../../../schema/fieldTypes';
+import { getValidators } from '../../../fields/validators';
+import type { Field, FieldOfType, LocalizedKind } from '../../../schema/fieldTypes';
+import { contentLocales } from '../../../schema/locales';
 import { isWritable } from '../../../schema/resource';
 import type { Mapping } from './matchColumns';
 import type { PlanContext, Problem } from './plannedRow';
 
-/** Checks the values of a row as a form does: those that change, and for a new record all of them. */
 export function createValueChecker({ resource, locale }: Pick<PlanContext, 'resource' | 'locale'>) {
   const fields = Object.entries(resource.fields)
     .filter(([, field]) => isWritable(field))
     .flatMap(([source, field]) => {
-      const validators = validatorsOf(asWritten(field), locale);
-      const keys = field.type === 'localized' ? locales.map((one) => `${source}_${one}`) : [source];
+      const validators = getValidators(toWrittenField(field), locale);
+      const keys = field.type === 'localized' ? contentLocales.map((one) => `${source}_${one}`) : [source];
       return keys.map((key) => ({ key, validators }));
     });
   return (values: Record<string, unknown>, changed: object | undefined, mapping: Mapping): Problem[] =>
@@ -27,8 +27,7 @@ export function createValueChecker({ resource, locale }: Pick<PlanContext, 'reso
     });
 }
 
-/** One language of a localized field is a text of its own. */
-export function asWritten(field: Field): Field {
+export function toWrittenField(field: Field): Field {
   if (field.type !== 'localized') return field;
   const { of, type: _type, unique: _unique, ...options } = field;
   return { ...options, type: of } as FieldOfType<LocalizedKind>;

@@ -8,18 +8,13 @@ import type { ParsedSheet } from '../../../data/sheets/readSheet';
 import type { ResolvedResource } from '../../../schema/resource';
 import type { Mapping } from './matchColumns';
 
-/** The records that a file may change. */
 export interface Existing {
   readonly records: readonly RaRecord[];
-  /** Whether these are all there are, so that a value that none has is free. */
+  /** True if these are all records. A unique value that none of them has is then free. */
   readonly isWhole: boolean;
 }
 
-/**
- * Reads the records that the rows of a file name: by their ids, and all of the resource where rows without an id have a unique value.
- *
- * @throws SheetError if there are too many to look through
- */
+/** Reads the rows' records by id, or all if rows without an id have a unique value. @throws SheetError if there are too many */
 export async function fetchExisting(
   dataProvider: DataProvider,
   resource: ResolvedResource,
@@ -35,20 +30,19 @@ export async function fetchExisting(
   let records: readonly RaRecord[];
   if (isWhole) {
     const sort = { field: 'id', order: 'ASC' } as const;
-    const found = await fetchMatching(dataProvider, resource.name, { filter: {}, sort }, reading);
+    const found = await fetchMatching(dataProvider, resource, { filter: {}, sort }, reading);
     if (found.isCut) throw new SheetError('tooManyRecords');
     records = found.records;
   } else {
-    const wanted = [...new Set(ids.filter((id) => id !== null).map((id) => String(id).trim()))].map(asId);
+    const wanted = [...new Set(ids.filter((id) => id !== null).map((id) => String(id).trim()))].map(parseId);
     records = await fetchChosen(dataProvider, resource.name, wanted, reading);
   }
   return { records: await complete(dataProvider, resource, records, mapping, reading), isWhole };
 }
 
-/** An id as an API with numbers has it. */
-export const asId = (text: string): string | number => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+const parseId = (text: string): string | number => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 
-/** A list may leave out what the record itself has. */
+/** Reads records again if their list omits mapped fields. */
 async function complete(
   dataProvider: DataProvider,
   { name, fields }: ResolvedResource,

@@ -2,28 +2,19 @@ import type { SheetRow } from '../../../data/sheets/readSheet';
 import type { CellNotation } from '../../../schema/cell';
 import type { Notations } from '../../../schema/fieldCells';
 
-/** A text of a column. */
-export interface ColumnSample {
+interface ColumnSample {
   readonly line: number;
   readonly text: string;
 }
 
-/** How the texts of a column can be read. */
 export interface FoundNotation {
-  /** Undefined if all texts fit both, or some fit only the one and some only the other. */
+  /** Undefined if the texts fit both notations or contradict each other. */
   readonly notation: CellNotation | undefined;
-  /** The first text that only this notation reads. */
   readonly only: { readonly [N in CellNotation]?: ColumnSample };
-  /** The first text that means something else in the other notation, and both meanings. */
+  /** First text with a meaning in both notations. */
   readonly both?: (ColumnSample & { readonly meanings: readonly [string, string] }) | undefined;
 }
 
-/**
- * Decides from all texts of a column how it writes days or numbers.
- *
- * @param index of the column in the file
- * @returns undefined if no text depends on it
- */
 export function findNotation(rows: readonly SheetRow[], index: number, { names, depending, read }: Notations): FoundNotation | undefined {
   const [first, second] = names;
   const only: { -readonly [N in CellNotation]?: ColumnSample } = {};

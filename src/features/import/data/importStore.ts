@@ -1,83 +1,71 @@
 import type { RaRecord } from 'ra-core';
 import type { JobResult } from '../../../data/jobs/jobResult';
 
-/** One row of an import that is kept until the import is done. */
 export interface ImportItem {
   readonly line: number;
-  /** How people call the row. */
   readonly label: string;
   readonly previous?: RaRecord | undefined;
   readonly values: Readonly<Record<string, unknown>>;
-  /** By which the API knows a create that comes again. */
   readonly key: string;
-  /** When it was sent, in milliseconds since 1970; undefined before. */
+  /** In ms since 1970; undefined before sending. */
   readonly sentAt?: number | undefined;
-  /** What became of it. */
   readonly result?: JobResult['state'] | undefined;
-  /** The id of the record, once that is known, and the reason where it was not written. */
   readonly id?: RaRecord['id'] | undefined;
   readonly reason?: string | undefined;
 }
 
-/** An import that is under way. */
+export interface SkippedRow extends Pick<ImportItem, 'line' | 'label'> {
+  readonly reason: string;
+}
+
 export interface ImportJob {
   readonly id: string;
   readonly resource: string;
   readonly file: string;
-  /** In milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly startedAt: number;
   readonly total: number;
+  /** Undefined in imports that version 0.2 stored. */
+  readonly skipped?: readonly SkippedRow[];
 }
 
-/** An import that was not finished, with all its rows. */
-export interface KeptImport {
+interface StoredImport {
   readonly job: ImportJob;
   readonly items: readonly ImportItem[];
 }
 
-/** Keeps the imports of one account in the browser, so that a closed tab loses none. */
+/** Stores the imports of one account, so that they survive closing the tab. */
 export interface ImportStore {
-  /** Keeps an import as a whole or not at all. @throws if the browser has no room, say */
+  /** Stores an import completely or not at all. @throws if, for example, the browser's storage is full */
   add(job: ImportJob, items: readonly ImportItem[]): Promise<void>;
-  /** @param index of the item */
   put(job: string, index: number, item: ImportItem): Promise<void>;
-  /** The imports of a resource that are not finished. */
-  unfinished(resource: string): Promise<readonly KeptImport[]>;
+  unfinished(resource: string): Promise<readonly StoredImport[]>;
   remove(job: string): Promise<void>;
 }
 
-/** A job as it is stored. */
 interface StoredJob extends ImportJob {
-  /** Nobody else is given it. */
   readonly account: string;
-  /** Whether all its rows are stored. */
   readonly isWhole: boolean;
 }
 
 const jobs = 'jobs';
 const rows = 'rows';
-/** Rows of one transaction. */
-const atOnce = 250;
+const rowsPerTransaction = 250;
 const hour = 3_600_000;
-/** How long an import is kept that nobody goes on with. Storing its rows takes less than an hour. */
-const keptFor = { whole: 7 * 24 * hour, half: hour };
+/** Maximum age of unfinished imports, with all rows stored or not. Storing the rows takes less than an hour. */
+const maxAge = { whole: 7 * 24 * hour, half: hour };
 
-/**
- * Imports in IndexedDB. What is too old is removed, whosever it is.
- *
- * @param account the account's id: no import of another one is read
- * @throws where the browser keeps none, as in some private windows
- */
+/** Opens the IndexedDB store and removes all expired imports. @throws if the browser stores nothing, as in some private windows */
 export async function openImportStore(account: string, now = Date.now): Promise<ImportStore> {
   const opening = indexedDB.open('imports', 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore(jobs, { keyPath: 'id' });
     opening.result.createObjectStore(rows);
   };
-  const db = await answerOf(opening);
-  // Another tab with a later version is not held up.
+  const db = await toPromise(opening);
+  // Does not block another tab with a later version.
   db.onversionchange = () => db.close();
-  const rowsOf = (job: string) => IDBKeyRange.bound([job], [job, []]);
+  const toRowRange = (job: string) => IDBKeyRange.bound([job], [job, []]);
   const change = (work: (store: (name: string) => IDBObjectStore) => unknown): Promise<void> =>
     new Promise((resolve, reject) => {
       const transaction = db.transaction([jobs, rows], 'readwrite', { durability: 'relaxed' });
@@ -86,25 +74,26 @@ export async function openImportStore(account: string, now = Date.now): Promise<
       transaction.onabort = () => reject(transaction.error);
       work((name) => transaction.objectStore(name));
     });
-  const read = <T>(name: string, query?: IDBKeyRange) => answerOf<T[]>(db.transaction(name).objectStore(name).getAll(query));
+  const read = <T>(name: string, query?: IDBKeyRange) => toPromise<T[]>(db.transaction(name).objectStore(name).getAll(query));
   const remove = (job: string) =>
     change((store) => {
       store(jobs).delete(job);
-      store(rows).delete(rowsOf(job));
+      store(rows).delete(toRowRange(job));
     });
 
   for (const { id, startedAt, isWhole } of await read<StoredJob>(jobs))
-    if (now() - startedAt > (isWhole ? keptFor.whole : keptFor.half)) await remove(id);
+    if (now() - startedAt > (isWhole ? maxAge.whole : maxAge.half)) await remove(id);
   return {
     async add(job, items) {
       const putJob = (isWhole: boolean) => change((store) => store(jobs).put({ ...job, account, isWhole } satisfies StoredJob));
       try {
-        // The job stands there first, so that no row is left without one when the tab is closed.
+        // Stored first, so that a closed tab leaves no rows without a job.
         await putJob(false);
-        // The page has its turn between the parts.
-        for (let start = 0; start < items.length; start += atOnce)
+        // Separate transactions keep the page responsive.
+        for (let start = 0; start < items.length; start += rowsPerTransaction)
           await change((store) => {
-            for (const [index, item] of items.slice(start, start + atOnce).entries()) store(rows).put(item, [job.id, start + index]);
+            for (const [index, item] of items.slice(start, start + rowsPerTransaction).entries())
+              store(rows).put(item, [job.id, start + index]);
           });
         await putJob(true);
       } catch (error) {
@@ -115,8 +104,8 @@ export async function openImportStore(account: string, now = Date.now): Promise<
     put: (job, index, item) => change((store) => store(rows).put(item, [job, index])),
     async unfinished(resource) {
       const own = (await read<StoredJob>(jobs)).filter((job) => job.account === account && job.resource === resource && job.isWhole);
-      const found = await Promise.all(own.map(async (job) => ({ job, items: await read<ImportItem>(rows, rowsOf(job.id)) })));
-      const isFinished = ({ items }: KeptImport) => items.every(({ result }) => result !== undefined);
+      const found = await Promise.all(own.map(async (job) => ({ job, items: await read<ImportItem>(rows, toRowRange(job.id)) })));
+      const isFinished = ({ items }: StoredImport) => items.every(({ result }) => result !== undefined);
       // The tab was closed right after the last row.
       for (const { job } of found.filter(isFinished)) await remove(job.id);
       return found.filter((one) => !isFinished(one));
@@ -125,15 +114,15 @@ export async function openImportStore(account: string, now = Date.now): Promise<
   };
 }
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-/** A store that forgets: for a file with passwords, for an account without an id, and where the browser keeps nothing. */
-export const forgetfulStore: ImportStore = {
+/** Store that keeps nothing: for files with passwords, accounts without an id, and browsers without storage. */
+export const noStore: ImportStore = {
   add: async () => undefined,
   put: async () => undefined,
   unfinished: async () => [],

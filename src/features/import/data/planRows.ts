@@ -1,4 +1,4 @@
-import { inTurns } from '../../../data/jobs/inTurns';
+import { runInSlices } from '../../../data/jobs/runInSlices';
 import type { SheetRow } from '../../../data/sheets/readSheet';
 import { newValues } from '../../../fields/emptyValues';
 import { createCellReader } from './createCellReader';
@@ -6,18 +6,13 @@ import { type ColumnTarget, createRowMatcher } from './createRowMatcher';
 import { createValueChecker } from './createValueChecker';
 import type { PlanContext, PlannedRow } from './plannedRow';
 
-/**
- * Says what an import would do with every row, before anything is written. Rows are matched with records by their ids, else by a unique
- * field. A cell that says what an export says of the record changes nothing.
- *
- * @param onProgress called now and then with the number of rows that are planned
- */
+/** Plans what an import does with each row, without writing. Cells that equal the record's export change nothing. */
 export async function planRows(
   rows: readonly SheetRow[],
   context: PlanContext,
   { signal, onProgress }: { readonly signal?: AbortSignal; readonly onProgress?: (rows: number) => void } = {},
 ): Promise<readonly PlannedRow[]> {
-  return inTurns(rows, await createPlanner(rows, context, signal), { signal, onTurn: onProgress });
+  return runInSlices(rows, await createPlanner(rows, context, signal), { signal, onTurn: onProgress });
 }
 
 async function createPlanner(
@@ -56,7 +51,7 @@ async function createPlanner(
       }
     }
     const isNew = previous === undefined;
-    // A cell that could not be read is not missing as well.
+    // An unreadable cell must not also be reported as missing.
     const unread = new Set(problems.map((problem) => problem.column));
     const broken = check({ ...(previous ?? newValues(resource.fields)), ...values }, isNew ? undefined : values, mapping);
     problems.push(...broken.filter(({ column }) => column === undefined || !unread.has(column)));
@@ -67,8 +62,7 @@ async function createPlanner(
   };
 }
 
-/** A row whose cell was mended. */
-export function mendCell(row: SheetRow, column: number, text: string): SheetRow {
+export function correctCell(row: SheetRow, column: number, text: string): SheetRow {
   return {
     ...row,
     cells: row.cells.map((cell, index) => (index === column ? text.trim() || null : cell)),
@@ -76,6 +70,5 @@ export function mendCell(row: SheetRow, column: number, text: string): SheetRow 
   };
 }
 
-/** The rows that an import writes. */
-export const toWrite = (rows: readonly PlannedRow[]): readonly PlannedRow[] =>
+export const rowsToWrite = (rows: readonly PlannedRow[]): readonly PlannedRow[] =>
   rows.filter(({ state }) => state === 'new' || state === 'changed');

@@ -1,30 +1,22 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { inTurns } from '../../../data/jobs/inTurns';
+import { runInSlices } from '../../../data/jobs/runInSlices';
 import { fetchMatching, type Reading } from '../../../data/paging/fetchMatching';
 import { foldCell, foldCellLoosely } from '../../../fields/foldCell';
 import { recordName } from '../../../fields/recordName';
 import { CellError } from '../../../schema/cell';
 import type { NameWords } from '../../../schema/fieldTypeDefinition';
-import { locales } from '../../../schema/fieldTypes';
+import { contentLocales } from '../../../schema/locales';
 import type { RecordId } from '../../../schema/recordTypes';
 import type { Registry } from '../../../schema/registry';
 
-/** The records that a file refers to, by name and by id. */
 export interface ReferenceNames {
-  /**
-   * A name as it is spelled, then an id, then the only name that search takes for the same.
-   *
-   * @throws CellError for a name that no record has, or several
-   */
-  readonly idOf: (resource: string, text: string) => RecordId;
-  /** The name of a record in the language of the given words. */
-  readonly nameOf: (words: NameWords) => (resource: string, id: RecordId) => string;
+  /** Returns the id of a name, an id or the only similar name. @throws CellError if no record or several match */
+  readonly getId: (resource: string, text: string) => RecordId;
+  readonly getName: (words: NameWords) => (resource: string, id: RecordId) => string;
 }
 
-/** The most records of one resource that are read for their names. */
-const mostNamed = 20_000;
+const maxNamed = 20_000;
 
-/** Reads the records of the resources that a file refers to. */
 export async function fetchReferenceNames(
   dataProvider: DataProvider,
   registry: Registry,
@@ -35,17 +27,16 @@ export async function fetchReferenceNames(
   const cut = new Set<string>();
   for (const name of resources) {
     const sort = { field: 'id', order: 'ASC' } as const;
-    const { records, isCut } = await fetchMatching(dataProvider, name, { filter: {}, sort }, { ...reading, cap: mostNamed });
+    const { records, isCut } = await fetchMatching(dataProvider, registry.get(name), { filter: {}, sort }, { ...reading, cap: maxNamed });
     all.set(name, records);
     if (isCut) cut.add(name);
   }
   return indexNames(registry, all, cut, reading.signal);
 }
 
-/** The ids of the records of each folded name. */
 type Names = Map<string, Set<RecordId>>;
 
-/** A name of marks alone folds to nothing, and names nothing. */
+/** A name of combining marks folds to nothing. */
 function add(names: Names, folded: string, id: RecordId): void {
   if (folded !== '') names.set(folded, (names.get(folded) ?? new Set()).add(id));
 }
@@ -66,37 +57,37 @@ export async function indexNames(
     const names: Names = new Map();
     const looseNames: Names = new Map();
     const index = (record: RaRecord) => {
-      for (const key of [source, ...locales.map((locale) => `${source}_${locale}`)]) {
+      for (const key of [source, ...contentLocales.map((locale) => `${source}_${locale}`)]) {
         const value: unknown = record[key];
         if (value === null || value === undefined || value === '' || source === 'id') continue;
         add(names, foldCell(String(value)), record.id);
         add(looseNames, foldCellLoosely(String(value)), record.id);
       }
     };
-    await inTurns(records, index, { signal });
+    await runInSlices(records, index, { signal });
     byName.set(name, names);
     byLooseName.set(name, looseNames);
   }
-  const onlyOf = (ids: ReadonlySet<RecordId> | undefined, text: string): RecordId | undefined => {
+  const getOnly = (ids: ReadonlySet<RecordId> | undefined, text: string): RecordId | undefined => {
     if (ids && ids.size > 1) throw new CellError('ambiguous', { value: text, count: ids.size });
     return ids && [...ids][0];
   };
   return {
-    idOf(resource, text) {
+    getId(resource, text) {
       const folded = foldCell(text);
-      const named = onlyOf(byName.get(resource)?.get(folded), text);
+      const named = getOnly(byName.get(resource)?.get(folded), text);
       if (named !== undefined) return named;
-      // `#12`, `12`, or a name that ends with it, as records without a name are called.
+      // Matches `#12`, `12`, or a name that ends in such a number, as shown for unnamed records.
       const [, number] = /^(?:[^,;]*#)?\s*([\w-]+)$/.exec(folded) ?? [];
       const record = number !== undefined ? (byId.get(resource)?.get(number) ?? byId.get(resource)?.get(text.trim())) : undefined;
       if (record) return record.id;
-      // A record that was not read may have exactly this name.
+      // An unread record may have exactly this name.
       if (cut.has(resource)) throw new CellError('tooManyToName', { value: text });
-      const alike = onlyOf(byLooseName.get(resource)?.get(foldCellLoosely(text)), text);
+      const alike = getOnly(byLooseName.get(resource)?.get(foldCellLoosely(text)), text);
       if (alike !== undefined) return alike;
       throw new CellError('unknownRecord', { value: text });
     },
-    nameOf: (words) => (resource, id) => {
+    getName: (words) => (resource, id) => {
       const record = byId.get(resource)?.get(String(id));
       return record ? recordName(registry.get(resource), record, words) : `#${id}`;
     },

@@ -1,0 +1,6 @@
+/** Messages that the gateway uses itself: answers of the API, mails, titles of documents. */
+export { api } from '../api';
+export { common } from '../common';
+export { customizations } from '../customizations';
+export { errors } from '../errors';
+export { resources } from '../resources';

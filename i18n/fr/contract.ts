@@ -1,0 +1,78 @@
+import type { Translation } from '../../src/schema/messageTypes';
+import type { contract as english } from '../en/contract';
+
+export const contract = {
+  notice:
+    'L’API a changé depuis l’import\u00a0: %{smart_count} changement. |||| L’API a changé depuis l’import\u00a0: %{smart_count} changements.',
+  show: 'Voir les changements',
+  off: 'La vérification de l’API est désactivée. Les exploitants l’activent avec %{setting}.',
+  checked: 'Dernière vérification\u00a0: %{at}',
+  unchecked: 'Pas encore vérifiée.',
+  none: 'Rien n’a changé depuis l’import.',
+  checkNow: 'Vérifier maintenant',
+  remedy: 'Un développeur met l’administration à jour avec cette commande\u00a0:',
+  afterwards: 'Ensuite, l’application est vérifiée, construite et redémarrée.',
+  more: 'et %{smart_count} autre changement |||| et %{smart_count} autres changements',
+  api: 'Toute l’API',
+  breaks: 'Bloquant',
+  touches: 'Concerne\u00a0: %{screens}',
+  screens: { list: 'liste', filters: 'filtres', page: 'détails', form: 'formulaire', delete: 'suppression', actions: 'actions' },
+  unset: 'aucune',
+  changes: {
+    collection: { added: 'Nouveau dans l’API\u00a0; l’administration ne l’affiche pas.', removed: 'N’existe plus dans l’API.' },
+    call: { added: 'Appel ajouté\u00a0: %{name}', removed: 'Appel supprimé\u00a0: %{name}' },
+    parameter: { added: 'Paramètre ajouté\u00a0: %{name}', removed: 'Paramètre supprimé\u00a0: %{name}' },
+    field: { added: 'Champ ajouté\u00a0: %{name}', removed: 'Champ supprimé\u00a0: %{name}' },
+    trait: '%{name} – %{trait}\u00a0: %{before} → %{after}',
+    own: '%{trait}\u00a0: %{before} → %{after}',
+  },
+  traits: {
+    type: 'type',
+    format: 'format',
+    items: 'type des éléments',
+    written: 'type à l’écriture',
+    required: 'obligatoire',
+    readOnly: 'lecture seule',
+    writeOnly: 'écriture seule',
+    nullable: 'peut être vide',
+    choices: 'choix',
+    minLength: 'longueur minimale',
+    maxLength: 'longueur maximale',
+    min: 'minimum',
+    max: 'maximum',
+    decimals: 'décimales',
+    refersTo: 'renvoie à',
+    key: 'clé des enregistrements',
+    paging: 'pages des listes',
+    root: 'racine des chemins',
+    trailingSlash: 'barre oblique en fin de chemin',
+    authorization: 'type de jeton',
+    signIn: 'chemin de connexion',
+    refresh: 'chemin de renouvellement de la session',
+    signOut: 'chemin de déconnexion',
+  },
+  problems: {
+    unreachable: {
+      title: 'Le document de l’API est injoignable',
+      text: 'Aucune réponse à temps. Les changements ci-dessous viennent d’une vérification antérieure.',
+    },
+    unauthorized: {
+      title: 'Le document de l’API exige un compte',
+      text: 'L’API a répondu %{status}. Les exploitants définissent %{variable}.',
+    },
+    refused: { title: 'Le document de l’API est introuvable', text: 'L’API a répondu %{status}. Les exploitants vérifient %{variable}.' },
+    moved: {
+      title: 'Le document de l’API a été déplacé',
+      text: 'L’API redirige (%{status}). Les exploitants définissent %{variable} avec la nouvelle adresse.',
+    },
+    html: {
+      title: 'Le document de l’API est devenu une page web',
+      text: 'Une page pour humains répond à cette adresse, par exemple une page de connexion. Les exploitants vérifient %{variable}.',
+    },
+    tooLarge: { title: 'Le document de l’API est trop volumineux', text: 'Il dépasse 16 Mo et n’a pas été lu.' },
+    unreadable: {
+      title: 'Le document de l’API est illisible',
+      text: 'Ce n’est pas un document OpenAPI 3, ou il contient des erreurs. Le journal de la passerelle en donne la raison.',
+    },
+  },
+} satisfies Translation<typeof english>;

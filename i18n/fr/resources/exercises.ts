@@ -1,0 +1,36 @@
+export const exercises = {
+  name: 'Exercice |||| Exercices',
+  purpose: 'Les exercices composent les séances. Ajoutez le premier, avec les muscles qu’il fait travailler et sa difficulté.',
+  fields: {
+    name: 'Nom',
+    description: 'Description',
+    image: 'Image',
+    video_url: 'Vidéo',
+    kind: 'Type',
+    difficulty: 'Difficulté',
+    muscles: 'Muscles',
+    equipment: 'Équipements',
+    calories_per_minute: 'Calories par minute',
+    is_active: 'Statut',
+    created_at: 'Création',
+  },
+  states: { is_active: { true: 'Actif', false: 'Inactif' } },
+  help: {
+    description: 'Comment le faire, étape par étape, et à quoi faire attention.',
+    video_url: 'Lien vers une vidéo YouTube ou Vimeo, ou vers un fichier vidéo.',
+    muscles: 'Le muscle principal d’abord.',
+    equipment: 'Laissez vide pour les exercices au poids du corps.',
+    calories_per_minute: 'Moyenne pour un adulte de 70\u00a0kg.',
+    is_active: 'Les exercices inactifs restent dans les séances existantes, mais ne peuvent plus être ajoutés aux nouvelles.',
+  },
+  sections: {
+    main: { title: 'Exercice', help: 'Affiché aux élèves, dans les deux langues.' },
+    training: { title: 'Entraînement', help: 'Ce qu’il fait travailler, sa difficulté et le matériel nécessaire.' },
+    media: { title: 'Image et vidéo', help: 'Montrez le mouvement, pas la salle.' },
+    visibility: { title: 'Visibilité', help: 'Si les nouvelles séances peuvent l’utiliser.' },
+  },
+  choices: {
+    kind: { strength: 'Renforcement', cardio: 'Cardio', mobility: 'Mobilité', balance: 'Équilibre' },
+    difficulty: { beginner: 'Débutant', intermediate: 'Intermédiaire', advanced: 'Avancé' },
+  },
+};

@@ -1,0 +1,53 @@
+export const trainers = {
+  name: 'Coach |||| Coachs',
+  purpose:
+    'Les coachs s’inscrivent dans l’application et apparaissent ici. Vérifiez leurs documents et validez-les, pour que les élèves puissent les trouver.',
+  fields: {
+    name: 'Nom',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    phone: 'Téléphone',
+    gender: 'Sexe',
+    image: 'Photo',
+    bio: 'Présentation',
+    specialties: 'Spécialités',
+    languages: 'Langues',
+    years_of_experience: 'Expérience',
+    session_price: 'Tarif par cours',
+    rating: 'Note',
+    certificate: 'Certificat',
+    is_verified: 'Validation',
+    date_joined: 'Inscription',
+  },
+  states: { is_verified: { true: 'Validé', false: 'Non validé' } },
+  help: {
+    rating: 'La moyenne de tous les avis, sur 5.',
+    password: 'Sert à se connecter à l’application.',
+    certificate: 'Preuve de qualification, contrôlée avant la validation.',
+  },
+  sections: {
+    person: { title: 'Informations personnelles', help: 'Affichées aux élèves.' },
+    work: { title: 'Travail', help: 'Ce que propose le coach, dans quelles langues et à quel prix.' },
+    verification: { title: 'Validation', help: 'Les documents à contrôler avant que les élèves puissent trouver ce coach.' },
+    contact: { title: 'Contact et compte', help: 'Coordonnées et accès. Non affichés aux élèves.' },
+  },
+  action: { create: 'Inscrire un coach' },
+  page: { create: 'Inscrire un coach' },
+  notifications: { created: 'Inscription effectuée\u00a0: «\u00a0%{name}\u00a0». À valider.' },
+  choices: { gender: { M: 'Homme', F: 'Femme' } },
+  views: { verified: 'Validés', unverified: 'Non validés' },
+  transitions: {
+    verify: {
+      label: 'Valider',
+      title: 'Valider %{name}\u00a0?',
+      content: 'Les élèves trouveront ce coach dans l’application. Contrôlez d’abord le certificat.',
+      done: 'Coach validé',
+      happened: 'Validation',
+      many: {
+        title: 'Valider %{smart_count} coach |||| Valider %{smart_count} coachs',
+        done: '%{smart_count} coach validé |||| %{smart_count} coachs validés',
+      },
+      warning: '%{name} n’a pas fourni de certificat.',
+    },
+  },
+};

@@ -1,0 +1,21 @@
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** Stores the response of each call but those of the session, which has other times each time. */
+export function recordResponses(fetch: Fetch): { readonly fetch: Fetch; readonly responses: ReadonlyMap<string, string> } {
+  const responses = new Map<string, string>();
+  return {
+    responses,
+    async fetch(url, init) {
+      const response = await fetch(url, init);
+      if (url.includes('/api/auth/')) return response;
+      const { status } = response;
+      const text = await response.text();
+      responses.set(url, `${status} ${text}`);
+      return new Response(text || null, { status });
+    },
+  };
+}
+
+export function hasSameResponses(responses: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): boolean {
+  return responses.size === others.size && [...responses].every(([url, text]) => others.get(url) === text);
+}

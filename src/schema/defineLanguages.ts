@@ -1,0 +1,12 @@
+export interface Language {
+  /** Its own name, as the language menu shows it. */
+  readonly name: string;
+  /** BCP 47 tag for numbers and dates, e.g. `en-GB`. */
+  readonly region: string;
+  /** Shown if the messages themselves could not be fetched. */
+  readonly failure: { readonly text: string; readonly retry: string };
+}
+
+export function defineLanguages<const L extends string>(languages: Readonly<Record<L, Language>>): Readonly<Record<L, Language>> {
+  return languages;
+}

@@ -1,4 +1,0 @@
-/** Returns whether a parsed JSON value is an object, not an array. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,0 +1,7 @@
+/** ASVS 2.1.2. */
+export const maxPasswordLength = 128;
+
+/** Counts characters as composed in NFC. */
+export function passwordLength(password: string): number {
+  return [...password.normalize('NFC')].length;
+}

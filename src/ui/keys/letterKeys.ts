@@ -1,0 +1,20 @@
+import { useStore } from 'react-admin';
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
+
+/** Returns the Latin letter of a key in upper case, or the key itself. Other keyboards are read by key position. */
+export function toLetter({ key, code }: PressedKey): string {
+  if (key === '؟') return '?';
+  return /^[a-z]$/i.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key);
+}
+
+const keyOwners =
+  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Returns whether a key is for the page: not for a text, an open dialog or menu, or another handler. */
+export function isForPage({ defaultPrevented, isComposing, target }: KeyboardEvent): boolean {
+  return !defaultPrevented && !isComposing && !(target instanceof Element && target.closest(keyOwners));
+}
+
+/** Whether single letters are shortcuts, which users must be able to turn off (WCAG 2.1.4). */
+export const useLetterKeys = () => useStore('keys.letters', true);

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { ReactNode } from 'react';
+import { BackLink } from './BackLink';
+
+interface WorkProgressProps {
+  readonly labelId: string;
+  /** From 0 to 100. Without it there is no bar. */
+  readonly percent: number | undefined;
+  /** At the end of the line, behind the link to the list. */
+  readonly children: ReactNode;
+}
+
+/** Head of a page that works through records one by one. */
+export function WorkProgress({ labelId, percent, children }: WorkProgressProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <BackLink />
+        </Box>
+        {children}
+      </Box>
+      {percent !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          aria-labelledby={labelId}
+          value={percent}
+          sx={{ borderRadius: 1, bgcolor: 'action.selected' }}
+        />
+      )}
+    </Box>
+  );
+}
