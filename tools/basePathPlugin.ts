@@ -4,12 +4,7 @@ import type { Plugin } from 'vite';
 const preloadHelper = '\0vite/preload-helper.js';
 const basePathModule = resolve('src/schema/basePath.ts');
 
-/**
- * Vite plugin: one build works below any path (`src/schema/basePath.ts`). What code fetches of the build is found from the code's own place.
- * The page's addresses are the gateway's to write (`server/web/pageParts.ts`), those of messages are fetched by `src/i18n/loadMessages.ts`.
- *
- * Vite's own way (`base: './'`) costs the first chunk as much again as all of this.
- */
+/** Vite plugin: one build for any path (`src/schema/basePath.ts`). `base: './'` would enlarge the first chunk twice as much. */
 export function basePathPlugin(): Plugin {
   return {
     name: 'base-path',

@@ -1,20 +1,19 @@
 import { createServer, type InlineConfig } from 'vite';
+import { checkTheme } from './checkTheme';
 
-/** Configuration of the check. Its cache is its own: it would empty that of a running development server. */
+/** A separate cache, because Vite would otherwise empty that of a running development server. */
 export const checksConfig: InlineConfig = {
   appType: 'custom',
-  // The check reports the error itself.
+  // The caller reports the error.
   logLevel: 'silent',
   cacheDir: 'node_modules/.vite/check',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 };
 
-/**
- * Checks every name in `customizations/`, the icons and sections of the registry, and that the features fit together. Ends the process where one
- * leads nowhere: `npm start`, `npm run build` and `npm run dev` alike.
- */
+/** Checks the theme, the names in `customizations/`, icons, sections and features. Exits the process after a mistake. */
 export async function checkNames(): Promise<void> {
+  checkTheme();
   const vite = await createServer(checksConfig);
   try {
     await vite.ssrLoadModule('/src/checkComposition.ts');

@@ -10,12 +10,7 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Finds a Chromium: BROWSER_PATH, Playwright's own, one on PATH or in the usual places; else it
- * tries to get one, from Playwright or, as root on Debian, from the distribution.
- *
- * @throws Error that says how to get one
- */
+/** Finds Chromium, or installs it from Playwright or, as root on Debian, from the distribution. @throws Error with the remedy */
 function chromiumPath(): string {
   const found = findChromium();
   if (found) return found;
@@ -28,9 +23,12 @@ function chromiumPath(): string {
 }
 
 function findChromium(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.BROWSER_PATH, chromium.executablePath(), ...onPath, ...usualPlaces].find((path) => path && existsSync(path));
+  const paths = [process.env.BROWSER_PATH, chromium.executablePath(), ...getPaths(names), ...usualPlaces];
+  return paths.find((path) => path && existsSync(path));
 }
+
+const getPaths = (programs: readonly string[]) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => programs.map((name) => join(folder, name)));
 
 function installFromPlaywright(): void {
   attempt(() => execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 }));
@@ -41,20 +39,29 @@ function installFromDebian(): void {
   attempt(() => execSync('apt-get update -qq && apt-get install -y -qq chromium fonts-noto-core', { stdio: 'ignore', timeout: 300_000 }));
 }
 
-/** A way that fails leaves the next one. */
 function attempt(install: () => void): void {
   try {
     install();
   } catch {
-    // The caller looks whether a browser is there now.
+    // The caller checks whether a browser exists now.
   }
 }
 
-/** How our tests and tools start Chromium, whatever machine they are on. */
-export function chromiumOptions(): { readonly executablePath: string; readonly args: string[] } {
+interface ChromiumOptions {
+  readonly executablePath: string;
+  readonly args: string[];
+}
+
+/** Returns the options of a browser test: Chromium without windows if it is installed, which takes a quarter less processor time. */
+export function shellOptions(): ChromiumOptions {
+  const shell = [process.env.BROWSER_PATH, ...getPaths(['chromium-headless-shell'])].find((path) => path && existsSync(path));
+  return chromiumOptions(shell);
+}
+
+export function chromiumOptions(executablePath = chromiumPath()): ChromiumOptions {
   return {
-    executablePath: chromiumPath(),
-    // Chromium has no sandbox for root; without the others it looks up addresses that nothing here needs.
+    executablePath,
+    // Chromium has no sandbox for root; the other options prevent unneeded network requests.
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',

@@ -1,11 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The command line or the environment asks for something that cannot be done: what, and what to do instead, without a stop. */
+/** Invalid command line or environment. The message has the remedy and no full stop. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Reads a command line. @throws UsageError */
 export function parseCommandLine<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -14,12 +13,12 @@ export function parseCommandLine<T extends ParseArgsConfig>(config: T): ReturnTy
   }
 }
 
-/** The headers of `--header 'X-Name: value'`. @throws UsageError */
-export function headersOf(given: readonly string[] = []): Record<string, string> {
+/** Parses `--header 'X-Name: value'`. @throws UsageError */
+export function parseHeaders(given: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(
     given.map((text) => {
       const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(text) ?? [];
-      if (!name || value === undefined) throw new UsageError(`--header: "${text}" is no header; write e.g. --header "X-Tenant: acme"`);
+      if (!name || value === undefined) throw new UsageError(`--header: "${text}" is not a header; write e.g. --header "X-Tenant: acme"`);
       return [name, value];
     }),
   );

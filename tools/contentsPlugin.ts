@@ -1,10 +1,4 @@
-/**
- * Vite plugin: writes two files beside what it builds.
- *
- * - `.contents.json`: what each chunk holds by package or folder in bytes before compression, for the test of the budgets
- *   (tests/browser/budgets.spec.ts) to say why one is not kept.
- * - `.packages.json`: the packages that something of got into a chunk, a style sheet or a font, as package-lock.json names them.
- */
+/** Vite plugin: writes the bytes of each chunk for tests/browser/budgets.spec.ts, and the bundled packages for the release. */
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -22,7 +16,7 @@ export function contentsPlugin(): Plugin {
         if (chunk.type !== 'chunk') continue;
         const parts: Record<string, number> = {};
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          const name = partOf(relative(root, id));
+          const name = getPart(relative(root, id));
           parts[name] = (parts[name] ?? 0) + renderedLength;
         }
         contents[chunk.fileName] = parts;
@@ -33,15 +27,15 @@ export function contentsPlugin(): Plugin {
   };
 }
 
-/** `react-dom`, `@mui/material`, `src/ui/list`. */
-function partOf(path: string): string {
+/** Returns e.g. `react-dom`, `@mui/material` or `src/ui/list`. */
+function getPart(path: string): string {
   const [own = '', ...inPackage] = path.split('node_modules/');
   const segments = (inPackage.at(-1) ?? own).split('/');
   if (inPackage.length === 0) return segments.slice(0, -1).join('/');
   return segments.slice(0, segments[0]?.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** `node_modules/react-dom`, `node_modules/pg/node_modules/split2`. */
+/** Returns e.g. `node_modules/react-dom` and `node_modules/pg/node_modules/split2`. */
 function packagesIn(outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): readonly string[] {
   const files = outputs.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : output.originalFileNames));
   const folders = files.flatMap((file) => /(node_modules\/.*node_modules\/|node_modules\/)(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);

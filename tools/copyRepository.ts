@@ -1,13 +1,13 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What the app is built, started and checked from. */
 const parts = [
   'src',
   'customizations',
   'resources',
   'demo',
   'i18n',
+  'docs/administrators',
   'server',
   'tools',
   'public',
@@ -22,7 +22,7 @@ const parts = [
   'vite.screens.config.ts',
 ];
 
-/** Copies what the app is made of to an empty folder; its packages are those of the repository. */
+/** Copies the app's sources to an empty folder that shares the repository's packages. */
 export function copyRepository(folder: string): void {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

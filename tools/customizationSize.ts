@@ -3,25 +3,19 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** A chunk of the built app. */
 export type SizedChunk = Pick<Rolldown.OutputChunk, 'isEntry' | 'code'>;
 
 const index = resolve('customizations/index.tsx');
 
-/** Returns what customizations add to the first chunk and to all others, in bytes of gzip. */
+/** Returns the size that customizations add to the first chunk and to all others, in bytes of gzip. */
 export function customizationSize(built: readonly SizedChunk[], uncustomized: readonly SizedChunk[]) {
-  const sizeOf = (chunks: readonly SizedChunk[], isFirst: boolean) =>
+  const getSize = (chunks: readonly SizedChunk[], isFirst: boolean) =>
     chunks.filter(({ isEntry }) => isEntry === isFirst).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-  const added = (isFirst: boolean) => sizeOf(built, isFirst) - sizeOf(uncustomized, isFirst);
+  const added = (isFirst: boolean) => getSize(built, isFirst) - getSize(uncustomized, isFirst);
   return { first: added(true), lazy: added(false) };
 }
 
-/**
- * Prints what customizations add to the app. It builds the app once more without them, because packages and parts of the product move
- * between chunks with what is imported. Prints nothing without customizations.
- *
- * @param built what Vite's `build` returned
- */
+/** Prints the size that customizations add. Builds the app again without them, because imports move code between chunks. */
 export async function printCustomizationSize(built: Awaited<ReturnType<typeof build>>): Promise<void> {
   if (readFileSync(index, 'utf8').includes('defineCustomizations(registry, {})')) return;
   const uncustomized = await build({
@@ -29,12 +23,12 @@ export async function printCustomizationSize(built: Awaited<ReturnType<typeof bu
     build: { write: false },
     plugins: [{ name: 'uncustomized', load: (id) => (id === index ? 'export const customizations = {};' : undefined) }],
   });
-  const { first, lazy } = customizationSize(chunksOf(built), chunksOf(uncustomized));
+  const { first, lazy } = customizationSize(toChunks(built), toChunks(uncustomized));
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(`Customizations add ${kilobytes(first)} (gzip) to the first chunk and ${kilobytes(lazy)} to chunks that load lazily.`);
 }
 
-function chunksOf(built: Awaited<ReturnType<typeof build>>): readonly SizedChunk[] {
+function toChunks(built: Awaited<ReturnType<typeof build>>): readonly SizedChunk[] {
   const outputs = 'output' in built ? built.output : [];
   return outputs.flatMap((output) => (output.type === 'chunk' ? [output] : []));
 }

@@ -14,7 +14,7 @@ await checkNames();
 
 const gateway = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
   stdio: 'inherit',
-  // The browser talks to Vite's port, so that is the public one.
+  // The browser calls Vite's port, so that is the public one.
   env: {
     ...process.env,
     NODE_ENV: 'development',

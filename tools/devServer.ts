@@ -3,16 +3,12 @@ import { resolve } from 'node:path';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { namesPlugin } from './namesPlugin.ts';
 
-/** Ports of `npm run dev`: the app's, and the gateway's behind it. */
-export interface DevPorts {
+interface DevPorts {
   readonly port: number;
   readonly gatewayPort: number;
 }
 
-/**
- * Configuration of the development server. Its cache is its own, because another Vite process (a build, a check) empties the shared one;
- * builds are not watched.
- */
+/** Configures the development server, with a separate cache, because other Vite processes empty the shared one. */
 export function devConfig({ port, gatewayPort }: DevPorts): InlineConfig {
   const target = `http://127.0.0.1:${gatewayPort}`;
   return {
@@ -34,7 +30,6 @@ export function devConfig({ port, gatewayPort }: DevPorts): InlineConfig {
 
 export const createDevServer = (ports: DevPorts): Promise<ViteDevServer> => createServer(devConfig(ports));
 
-/** A sentence about the first port that another program has; undefined when both are free. */
 export async function portProblem({ port, gatewayPort }: DevPorts): Promise<string | undefined> {
   if (!(await isFree(port))) return `PORT: port ${port} is in use. Stop what uses it, or name another: PORT=${port + 10} npm run dev`;
   if (!(await isFree(gatewayPort)))

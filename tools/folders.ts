@@ -1,26 +1,24 @@
-/**
- * Which folder may import which. `tests/unit/app/folders.test.ts` applies the rule, types included; `npm run measures` counts what breaks it.
- */
+/** Allowed imports between folders, types included. `tests/unit/app/folders.test.ts` applies them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** The folders from the lowest layer to the highest. A folder imports only folders before it. */
+/** From the lowest layer to the highest. A folder imports only folders before it. */
 export const layers: readonly string[] = [
-  ...['src/schema', 'src/http', 'src/i18n', 'src/auth', 'src/extensions'],
-  ...['src/customizations', 'src/ui/lazy', 'src/ui/theme', 'src/ui/registry', 'src/ui/ordering', 'src/ui/pickers'],
+  ...['src/schema', 'src/http', 'src/i18n', 'src/auth', 'src/routing', 'src/extensions'],
+  ...['src/customizations', 'src/ui/lazy', 'src/ui/theme', 'src/ui/registry', 'src/ui/keys', 'src/ui/ordering', 'src/ui/pickers'],
   ...['src/fields', 'src/data'],
   ...['src/ui/states', 'src/ui/jobs', 'src/ui/sheets', 'src/ui/changes'],
-  ...['src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/rows'],
+  ...['src/ui/form', 'src/ui/sections', 'src/ui/actions', 'src/ui/rows'],
   ...['src/ui/edit', 'src/ui/list', 'src/ui/show', 'src/ui/views', 'src/ui/parts', 'src/ui/layout'],
   ...['src/performance', ...readdirSync('src/features').map((feature) => `src/features/${feature}`), 'src'],
-  ...['server/lib', 'server/config', 'server/database', 'server/http', 'server/storage', 'server/mail'],
+  ...['server/lib', 'server/openApi', 'server/config', 'server/database', 'server/http', 'server/storage', 'server/mail'],
   ...['server/session', 'server/proxy', 'server/api', 'server/web', 'server/probes', 'server/extensions'],
   ...readdirSync('server/features').map((feature) => `server/features/${feature}`),
-  ...['server/backup', 'server/doctor', 'server/move', 'server/commands', 'server'],
-  ...['tools', 'tools/import', 'tools/check', 'tools/eject', 'tools/release', 'tools/measures', 'tools/without'],
+  ...['server/backup', 'server/doctor', 'server/rehearse', 'server/move', 'server/commands', 'server'],
+  ...['tools', 'tools/import', 'tools/check', 'tools/eject', 'tools/release', 'tools/measures', 'tools/without', 'tools/locale'],
 ];
 
-/** What a part of the repository must not import, beyond the order of layers. Paths and packages are meant by their beginning. */
+/** Bans beyond the order of layers. Paths and packages are prefixes. */
 interface Ban {
   readonly from: readonly string[];
   readonly besides?: readonly string[];
@@ -33,8 +31,8 @@ const bans: readonly Ban[] = [
   {
     from: ['src/schema/'],
     not: ['react', '@mui/', 'hono', 'node:', 'src/', 'server/', 'resources/', 'customizations', 'i18n/'],
-    except: ['src/schema/'],
-    reason: 'Declarations are plain data: src/schema imports zod only.',
+    except: ['src/schema/', 'i18n/languages', 'resources/languages'],
+    reason: 'Declarations are plain data: src/schema imports zod and the lists of languages only.',
   },
   {
     from: ['resources/'],
@@ -77,20 +75,17 @@ const bans: readonly Ban[] = [
 
 export interface Import {
   readonly from: string;
-  /** A path of the repository, or a package. */
   readonly to: string;
-  /** False for an import on demand. */
   readonly isStatic: boolean;
 }
 
-/** All field types are one folder, and so is each tool. */
-export const folderOf = (path: string): string =>
+/** All field types count as one folder, and so does each tool. */
+export const getFolder = (path: string): string =>
   dirname(path)
     .split('/')
     .slice(0, /^(src\/(ui|features)|server\/features)\//.test(path) ? 3 : 2)
     .join('/');
 
-/** Reads the imports of all files of these folders: at once, on demand and of types. */
 export function readImports(roots: readonly string[] = ['src', 'server', 'tools', 'resources']): readonly Import[] {
   const files = roots.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => join(root, file).replaceAll('\\', '/')),
@@ -109,18 +104,16 @@ export function readImports(roots: readonly string[] = ['src', 'server', 'tools'
 const findFile = (base: string) =>
   [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((path) => existsSync(path)) ?? base;
 
-/** Whether a file imports a feature that it is no part of, other than the list of features its index. */
 function leadsIntoFeature(from: string, to: string): boolean {
   const [, list] = /^((?:src|server)\/features)\//.exec(to) ?? [];
-  if (list === undefined || folderOf(from) === folderOf(to)) return false;
+  if (list === undefined || getFolder(from) === getFolder(to)) return false;
   return from !== `${list}.ts` || !/\/index\.tsx?$/.test(to);
 }
 
-/** Lists the imports that a layer, a feature or a ban forbids. */
 export function findForbidden(imports: readonly Import[]): readonly string[] {
   return imports.flatMap(({ from, to }) => {
-    const own = layers.indexOf(folderOf(from));
-    const upward = own >= 0 && to.includes('/') && layers.indexOf(folderOf(to)) > own ? ['The target is a higher layer.'] : [];
+    const own = layers.indexOf(getFolder(from));
+    const upward = own >= 0 && to.includes('/') && layers.indexOf(getFolder(to)) > own ? ['The target is a higher layer.'] : [];
     const reasons = bans
       .filter((ban) => isMeant(from, ban.from, ban.besides) && isMeant(to, ban.not, ban.except))
       .map(({ reason }) => reason);
@@ -135,7 +128,6 @@ export function findForbidden(imports: readonly Import[]): readonly string[] {
 const isMeant = (path: string, beginnings: readonly string[], except: readonly string[] = []) =>
   beginnings.some((one) => path.startsWith(one)) && !except.some((one) => path.startsWith(one));
 
-/** Lists the circles of files: groups in which each file imports each other one, directly or through others. */
 export function findFileCircles(imports: readonly Import[]): readonly string[] {
   const targets = new Map<string, string[]>();
   for (const { from, to, isStatic } of imports) if (isStatic) targets.set(from, [...(targets.get(from) ?? []), to]);

@@ -1,58 +1,47 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { loadComplete } from '../src/i18n/loadComplete.ts';
 import type { Messages } from '../src/i18n/messages.ts';
-import { withCustomizations } from '../src/i18n/withCustomizations.ts';
-import { locales } from '../src/schema/fieldTypes.ts';
+import { defaultLocale, locales } from '../src/schema/locales.ts';
 
-/** Folder of the messages, below the project's root. */
 export const messagesFolder = 'i18n';
 
-/** What integrators say of their own, merged over the other namespaces. */
+/** Messages of integrators, merged over the other namespaces. */
 const customizations = 'customizations';
 
-/** Modules that the browser does not ask for: texts of the server, and those that are merged over the others. */
 const unserved = ['api', customizations];
 
-/** One namespace in one locale. */
 export interface MessageModule {
   readonly locale: string;
   readonly namespace: string;
   readonly file: string;
 }
 
-/** The namespaces that the browser may ask for: every `i18n/<locale>/<namespace>.ts` but the server's and the customizations. */
+/** Lists the namespaces of the default language in each language. Its messages replace those of a file that another language lacks. */
 export function discoverMessages(root: string): MessageModule[] {
-  return locales.flatMap((locale) =>
-    readdirSync(join(root, messagesFolder, locale))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => ({ locale, namespace: name.slice(0, -'.ts'.length), file: join(root, messagesFolder, locale, name) }))
-      .filter(({ namespace }) => !unserved.includes(namespace)),
-  );
+  const namespaces = readdirSync(join(root, messagesFolder, defaultLocale))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .filter((namespace) => !unserved.includes(namespace));
+  return locales.flatMap((locale) => namespaces.map((namespace) => ({ locale, namespace, file: getFile(root, locale, namespace) })));
 }
 
-/**
- * Runs a message module as it stands on disk.
- *
- * @returns what it exports under the namespace's name, with the customizations of the same locale merged over it
- * @throws Error when there is no such export
- */
-export async function evaluateMessages(root: string, { locale, namespace, file }: MessageModule): Promise<Messages> {
-  const own = { locale, namespace: customizations, file: join(root, messagesFolder, locale, `${customizations}.ts`) };
-  const [messages, over] = await Promise.all([
-    exportOf(root, { locale, namespace, file }),
-    existsSync(own.file) ? exportOf(root, own) : {},
-  ]);
+/** Evaluates a message module, merged with its locale's customizations. @throws Error if it does not export its namespace */
+export function evaluateMessages(root: string, { locale, namespace }: MessageModule): Promise<Messages> {
   const namespaces = discoverMessages(root).map((module) => module.namespace);
-  return withCustomizations(namespace, messages, over, namespaces);
+  const load = async (one: string, name: string) => (existsSync(getFile(root, one, name)) ? importMessages(root, one, name) : undefined);
+  return loadComplete(locale, namespace, { load, namespaces });
 }
 
-async function exportOf(root: string, { locale, namespace, file }: MessageModule): Promise<Messages> {
-  const { module } = await runnerImport<Record<string, Messages>>(file, {
+const getFile = (root: string, locale: string, namespace: string) => join(root, messagesFolder, locale, `${namespace}.ts`);
+
+async function importMessages(root: string, locale: string, namespace: string): Promise<Messages> {
+  const { module } = await runnerImport<Record<string, Messages>>(getFile(root, locale, namespace), {
     root,
     logLevel: 'error',
     // Published as TypeScript, which Node does not import by itself.
-    environments: { inline: { resolve: { noExternal: ['ra-language-arabic'] } } },
+    environments: { inline: { resolve: { noExternal: [/^ra-language-/] } } },
   });
   const messages = module[namespace];
   if (!messages) throw new Error(`${messagesFolder}/${locale}/${namespace}.ts does not export "${namespace}"`);

@@ -1,17 +1,10 @@
-/**
- * Vite plugin: turns `i18n/<locale>/<namespace>.ts` into JSON that the browser fetches one namespace at a time, and
- * `virtual:messages` into the addresses of those.
- *
- * A failed `import()` stays failed in the browser's module map, so retries (specification §9) need something to fetch.
- * The modules are evaluated here, so they may compute their messages, and what they import is in no bundle.
- */
+/** Vite plugin: fetches namespaces as JSON, because a failed `import()` is cached (specification §9). Modules may compute messages. */
 import { relative, sep } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import { discoverMessages, evaluateMessages, type MessageModule, messagesFolder } from './messageModules.ts';
 
 const virtualId = 'virtual:messages';
 const resolvedId = `\0${virtualId}`;
-/** Where the development server answers with messages, below the base. */
 const devPath = '@messages/';
 
 export function messagesPlugin(): Plugin {
@@ -34,7 +27,7 @@ export function messagesPlugin(): Plugin {
         const source = JSON.stringify(await evaluateMessages(config.root, module));
         references.set(module, this.emitFile({ type: 'asset', name: `${module.locale}-${module.namespace}.json`, source }));
       }
-      // Vite puts the `base` before it, relative ones included.
+      // Vite adds the `base`, relative ones included.
       return manifestCode(modules, (module) => `import.meta.ROLLUP_FILE_URL_${references.get(module)}`);
     },
     configureServer(server) {
@@ -43,8 +36,7 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-/** Answers with messages, fresh after every change below i18n/, which also reloads the page. */
-function serveMessages(server: ViteDevServer, urlOf: (module: MessageModule) => string): void {
+function serveMessages(server: ViteDevServer, getUrl: (module: MessageModule) => string): void {
   const { root } = server.config;
   const evaluated = new Map<string, Promise<string>>();
   const changed = (file: string) => {
@@ -58,9 +50,9 @@ function serveMessages(server: ViteDevServer, urlOf: (module: MessageModule) => 
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
 
   server.middlewares.use((request, response, next) => {
-    // Vite takes the base away before middlewares run, but keeps the original.
+    // Vite removes the base before middlewares run, but keeps the original URL.
     const path = (request.originalUrl ?? request.url ?? '').split('?')[0];
-    const module = discoverMessages(root).find((one) => urlOf(one) === path);
+    const module = discoverMessages(root).find((one) => getUrl(one) === path);
     if (!module) return next();
     let json = evaluated.get(module.file);
     if (!json) {
@@ -77,10 +69,10 @@ function serveMessages(server: ViteDevServer, urlOf: (module: MessageModule) => 
   });
 }
 
-/** The source of `virtual:messages`. `urlOf` gives an expression. */
-function manifestCode(modules: readonly MessageModule[], urlOf: (module: MessageModule) => string): string {
+/** Returns the source of `virtual:messages`. @param getUrl returns an expression */
+function manifestCode(modules: readonly MessageModule[], getUrl: (module: MessageModule) => string): string {
   const locales = [...new Set(modules.map((module) => module.locale))];
   const entries = (locale: string) =>
-    modules.filter((module) => module.locale === locale).map((module) => `${JSON.stringify(module.namespace)}: ${urlOf(module)}`);
+    modules.filter((module) => module.locale === locale).map((module) => `${JSON.stringify(module.namespace)}: ${getUrl(module)}`);
   return `export const manifest = { ${locales.map((locale) => `${locale}: { ${entries(locale).join(', ')} }`).join(', ')} };`;
 }

@@ -1,10 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-/**
- * Vite plugin of the development server: checks the names in `customizations/` and the registry whenever the page is loaded. A wrong one
- * would stop the app before it renders. Vite writes the error to the terminal and shows it over the page, which is loaded again after
- * the next change.
- */
+/** Development plugin: checks names on page load, because a wrong one would stop the app before it renders. Vite shows the error. */
 export function namesPlugin(): Plugin {
   let hasFailed = false;
   return {
@@ -29,10 +25,9 @@ export function namesPlugin(): Plugin {
   };
 }
 
-/** Names of errors that say everything in their message. */
 const spoken = ['CustomizationError', 'DeclarationError'];
 
-/** An error of the declarations without its stack, which leads into the checks and not to the mistake. */
+/** Removes the stack, which points to the checks and not to the mistake. */
 function asProblem(error: unknown, server: ViteDevServer | undefined): unknown {
   if (!(error instanceof Error)) return error;
   if (spoken.includes(error.name)) error.stack = '';

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Bytes below which compression saves no packet. */
-const leastBytes = 1_000;
+/** Smaller files are not compressed, because this saves no packet. */
+const minBytes = 1_000;
 
-/** Writes a `.br` and a `.gz` beside each text asset of `folder`, for the gateway to serve as they are. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|json|svg)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);
       const content = readFileSync(path);
-      if (content.length < leastBytes) return;
+      if (content.length < minBytes) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       const [br, gz] = await Promise.all([promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })]);
       writeFileSync(`${path}.br`, br);

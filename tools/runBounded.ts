@@ -1,33 +1,26 @@
 import { spawn } from 'node:child_process';
+import { compilerEnvironment } from './compilerEnvironment.ts';
 
-/** How a command ended. */
 export interface CommandOutcome {
   readonly ok: boolean;
-  /** The command's output, and the reason of an end without any. */
   readonly output: string;
 }
 
-const mostOutput = 16 * 1024 * 1024;
+const maxOutput = 16 * 1024 * 1024;
 
-/**
- * Runs a command of Node.js, and stops it with all the processes it started at a time limit, at a signal, and when the process that
- * started this one is gone. The compiler is such a process: ended alone, its wrapper leaves it running.
- *
- * @param args of Node.js: options, script, arguments
- * @param limit in ms
- */
+/** Runs Node.js, and kills its process group, compilers included, at a limit in ms, a signal, or its parent's end. */
 export function runBounded(args: readonly string[], cwd: string, limit: number): Promise<CommandOutcome> {
   const isGroup = process.platform !== 'win32';
   const child = spawn(process.execPath, args, {
     cwd,
     detached: isGroup,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...compilerEnvironment, ...process.env, NO_COLOR: '1' },
   });
   let output = '';
   let reason: string | undefined;
   const take = (text: string) => {
-    output += text.slice(0, mostOutput - output.length);
+    output += text.slice(0, maxOutput - output.length);
   };
   child.stdout.setEncoding('utf8').on('data', take);
   child.stderr.setEncoding('utf8').on('data', take);

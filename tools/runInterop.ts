@@ -1,7 +1,4 @@
-/**
- * Runs tests/interop: next-auth v4's client on our gateway, our client on next-auth v4's handler. Installs that folder's own packages
- * first where they are not there yet; `npm ci` of the product leaves them out.
- */
+/** Runs tests/interop against next-auth v4. Installs that folder's packages first, which `npm ci` of the product omits. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,10 +6,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const folder = 'tests/interop';
-/** Written last, and gone as soon as npm begins anew: an interrupted installation is never taken for a whole one. */
+/** Written last, and removed when npm starts, so that an interrupted installation does not count. */
 const stamp = join(folder, 'node_modules', '.installed');
 
-/** What npm says when there is no way to the registry, as opposed to a lock file that is wrong. */
+/** npm's errors without network access, as opposed to an invalid lock file. */
 const unreachable =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED|E40[137]|E5\d\d)\b/;
 
@@ -24,11 +21,14 @@ function isInstalled(hash: string): boolean {
   }
 }
 
-/** @returns why it could not be installed, for reasons that are not ours */
+/** @returns the reason if the registry cannot be reached */
 function install(): string | undefined {
   console.log(`Installing next-auth v4 for the tests in ${folder}…`);
   const npm = spawnSync('npm', ['ci', '--no-progress'], {
-    ...{ cwd: folder, encoding: 'utf8', timeout: 180_000, shell: process.platform === 'win32' },
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 180_000,
+    shell: process.platform === 'win32',
     env: { ...process.env, npm_config_fetch_retries: '1', npm_config_fetch_timeout: '30000' },
   });
   if (npm.status === 0) return undefined;

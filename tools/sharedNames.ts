@@ -1,20 +1,20 @@
-/** Exported names with two meanings: two definitions in this repository, or one beside react-admin's or MUI's. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
 const libraries = ['react-admin', '@mui/material'];
 
-/** Names of one contract that stand in two places on purpose. The other place is the definition. */
-export const sharedOnPurpose: readonly { readonly file: string; readonly names: readonly string[]; readonly reason: string }[] = [
+/** Allowed duplicates of one contract. The other place is the definition. */
+const sharedOnPurpose: readonly { readonly file: string; readonly names: readonly string[]; readonly reason: string }[] = [
   {
     file: 'src/ui/lazy/floating.tsx',
     names: [
-      ...['Alert', 'Dialog', 'DialogActions', 'DialogContent', 'DialogContentText', 'DialogTitle', 'Divider', 'Drawer'],
-      ...['Menu', 'MenuItem', 'Popover'],
+      ...['Alert', 'Checkbox', 'Dialog', 'DialogActions', 'DialogContent', 'DialogContentText', 'DialogTitle', 'Divider', 'Drawer'],
+      ...['ListItemIcon', 'ListItemText', 'Menu', 'MenuItem', 'Popover'],
     ],
     reason: "MUI's components with MUI's props, in a chunk that comes after the first screen",
   },
+  { file: 'tools/native/inflection.ts', names: ['capitalize', 'humanize'], reason: 'names of the package that it stands for' },
 ];
 
 interface Statement {
@@ -39,7 +39,7 @@ const readStatements = (path: string) => parseSync(path, readFileSync(path, 'utf
 const declaredNames = ({ id, declarations = [] }: Declaration) =>
   id ? [id.name] : declarations.flatMap(({ id: { name, properties } }) => properties?.map(({ value }) => value.name) ?? [name]);
 
-/** The names that a file defines and exports. An export of another name's definition, `export { X as Y }`, defines that name. */
+/** Returns the names that a file defines and exports. `export { X as Y }` defines `Y`. */
 function definedNames(path: string): readonly string[] {
   return readStatements(path).flatMap(({ type, declaration, specifiers = [], source }) => {
     if (type !== 'ExportNamedDeclaration') return [];
@@ -50,7 +50,6 @@ function definedNames(path: string): readonly string[] {
   });
 }
 
-/** The names, types included, that a declaration file of a library exports. */
 function libraryNames(path: string, names = new Set<string>(), seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return names;
   seen.add(path);
@@ -67,13 +66,11 @@ function libraryNames(path: string, names = new Set<string>(), seen = new Set<st
   return names;
 }
 
-/** Finds the declaration file behind a specifier. */
 function findTypes(from: string, specifier: string): string | undefined {
   const base = specifier.startsWith('.') ? join(dirname(from), specifier.replace(/\.js$/, '')) : join('node_modules', specifier);
   return [`${base}.d.ts`, join(base, 'index.d.ts'), join(base, 'dist/index.d.ts')].find((path) => existsSync(path));
 }
 
-/** Lists each name with two meanings and the places of its definitions, sorted. */
 export function findSharedNames(folders: readonly string[]): readonly string[] {
   const places = new Map<string, Set<string>>();
   for (const folder of folders)

@@ -1,30 +1,21 @@
-/** Writes the last column of docs/specification-coverage.md: `npm run coverage`. */
+/** `npm run coverage`: writes the last column of docs/reports/specification-coverage.md. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const document = 'docs/specification-coverage.md';
-/** Above a test: the sentences of the specification that it shows. */
+const document = 'docs/reports/specification-coverage.md';
+/** Precedes a test and lists the sentences of the specification that it covers. */
 const tag = /^ *\/\/ covers: (.+)$/gm;
-/** A row of the document: its number, its sentence and its tests. */
 const row = /^\| (\d+\.\d+) \| (.+) \| .*\|$/gm;
 
-/** What the tests say about the specification. */
-export interface Coverage {
+interface Coverage {
   readonly document: string;
-  /** The document with its last column written anew. */
   readonly written: string;
-  /** Numbers of sentences that no test names. */
   readonly untested: readonly string[];
-  /** Numbers that a test names and the document does not have, each with its file. */
+  /** Sentence numbers that occur in tests but not in the document, with their files. */
   readonly unknown: readonly string[];
 }
 
-/**
- * Reads the document and the comments of all tests.
- *
- * @param root the repository
- */
 export function readCoverage(root = '.'): Coverage {
   const files = new Map<string, Set<string>>();
   for (const path of readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })) {
@@ -34,7 +25,7 @@ export function readCoverage(root = '.'): Coverage {
   }
   const text = readFileSync(join(root, document), 'utf8');
   const numbers = [...text.matchAll(row)].map(([, number = '']) => number);
-  const linkTo = (file: string) => `[${file.slice(file.lastIndexOf('/') + 1)}](../tests/${file})`;
+  const linkTo = (file: string) => `[${file.slice(file.lastIndexOf('/') + 1)}](../../tests/${file})`;
   return {
     document: text,
     written: text.replace(row, (_, number, sentence) => {

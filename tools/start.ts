@@ -1,7 +1,4 @@
-/**
- * `npm start`: builds the app when something that goes into it has changed, then runs the gateway in this same process. `exec` in
- * package.json takes the shell's place: npm passes a signal on to its child only, and a shell would end and leave the gateway running.
- */
+/** `npm start`: builds if needed, then runs the gateway. `exec` in package.json, because a shell drops npm's signals. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

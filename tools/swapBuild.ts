@@ -1,18 +1,14 @@
-/** A build goes into a folder of its own and takes the place of `dist/` when it is whole. The build before stays as `dist.former/`. */
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { formerFolder, stampFile, stampOf } from '../server/web/release';
+import { formerFolder, readStamp, stampFile } from '../server/web/release';
 
-/** A build under way. */
-export interface NewBuild {
-  /** The folder that is built into. */
+interface NewBuild {
   readonly folder: string;
-  /** Puts it in the place of the last build. A running gateway goes on with the former one until it starts again. */
+  /** Replaces the last build. A running gateway keeps serving the former one until it restarts. */
   swapIn(stamp: string): void;
-  /** Removes what was built, unless it was swapped in. */
   remove(): void;
 }
 
-/** Begins a build of `dist`, a path without a slash at its end. What killed builds left behind is put right. */
+/** Begins a build, after cleaning up killed builds. @param dist without a trailing slash */
 export function beginBuild(dist: string): NewBuild {
   tidy(dist);
   const folder = `${dist}.next-${process.pid}`;
@@ -22,9 +18,9 @@ export function beginBuild(dist: string): NewBuild {
     folder,
     swapIn(stamp) {
       writeFileSync(`${folder}/${stampFile}`, stamp);
-      const last = stampOf(dist);
+      const last = readStamp(dist);
       const former = formerFolder(dist);
-      // The same build again is no new release, and the rest of a killed one none at all: the former release stays.
+      // The former release stays after a repeated or killed build.
       const isRelease = last !== undefined && last !== stamp;
       if (isRelease && existsSync(former)) renameSync(former, old);
       if (existsSync(dist)) renameSync(dist, isRelease ? former : old);
@@ -35,7 +31,7 @@ export function beginBuild(dist: string): NewBuild {
   };
 }
 
-/** Finishes what a killed build began: a swap is undone when the last build is not there, and folders of ended processes are removed. */
+/** Cleans up after killed builds: undoes an incomplete swap and removes folders of ended processes. */
 export function tidy(dist: string): void {
   const former = formerFolder(dist);
   if (!existsSync(dist) && existsSync(former)) renameSync(former, dist);
@@ -50,7 +46,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it is somebody else's.
+    // EPERM: the process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

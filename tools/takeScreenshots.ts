@@ -1,7 +1,4 @@
-/**
- * Takes the screenshots of the README and of docs/security.md from the running product: `npm run build && npx tsx tools/takeScreenshots.ts`.
- * The gateway, its database and its demo records are real; nothing is retouched. `--only mails` takes the mails alone, and needs no build.
- */
+/** Takes the screenshots of the documents: `npm run build && npx tsx tools/takeScreenshots.ts`. `--only mails` needs no build. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +11,7 @@ import type { MailText } from '../server/http/translate';
 import { composeMail } from '../server/mail/mail';
 import { readConfig } from '../server/readConfig';
 import { startGateway } from '../server/startGateway';
-import { locales } from '../src/schema/fieldTypes';
+import { locales } from '../src/schema/locales';
 import { chromiumOptions } from './chromiumOptions';
 
 interface Shot {
@@ -36,7 +33,6 @@ const shots: readonly Shot[] = [
   { name: 'phone-en', path: '/dashboard', locale: 'en', theme: 'light', width: 390, height: 844 },
   { name: 'phone-ar', path: '/trainees', locale: 'ar', theme: 'light', width: 390, height: 844 },
 ];
-/** Each mail, and what it carries. */
 const mails: { readonly [M in MailText]: { readonly code?: string } } = {
   verifyEmail: { code: '739205' },
   resetPassword: { code: '482913' },

@@ -10,15 +10,10 @@ import { startGateway } from '../server/startGateway';
 import { createDataProvider } from '../src/data/createDataProvider';
 import { createHttpClient } from '../src/http/httpClient';
 
-/** Milliseconds after which the work of a start, such as the sweep of uploads, has ended. */
+/** Time in ms until the work of a start, such as the sweep of uploads, has ended. */
 const restMs = 500;
 
-/**
- * Reads a list twice, from the data provider through a real gateway to its database, and watches the second time. What runs once, for
- * the first request or at the start, does not count.
- *
- * @returns the files of this repository in which a function ran, sorted
- */
+/** Reads a list through a real gateway, from data provider to database. @returns the sorted files of this repository that were executed */
 export async function traceListRequest(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'list-request-'));
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false' });
@@ -41,13 +36,13 @@ export async function traceListRequest(): Promise<string[]> {
     });
     const provider = createDataProvider({ registry, httpClient });
     const accounts = registry.resources.find(({ account }) => account);
-    if (!accounts) throw new Error('No resource holds accounts, so there is no list with a record in it.');
+    if (!accounts) throw new Error('No resource contains accounts, so every list is empty.');
     const { field, order } = accounts.list.sort;
     const read = () => provider.getList(accounts.name, { pagination: { page: 1, perPage: 25 }, sort: { field, order }, filter: {} });
     await read();
     await setTimeout(restMs);
     const runs = [await filesThatRun(read), await filesThatRun(read), await filesThatRun(read)];
-    // What the gateway does now and then, such as sealing the history, is in one of them at most.
+    // Occasional work, such as sealing the history, is in at most one of them.
     return (runs[0] ?? []).filter((file) => runs.every((files) => files.includes(file)));
   } finally {
     await gateway.close();

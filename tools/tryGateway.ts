@@ -1,4 +1,4 @@
-/** Starts the gateway on an empty database, signs in, reads every list and changes a record. `npm run without` runs it. */
+/** Starts the gateway on an empty database, signs in, reads every list and changes a record. Used by `npm run without`. */
 import { strict as assert } from 'node:assert';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,6 @@ async function tryCalls(url: string, account: object | undefined): Promise<void>
   assert.equal((await call(address))[source], value);
 }
 
-/** Returns a list whose records have a name in each language that can be changed. */
 function changeable(): { readonly path: string; readonly source: string } {
   for (const { kind, path, can, calls, fields, recordRepresentation: name } of registry.resources) {
     const [source, ...others] = fields[name] ? writtenSources(name, fields[name]) : [];

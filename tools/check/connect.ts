@@ -6,6 +6,7 @@ import { createThrottle } from '../../src/http/createThrottle';
 import { createHttpClient, type HttpClient } from '../../src/http/httpClient';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/registry';
+import { openApiCalls } from '../openApiCalls';
 import type { CheckContext } from './context';
 import type { CheckOptions } from './options';
 import type { Recorder } from './recordCalls';
@@ -13,15 +14,18 @@ import type { Recorder } from './recordCalls';
 export interface CheckSession {
   tokens: Tokens | undefined;
   readonly calls: UpstreamCalls;
+  /** Reasons of sign-ins that failed before an answer. */
+  readonly problems: readonly string[];
 }
 
-/** Data provider and client for cleaning up. They are not aborted with the checks. */
+/** Not aborted with the checks. */
 interface Cleaning {
   readonly http: HttpClient;
   readonly provider: AppDataProvider;
 }
 
 export interface Connection {
+  close(): Promise<void>;
   readonly cleaning: Cleaning;
   readonly context: CheckContext;
   readonly session: CheckSession;
@@ -33,16 +37,18 @@ interface ConnectOptions {
   readonly options: Pick<CheckOptions, 'origin' | 'token' | 'write' | 'appOrigin' | 'slowMilliseconds' | 'timeoutMilliseconds'>;
   readonly recorder: Recorder;
   readonly signal: AbortSignal;
-  /** Called when calls wait because the API is busy (429). */
   readonly onWait: (milliseconds: number) => void;
 }
 
 /** Creates the app's client and data provider, which call the API directly through a recorder. */
-export function connect({ registry, dashboard, options, recorder, signal, onWait }: ConnectOptions): Connection {
+export async function connect({ registry, dashboard, options, recorder, signal, onWait }: ConnectOptions): Promise<Connection> {
   const { api } = registry;
-  const calls = createUpstreamCalls(toUpstream(recorder), options.timeoutMilliseconds, api);
+  const apiCalls = await openApiCalls(registry, options.origin, recorder.fetch);
+  const fetch = apiCalls?.fetch ?? recorder.fetch;
+  const calls = createUpstreamCalls(toUpstream(fetch), options.timeoutMilliseconds, api);
   const session: CheckSession = {
     calls,
+    problems: apiCalls?.problems ?? [],
     tokens: options.token === undefined ? undefined : { access: options.token, refresh: undefined },
   };
   const refreshToken = async () => {
@@ -60,16 +66,18 @@ export function connect({ registry, dashboard, options, recorder, signal, onWait
   const http = createHttpClient({
     apiUrl: options.origin,
     api,
-    fetch: recorder.fetch,
+    fetch,
     getLocale: () => context.language.locale,
     throttle,
     isOnline: () => true,
     timeoutMs: { call: options.timeoutMilliseconds, upload: options.timeoutMilliseconds * 4 },
     session: {
-      // Like the gateway, refreshes an expired token before use.
+      // Refreshes an expired token before use, like the gateway.
       getToken: async () => {
         const { tokens } = session;
-        return tokens?.refresh && isExpired(tokens.access, Date.now()) ? ((await refreshToken()) ?? tokens.access) : tokens?.access;
+        return tokens?.refresh && isExpired({ access: tokens.access }, Date.now())
+          ? ((await refreshToken()) ?? tokens.access)
+          : tokens?.access;
       },
       refreshToken,
     },
@@ -89,13 +97,13 @@ export function connect({ registry, dashboard, options, recorder, signal, onWait
     shared: { largest: undefined },
   };
   const cleaning = { http, provider: createDataProvider({ registry, httpClient: http, root: api.root }) };
-  return { context, session, cleaning };
+  return { context, session, cleaning, close: async () => apiCalls?.close() };
 }
 
-function toUpstream({ fetch }: Recorder) {
+function toUpstream(fetch: Recorder['fetch']) {
   return async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
-    // fetch sets its own length.
+    // fetch sets the length.
     headers.delete('Content-Length');
     return fetch(request.url, { method: request.method, headers, body: await request.text(), signal: request.signal });
   };

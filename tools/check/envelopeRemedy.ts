@@ -1,20 +1,17 @@
-import { asCode } from '../../src/data/widgets/asCode';
+import { findRecordPath } from '../../server/openApi/envelope';
 import type { Envelope } from '../../src/schema/envelope';
-import { recordPathOf } from '../envelope';
 import type { ResourceCheck } from './context';
 import { inApi, inDeclaration, type Remedy } from './finding';
 
-/** Chooses the file of the remedy: the API's, if its other resources have the same envelope. */
 export function envelopeRemedy({ resource, registry }: Pick<ResourceCheck, 'resource' | 'registry'>, envelope: Envelope): Remedy {
-  const code = `envelope: ${asCode(envelope)}`;
   const isCommon = JSON.stringify(resource.envelope) === JSON.stringify(registry.api.envelope);
-  return isCommon ? inApi(code) : inDeclaration(resource, code);
+  return isCommon ? inApi({ envelope }) : inDeclaration(resource, { envelope });
 }
 
-/** Reports a record that the last answer wraps in something undeclared. @returns whether it does */
+/** Reports an undeclared envelope of a record in the last response. @returns true if there is one */
 export function reportWrapped(context: ResourceCheck, consequence: string): boolean {
   const { recorder, resource, report } = context;
-  const path = recordPathOf(recorder.calls.at(-1)?.json);
+  const path = findRecordPath(recorder.calls.at(-1)?.json);
   if (path === undefined || path === resource.envelope.record) return false;
   const declared = resource.envelope.record === '.' ? 'the answer itself' : resource.envelope.record;
   const remedy = envelopeRemedy(context, { record: path });

@@ -5,18 +5,11 @@ import type { HttpErrorBody } from '../../src/http/toHttpError';
 import type { ResourceCheck } from './context';
 import type { RecordedCall } from './recordCalls';
 
-/** What pages show after a failed call. */
 export const showsError = 'The page shows an error with a button to try again.';
 
-/** Name of the check, or with its part of the subject and the behaviour of the admin after a failed call. */
 type Trial = string | { readonly check: string; readonly about: string; readonly consequence?: string };
 
-/**
- * Runs one check. A call that fails in a way that the check did not expect is a finding of its own; the next check goes on.
- *
- * @returns undefined when it failed
- * @throws the signal's reason when the checks are ended
- */
+/** Runs one check and reports unexpected failures. @returns undefined after a failure @throws the signal's reason once it is aborted */
 export async function guarded<T>(
   { signal, recorder, report }: Pick<ResourceCheck, 'signal' | 'recorder' | 'report'>,
   trial: Trial,
@@ -36,15 +29,15 @@ export async function guarded<T>(
 }
 
 /** Reports a write that the API finishes later, so that its result cannot be checked. */
-export function reportAccepted({ report }: Pick<ResourceCheck, 'report'>, check: string, about?: string): void {
+function reportAccepted({ report }: Pick<ResourceCheck, 'report'>, check: string, about?: string): void {
   report.works(check, 'answered 202: accepted, and not finished yet', {
     about,
     consequence: 'The page says so and sends nothing again. Lists show the change once it is made; a test record that comes later stays.',
   });
 }
 
-/** The refusal of a call; undefined if it succeeded. @throws an error that is not a refusal */
-export async function refusalOf(call: Promise<unknown>): Promise<HttpError | undefined> {
+/** Returns the refusal of a call; undefined if it succeeded. @throws an error that is not a refusal */
+export async function getRefusal(call: Promise<unknown>): Promise<HttpError | undefined> {
   try {
     await call;
     return undefined;
@@ -54,7 +47,6 @@ export async function refusalOf(call: Promise<unknown>): Promise<HttpError | und
   }
 }
 
-/** Describes a failed call in one line. */
 export function describeFailure(error: HttpError, call?: RecordedCall): string {
   const { errors = {} } = (error.body ?? {}) as Partial<HttpErrorBody>;
   const fields = Object.entries(errors).flatMap(([path, said]) => (typeof said === 'string' ? [`${path}: ${said}`] : []));
@@ -65,7 +57,7 @@ export function describeFailure(error: HttpError, call?: RecordedCall): string {
   return said ? `answered ${status}: ${shortened(said)}` : `answered ${status}`;
 }
 
-/** The API's message. `errors.…` are keys of the app's messages. */
+/** Returns the API's message. `errors.…` are keys of the app's messages. */
 function saidBy(error: HttpError, call: RecordedCall | undefined): string {
   if (!error.message.startsWith('errors.')) return error.message;
   if (error.message === 'errors.unreadable' || error.message === 'errors.unreadableSaving')

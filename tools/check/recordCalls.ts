@@ -1,37 +1,29 @@
 import { performance } from 'node:perf_hooks';
 import { tryParseJson } from '../tryParseJson';
 
-/** A recorded call. */
 export interface RecordedCall {
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: Headers;
-  /** The body for people: JSON, or the names of a form. */
   readonly requestBody: string | undefined;
-  /** 0: no answer. */
+  /** 0: no response. */
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** undefined: not JSON. */
   readonly json: unknown;
-  /** Includes the body. */
   readonly milliseconds: number;
   readonly bytes: number;
-  /** Target of a redirect. */
   readonly redirect: string | undefined;
 }
 
-export interface CallRecorderOptions {
-  /** Additional headers of every call. */
+interface CallRecorderOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** A recording `fetch`. */
 export interface Recorder {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly calls: readonly RecordedCall[];
-  /** Returns the calls since the last take. */
   take(): readonly RecordedCall[];
   /** Returns the final calls during some work, without retries and redirects. */
   during<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly calls: readonly RecordedCall[] }>;
@@ -40,9 +32,9 @@ export interface Recorder {
 /** Redirects that keep method and body; all others become a GET (Fetch standard, "HTTP-redirect fetch"). */
 const keepsBody = new Set([307, 308]);
 const withoutBody = new Set([101, 204, 205, 304]);
-const mostRedirects = 5;
+const maxRedirects = 5;
 
-/** Follows redirects like a browser and records each step, so that a lost body or token shows. */
+/** Follows redirects like a browser and records each step, which reveals a lost body or token. */
 export function createCallRecorder({
   headers = {},
   fetch = (url, init) => globalThis.fetch(url, init),
@@ -54,7 +46,7 @@ export function createCallRecorder({
     const requestHeaders = new Headers(init.headers);
     for (const [name, value] of Object.entries(headers)) requestHeaders.set(name, value);
     const { call, body, response } = await send(fetch, url, { ...init, headers: requestHeaders }, calls);
-    if (call.redirect === undefined || steps === mostRedirects)
+    if (call.redirect === undefined || init.redirect === 'manual' || steps === maxRedirects)
       return new Response(withoutBody.has(call.status) ? null : body, { status: call.status, headers: response.headers });
     const next = new Headers(init.headers);
     if (new URL(call.redirect).origin !== new URL(url).origin) next.delete('Authorization');
@@ -82,7 +74,6 @@ export function createCallRecorder({
   };
 }
 
-/** Makes a call and records it, even if it fails. */
 async function send(
   fetch: NonNullable<CallRecorderOptions['fetch']>,
   url: string,
@@ -111,7 +102,7 @@ async function send(
     return { call, body, response };
   } catch (error) {
     const milliseconds = performance.now() - start;
-    const nothing = { status: 0, headers: new Headers(), text: reasonOf(error), json: undefined, bytes: 0, redirect: undefined };
+    const nothing = { status: 0, headers: new Headers(), text: getReason(error), json: undefined, bytes: 0, redirect: undefined };
     calls.push({ ...asked, ...nothing, milliseconds });
     throw error;
   }
@@ -123,7 +114,7 @@ function describeBody(body: RequestInit['body']): string | undefined {
   return String(body);
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
   const { cause } = error;
@@ -134,14 +125,12 @@ function reasonOf(error: unknown): string {
   return cause.message || String((cause as NodeJS.ErrnoException).code ?? error.message);
 }
 
-/** Returns true for a redirect that only adds or removes a slash. */
 export function isAboutSlash({ url, redirect }: Pick<RecordedCall, 'url' | 'redirect'>): boolean {
   if (redirect === undefined) return false;
   const [from, to] = [new URL(url), new URL(redirect)];
   return from.origin === to.origin && from.pathname !== to.pathname && from.pathname.replace(/\/$/, '') === to.pathname.replace(/\/$/, '');
 }
 
-/** A call in one line: `GET /api/owners/?page=1`. */
 export function callLine({ method, url }: Pick<RecordedCall, 'method' | 'url'>): string {
   const { pathname, search } = new URL(url);
   return `${method} ${readable(pathname)}${readable(search)}`;

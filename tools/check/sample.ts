@@ -1,29 +1,26 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 import { toPage } from '../../src/data/paging/createListReader';
 import type { ResolvedResource } from '../../src/schema/resource';
+import { withFlatTexts } from '../../src/schema/textForms';
 import type { ResourceCheck } from './context';
 import type { RecordedCall } from './recordCalls';
 
 export type Json = Readonly<Record<string, unknown>>;
 
 export interface ListSeen {
-  /** As the app reads them. */
+  /** As react-admin records. */
   readonly records: readonly RaRecord[];
-  /** undefined: unknown. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
   readonly calls: readonly RecordedCall[];
 }
 
-/** Records with values for other checks. */
 export interface Sample extends ListSeen {
   /** As sent by the API. */
   readonly rows: readonly Json[];
-  /** True without further records. */
   readonly isWhole: boolean;
 }
 
-/** Requests a list like the app, with react-admin's filter, order and page. */
 export async function sampleList(
   { provider, resource, recorder }: Pick<ResourceCheck, 'provider' | 'resource' | 'recorder'>,
   {
@@ -38,12 +35,11 @@ export async function sampleList(
   return { records: data, total, calls, hasMore: total === undefined ? pageInfo?.hasNextPage === true : total > page * perPage };
 }
 
-/** The rows of the list calls among the calls. */
-export function rowsOf({ envelope }: Pick<ResolvedResource, 'envelope'>, calls: readonly RecordedCall[]): Json[] {
+export function readRows(resource: Pick<ResolvedResource, 'envelope' | 'texts' | 'fields'>, calls: readonly RecordedCall[]): Json[] {
   return calls.flatMap(({ json, status }) => {
     if (status !== 200) return [];
     try {
-      return [...toPage(json, envelope).results] as unknown as Json[];
+      return [...toPage(json, resource.envelope).results].map((row) => withFlatTexts(resource, row as unknown as Json));
     } catch {
       return [];
     }

@@ -3,28 +3,20 @@ import { nearest } from '../../src/schema/nearest';
 import type { Registry } from '../../src/schema/registry';
 import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 
-/** The views that can be ejected. A form is both the one that edits and the one for a new record. */
 export const ejectableViews = ['list', 'show', 'form'] as const;
-export type EjectableView = (typeof ejectableViews)[number];
+type EjectableView = (typeof ejectableViews)[number];
 
-/** A request that cannot be met, in words for whoever made it. */
 export class EjectError extends Error {
   override readonly name = 'EjectError';
 }
 
 export interface EjectedView {
-  /** Path in the repository. */
   readonly file: string;
   readonly code: string;
-  /** What `views` of the resource say: view by component. */
   readonly views: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes the view that draws what the declaration generates.
- *
- * @throws EjectError for a resource or view that does not exist, with the nearest one
- */
+/** Writes the source of a generated view. @throws EjectError for an unknown resource or view */
 export function ejectView(registry: Registry, name: string, view: string): EjectedView {
   const resource = registry.resources.find((one) => one.name === name);
   if (!resource)
@@ -90,9 +82,9 @@ ${sources.map((source) => `        <ShowField source="${source}"${isAlone(resour
     const { name, sections, can, kind } = resource;
     const views = [...(can.edit || kind === 'singleton' ? ['Edit'] : []), ...(can.create && kind !== 'singleton' ? ['Create'] : [])];
     const inputs = `${component}Sections`;
-    const viewOf = (view: string) => `${pascal(name)}${view}`;
+    const getView = (view: string) => `${pascal(name)}${view}`;
     return {
-      views: Object.fromEntries(views.map((view) => [view.toLowerCase(), viewOf(view)])),
+      views: Object.fromEntries(views.map((view) => [view.toLowerCase(), getView(view)])),
       code: `import { ${['FormField', 'FormSection', ...views.map((view) => `Resource${view}`)].sort().join(', ')} } from '../../src/ui/parts';
 
 /** The sections of the form of \`${name}\`. */
@@ -116,7 +108,7 @@ ${views
   .map(
     (view) => `
 /** ${view === 'Edit' ? 'Edits a record' : 'Makes a record'} of \`${name}\`. Draft, errors and the save bar come with \`<Resource${view}>\`. */
-export function ${viewOf(view)}() {
+export function ${getView(view)}() {
   return (
     <Resource${view}>
       <${inputs} />
@@ -135,12 +127,11 @@ function isWritableIn({ fields }: ResolvedResource, source: string): boolean {
   return field !== undefined && isWritable(field);
 }
 
-/** A table that has a section to itself is named by the section's title. */
 function isAlone({ fields }: ResolvedResource, sources: readonly string[]): boolean {
   return sources.length === 1 && fields[sources[0] ?? '']?.type === 'rows';
 }
 
-/** The sections of the generated page (`src/ui/show/ShowSection.tsx`). */
+/** Sections of the generated page (`src/ui/show/ShowSection.tsx`). */
 function detailSections(resource: ResolvedResource) {
   const { name, fields, sections } = resource;
   const image = recordImage(resource);
@@ -159,7 +150,6 @@ function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Plain data as TypeScript. */
 function literal(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll(/"([\w$]+)":/g, '$1: ')

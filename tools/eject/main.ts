@@ -1,10 +1,9 @@
-/** `npm run eject -- <resource> <list|show|form>`: writes the generated view into `customizations/`, to be changed by hand. */
+/** `npm run eject -- <resource> <list|show|form>`: writes the generated view into `customizations/`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { registry } from '../../resources/registry';
-import { EjectError, ejectableViews, ejectView } from './ejectView';
-import { nameViews, viewLines } from './nameViews';
+import { EjectError, type EjectedView, ejectableViews, ejectView } from './ejectView';
 
 const index = 'customizations/index.tsx';
 
@@ -26,13 +25,30 @@ function main([resource, view]: readonly string[]): void {
   console.log(`Named it in ${index}.`);
 }
 
-/** As `npm run format` does, without the linter, which reads the whole repository. Code that is not formatted works as well. */
+/** Formats without the linter, which reads the whole repository. */
 function format(file: string): void {
   try {
     execFileSync('npx', ['biome', 'check', '--write', '--linter-enabled=false', file], { stdio: 'ignore' });
   } catch {
     // Biome is a development dependency.
   }
+}
+
+function viewLines({ file, views }: Pick<EjectedView, 'file' | 'views'>): string {
+  const path = `./${file.replace(/^customizations\//, '').replace(/\.tsx$/, '')}`;
+  return Object.entries(views)
+    .map(([view, component]) => `${view}: async () => (await import('${path}')).${component}`)
+    .join(', ');
+}
+
+const none = 'defineCustomizations(registry, {})';
+
+function nameViews(source: string, resource: string, ejected: EjectedView): string | undefined {
+  if (!source.includes(none)) return undefined;
+  return source.replace(
+    none,
+    `defineCustomizations(registry, {\n  resources: {\n    ${resource}: { views: { ${viewLines(ejected)} } },\n  },\n})`,
+  );
 }
 
 try {

@@ -1,8 +1,6 @@
 import type { ApiDeclaration } from '../../src/schema/api';
 import type { AnyDeclaration } from '../../src/schema/resource';
-import type { DraftProduct } from './productWords';
 
-/** A guess about the API. */
 export interface Guess {
   /** Its subject, e.g. `orders.customer` or `api.signIn`. */
   readonly about: string;
@@ -12,7 +10,6 @@ export interface Guess {
   readonly unsure?: { readonly question: string; readonly answers: readonly string[] };
 }
 
-/** Messages of a resource, like `ResourceMessages`. */
 export interface DraftMessages {
   readonly name: string;
   readonly purpose: string;
@@ -29,16 +26,25 @@ export interface DraftResource {
   readonly unsureFilters?: readonly string[];
 }
 
+interface ProductWords {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+export interface DraftProduct {
+  readonly en: ProductWords;
+  readonly ar: ProductWords;
+  readonly untranslated: readonly (keyof ProductWords)[];
+}
+
 export interface Draft {
   readonly api: ApiDeclaration;
   readonly product: DraftProduct;
   readonly resources: readonly DraftResource[];
   readonly guesses: readonly Guess[];
-  /** Parts of the API that are not imported, with reasons. */
   readonly leftOut: readonly string[];
 }
 
-/** Decisions on the command line. */
 export interface Choices {
   /** Targets by field: `orders.customer` to `clients`. An empty text: no reference. */
   readonly references: Readonly<Record<string, string>>;
@@ -48,6 +54,5 @@ export interface Choices {
   readonly currency?: string;
   /** Resources of the project. They keep their names, and references can lead to them. */
   readonly existing?: readonly { readonly name: string; readonly path: string }[];
-  /** Reserved names, e.g. those of pages. */
-  readonly taken?: readonly string[];
+  readonly reserved?: readonly string[];
 }

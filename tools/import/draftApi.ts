@@ -1,37 +1,29 @@
+import type { DescribedApi, DescribedCollection, DescribedField } from '../../server/openApi/describedApi';
+import { isHyperlinked, usualKeys } from '../../server/openApi/findPathKey';
 import { checkFieldUses } from '../../src/fields/checkFieldUses';
 import { defineApi } from '../../src/schema/api';
 import { checkRegistry } from '../../src/schema/checkRegistry';
 import { type AnyDeclaration, resolveResource } from '../../src/schema/resource';
-import type { DescribedApi, DescribedCollection } from './describedApi';
 import type { Choices, Draft } from './draft';
 import { draftProduct } from './draftProduct';
 import { draftResource } from './draftResource';
-import { disputedEnums } from './guess/disputedEnums';
 import type { DraftTarget, Notes } from './guess/drafted';
 import { guessApi } from './guess/guessApi';
 import { listNames } from './guess/guessPaging';
-import { existingTargets, targetsOf } from './guess/resourceNames';
-import { isHyperlinked, usualKeys } from './openApi/findPathKey';
+import { existingTargets, getTargets } from './guess/resourceNames';
 
-const pathForm = /^[A-Za-z0-9][\w-]*(\/[\w-]+)*$/;
+const pathForm = /^[A-Za-z0-9][\w-]*(\/([\w-]+|\{\w+\}(?=\/)))*$/;
 
-/** The reason why a collection cannot be a resource; undefined: it can. */
 function whyNot({ path, kind, can, key, fields }: DescribedCollection): string | undefined {
   if (!pathForm.test(path)) return 'its path has other characters than letters, digits, "-" and "_"';
   if (kind === 'singleton') return can.read ? undefined : 'it cannot be read';
   if (!can.list) return 'its records cannot be listed';
-  if (!can.read) return 'its records cannot be read one by one, which detail and edit pages need';
   return isHyperlinked(fields) || [...usualKeys, key].some((one) => fields.some(({ source }) => source === one))
     ? undefined
     : 'its records do not say what they are addressed by';
 }
 
-/**
- * What an admin of the API could be: declarations, messages in both locales, and a line for each guess. The same API and the same
- * choices give the same draft.
- *
- * @throws DeclarationError when a draft could not be loaded, which is a mistake of the guesses
- */
+/** Drafts declarations, messages and notes about the guesses. @throws DeclarationError if a draft does not load */
 export function draftApi(described: DescribedApi, choices: Choices): Draft {
   const notes: Notes = { guesses: [], leftOut: [...(described.notes ?? [])] };
   const api = guessApi(described, notes);
@@ -39,13 +31,16 @@ export function draftApi(described: DescribedApi, choices: Choices): Draft {
   const chosen = described.collections.filter(({ path }) => choices.only.length === 0 || choices.only.includes(path));
   for (const path of choices.only.filter((one) => !chosen.some((collection) => collection.path === one)))
     notes.leftOut.push(`${path}: the API has no such collection`);
-  const [taken, left] = [chosen.filter((one) => !whyNot(one)), chosen.filter((one) => whyNot(one))];
+  const [usable, left] = [chosen.filter((one) => !whyNot(one)), chosen.filter((one) => whyNot(one))];
   for (const one of left) notes.leftOut.push(`/${one.path}/: ${whyNot(one)}`);
+  const accepted = withParents(usable);
+  for (const { path, parent } of usable.filter((one) => !accepted.includes(one)))
+    notes.leftOut.push(`/${path}/: it is below ${parent?.path}, which is left out`);
 
-  const resources = draftAll(taken, choices, notes, common);
-  notes.leftOut.push(...strayReferences(taken, choices));
+  const resources = draftAll(accepted, choices, notes, common);
+  notes.leftOut.push(...strayReferences(accepted, choices));
   for (const { method, path, why } of described.other) notes.leftOut.push(`${method} ${path}: ${why}`);
-  const existing = existingTargets(choices, targetsOf(taken, choices));
+  const existing = existingTargets(choices, getTargets(accepted, choices));
   selfCheck(
     resources.map(({ declaration }) => declaration),
     existing,
@@ -55,18 +50,22 @@ export function draftApi(described: DescribedApi, choices: Choices): Draft {
   return { api, product: draftProduct(described.title, resources), resources, ...notes };
 }
 
+const withParents = (collections: readonly DescribedCollection[]) =>
+  collections.filter(({ parent }) => !parent || collections.some(({ path }) => path === parent.path));
+
 /** Drafts all collections. If one has nothing to show, it is left out and the others are drafted again without it. */
 function draftAll(
-  taken: readonly DescribedCollection[],
+  accepted: readonly DescribedCollection[],
   choices: Choices,
   notes: Notes,
   common: Parameters<typeof draftResource>[1],
 ): Draft['resources'] {
-  const targets = targetsOf(taken, choices);
-  const all: readonly DraftTarget[] = [...targets, ...existingTargets(choices, targets)];
+  const targets = getTargets(accepted, choices);
+  // A key of a record below another one names no record by itself.
+  const all: readonly DraftTarget[] = [...targets, ...existingTargets(choices, targets)].filter(({ path }) => !path.includes('{'));
   const own: Notes = { guesses: [], leftOut: [] };
-  const disputed = disputedEnums(taken);
-  const drafts = taken.map((collection, index) => {
+  const disputed = disputedEnums(accepted);
+  const drafts = accepted.map((collection, index) => {
     const target = targets[index] as DraftTarget;
     return draftResource(
       {
@@ -76,7 +75,7 @@ function draftAll(
         collection,
         siblings: collection.fields,
         choices,
-        nullIsTold: !common.names.untold,
+        isNullDocumented: !common.names.areParametersUnknown,
         disputedEnums: disputed,
         notes: own,
       },
@@ -86,18 +85,17 @@ function draftAll(
   const empty = drafts.indexOf(undefined);
   if (empty >= 0) {
     notes.leftOut.push(...own.leftOut.filter((line) => line.startsWith(`${targets[empty]?.name}: /`)));
-    return draftAll(taken.toSpliced(empty, 1), choices, notes, common);
+    return draftAll(withParents(accepted.toSpliced(empty, 1)), choices, notes, common);
   }
   notes.guesses.push(...own.guesses);
   notes.leftOut.push(...own.leftOut);
   return drafts.flatMap((draft) => draft ?? []);
 }
 
-/** Decisions about unknown fields, e.g. misspelt ones. */
-function strayReferences(taken: readonly DescribedCollection[], choices: Choices): string[] {
-  const targets = targetsOf(taken, choices);
+function strayReferences(accepted: readonly DescribedCollection[], choices: Choices): string[] {
+  const targets = getTargets(accepted, choices);
   const known = new Set(
-    taken.flatMap(({ fields }, index) =>
+    accepted.flatMap(({ fields }, index) =>
       fields.flatMap(({ source, items }) =>
         [source, ...(items?.fields ?? []).map((part) => `${source}.${part.source}`)].map((at) => `${targets[index]?.name}.${at}`),
       ),
@@ -108,16 +106,35 @@ function strayReferences(taken: readonly DescribedCollection[], choices: Choices
     .map((about) => `${about}: no such field was found, so what was said of it changes nothing`);
 }
 
-/** Loads the drafts beside the project's declarations, like the admin. */
-function selfCheck(declared: readonly AnyDeclaration[], existing: readonly DraftTarget[], { taken = [] }: Choices): void {
+function selfCheck(declared: readonly AnyDeclaration[], existing: readonly DraftTarget[], { reserved = [] }: Choices): void {
   const stubs = existing.map(
     ({ name, path }): AnyDeclaration => ({
-      ...{ name, path, icon: 'document', section: 'records', recordRepresentation: 'id' },
-      ...{ fields: { name: { type: 'text' } }, list: { columns: ['name'] }, sections: {} },
+      name,
+      path,
+      icon: 'document',
+      section: 'records',
+      recordRepresentation: 'id',
+      fields: { name: { type: 'text' } },
+      list: { columns: ['name'] },
+      sections: {},
     }),
   );
-  const pages = taken.map((name) => ({ name, icon: 'document', section: 'overview' }) as const);
+  const pages = reserved.map((name) => ({ name, icon: 'document', section: 'overview' }) as const);
   const all = [...declared, ...stubs];
   checkRegistry(all, pages);
   checkFieldUses(all.map((one) => resolveResource(one, all)));
+}
+
+/** Components of enums with different labels in different fields. drf-spectacular joins enums that have the same values. */
+function disputedEnums(collections: readonly DescribedCollection[]): ReadonlySet<string> {
+  const known = new Map<string, Set<string>>();
+  const visit = ({ labels, choices = [], fields = [], items }: DescribedField): void => {
+    if (labels) {
+      const words = JSON.stringify(choices.map(({ value, label }) => [String(value), label ?? String(value)]).sort());
+      known.set(labels.component, (known.get(labels.component) ?? new Set()).add(words));
+    }
+    for (const each of items ? [...fields, items] : fields) visit(each);
+  };
+  for (const { fields } of collections) for (const each of fields) visit(each);
+  return new Set([...known].flatMap(([component, words]) => (words.size > 1 ? [component] : [])));
 }

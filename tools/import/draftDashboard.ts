@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../server/openApi/words/words';
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';
 import { checkCounted } from '../../src/schema/checkCounted';
 import type { WidgetMessages } from '../../src/schema/messageTypes';
@@ -5,13 +6,9 @@ import { type ResolvedResource, resolveResource } from '../../src/schema/resourc
 import type { AnyWidget, WidgetWidth } from '../../src/schema/widget';
 import type { DraftResource } from './draft';
 
-/** A drafted home page. */
 export interface DraftDashboard {
-  /** Entries of `resources/dashboard.ts`. */
   readonly widgets: readonly AnyWidget[];
-  /** Messages `dashboard.widgets` by the name of the widget. */
   readonly messages: { readonly en: WidgetTexts; readonly ar: WidgetTexts };
-  /** Paths of Arabic messages that are still English, e.g. `orders.title`. */
   readonly untranslated: readonly string[];
 }
 
@@ -23,38 +20,33 @@ interface DraftedWidget {
   readonly ar: WidgetMessages;
 }
 
-const mostFigures = 4;
-const mostBreakdowns = 2;
+const maxFigures = 4;
+const maxBreakdowns = 2;
 
-/**
- * A home page made of lists alone, for an API whose statistics nobody has declared yet. It has up to four counts of records, up to
- * two breakdowns by a choice, and one trend over days, for the resources that seem to matter most.
- *
- * @param resources as drafted, with their messages
- * @param api what `resources/api.ts` will say; its paging counts
- */
+/** Drafts a home page of up to four counts, two breakdowns and one trend, for the resources that seem to matter most. */
 export function draftDashboard(resources: readonly Omit<DraftResource, 'untranslated'>[], api: ApiDeclaration = {}): DraftDashboard {
   const declarations = resources.map(({ declaration }) => declaration);
   const ranked = resources
     .map((one) => ({ ...one, resource: resolveResource(one.declaration, declarations, defineApi(api)) }))
     .filter(({ resource }) => isCountable(resource, { name: resource.name, kind: 'figure' }))
-    .map((one) => ({ ...one, weight: weightOf(one.resource) }))
+    .map((one) => ({ ...one, weight: getWeight(one.resource) }))
     .sort((one, other) => other.weight - one.weight);
 
   const figures = ranked
-    .slice(0, mostFigures)
+    .slice(0, maxFigures)
     .map(({ resource, messages }) =>
       drafted({ name: resource.name, kind: 'figure', resource: resource.name }, (words) => ({ title: words.name }), messages),
     );
   const breakdowns = ranked
     .flatMap(({ resource, messages }) => {
       const by = choiceOfParts(resource, (source) => isCountable(resource, { name: 'parts', kind: 'breakdown', by: source }));
-      const name = `${resource.name}By${by?.charAt(0).toUpperCase()}${camelRest(by)}`;
+      // Capitals stay as the API writes them: `vatID` becomes `…ByVatID`.
+      const name = `${resource.name}By${(by ?? '').replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
       return by === undefined
         ? []
         : [drafted({ name, kind: 'breakdown', resource: resource.name, by }, (words) => ({ title: words.by(by) }), messages)];
     })
-    .slice(0, mostBreakdowns);
+    .slice(0, maxBreakdowns);
   const trends = ranked
     .flatMap(({ resource, messages, unsureFilters = [] }) => {
       const isSure = (source: string) => !unsureFilters.includes(source);
@@ -70,7 +62,6 @@ export function draftDashboard(resources: readonly Omit<DraftResource, 'untransl
   ]);
 }
 
-/** Returns true if a widget passes the check at start. */
 function isCountable(resource: ResolvedResource, widget: AnyWidget): boolean {
   let isSound = true;
   checkCounted(resource, widget, () => {
@@ -94,7 +85,7 @@ function drafted(widget: AnyWidget, say: (words: Words) => WidgetMessages, { en,
     en: say({
       name: plural,
       overTime: `${plural} over time`,
-      by: (source) => `${plural} by ${withinSentence(en.fields[source] ?? source)}`,
+      by: (source) => `${plural} by ${lowerFirst(en.fields[source] ?? source)}`,
       byDay: (source) => `By “${en.fields[source] ?? source}”`,
     }),
     ar: say({
@@ -104,16 +95,6 @@ function drafted(widget: AnyWidget, say: (words: Words) => WidgetMessages, { en,
       byDay: (source) => `بحسب «${ar.fields[source] ?? source}»`,
     }),
   };
-}
-
-/** Lowers the first letter: `Status` becomes `status`, `VAT rate` stays. */
-function withinSentence(label: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
-
-/** The camel case name without its first letter: `payment_status` becomes `aymentStatus`. */
-function camelRest(source = ''): string {
-  return source.slice(1).replace(/[^A-Za-z0-9]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
 }
 
 type Widths = { readonly [count: number]: WidgetWidth };
@@ -140,12 +121,12 @@ const stages = /(^|_)(status|state|stage)$/i;
 const sorts = /(^|_)(type|kind|category|priority|gender|level|method|role)$/i;
 
 /** Estimates the importance of a resource. Events such as orders matter more than what they refer to, or tables of options. */
-function weightOf({ list, can, fields, hidden }: ResolvedResource): number {
-  const filtersOf = (...types: readonly string[]) => list.filters.some((source) => types.includes(fields[source]?.type ?? ''));
+function getWeight({ list, can, fields, hidden }: ResolvedResource): number {
+  const getFilters = (...types: readonly string[]) => list.filters.some((source) => types.includes(fields[source]?.type ?? ''));
   const references = Object.values(fields).filter(({ type }) => type === 'reference');
   return (
-    (filtersOf('date', 'datetime') ? 2 : 0) +
-    (filtersOf('choice') ? 2 : 0) +
+    (getFilters('date', 'datetime') ? 2 : 0) +
+    (getFilters('choice') ? 2 : 0) +
     (list.filters.some((source) => stages.test(source)) ? 1 : 0) +
     (can.create ? 1 : 0) +
     (Object.keys(fields).length > 5 ? 1 : 0) +
@@ -156,11 +137,7 @@ function weightOf({ list, can, fields, hidden }: ResolvedResource): number {
   );
 }
 
-/**
- * The choice that tells the parts of a breakdown: how things stand, else of what sort they are, else any.
- *
- * @param isCountable whether the list can count by it
- */
+/** Finds the choice for the parts of a breakdown: a state, else a kind, else any. */
 function choiceOfParts({ fields, list }: ResolvedResource, isCountable: (source: string) => boolean): string | undefined {
   const usable = list.filters.filter((source) => {
     const field = fields[source];
@@ -170,10 +147,9 @@ function choiceOfParts({ fields, list }: ResolvedResource, isCountable: (source:
 }
 
 const beginnings = /^(created|date_?joined|joined|registered|placed|ordered|issued|submitted|added|published|opened|received|sent)/i;
-/** Names of days other than that of creation. */
 const others = /birth|born|died|death|dob|expir|due|end|updated|modified|changed|last|valid|until|deadline/i;
 
-/** The day of a trend: of creation, else a day that is neither a birthday nor a deadline. */
+/** Finds the date of a trend: of creation, else one that is neither a birthday nor a deadline. */
 function dayOfTrend({ fields, list }: ResolvedResource, isCountable: (source: string) => boolean): string | undefined {
   const usable = list.filters.filter((source) => ['date', 'datetime'].includes(fields[source]?.type ?? '') && isCountable(source));
   return usable.find((source) => beginnings.test(source)) ?? usable.find((source) => !others.test(source));

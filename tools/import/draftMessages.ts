@@ -1,18 +1,17 @@
-import { ownValue } from '../../src/schema/ownValue';
-import type { DescribedCollection } from './describedApi';
+import type { DescribedCollection } from '../../server/openApi/describedApi';
+import english from '../../server/openApi/words/english.json';
+import { pluralWords, sentence, singularWords, title, withArticle } from '../../server/openApi/words/words';
+import { ownValue } from '../../src/schema/objects';
 import type { DraftMessages, DraftResource } from './draft';
 import type { DraftedField } from './guess/drafted';
-import { choicesOf } from './guess/guessChoice';
+import { getChoices } from './guess/guessChoice';
 import { rowSection, type SectionName } from './guess/guessSections';
 import type { DraftedTransition } from './guess/guessTransitions';
 import { arabicChoice, arabicCollection, arabicRows, arabicTitle } from './words/arabic';
 import arabic from './words/arabic.json';
-import english from './words/english.json';
-import { arabicFieldLabel, codeName, englishLabel, englishName, helpOf, oneLine } from './words/labels';
-import { pluralWords, sentence, singularWords, title, withArticle } from './words/words';
+import { arabicFieldLabel, codeName, englishLabel, englishName, getHelp, oneLine } from './words/labels';
 
-/** Sources of messages. */
-export interface MessageParts {
+interface MessageParts {
   readonly collection: DescribedCollection;
   readonly singular: readonly string[];
   readonly fields: readonly DraftedField[];
@@ -25,15 +24,15 @@ type Say = (path: string, en: string, ar: string | undefined) => { readonly en: 
 type Both<T> = { readonly en: T; readonly ar: T };
 type Texts = { readonly [key: string]: string };
 
-/** `{a: {en, ar}}` -> `{en: {a}, ar: {a}}`. */
-function apart<T>(values: { readonly [key: string]: Both<T> }): Both<{ readonly [key: string]: T }> {
-  const of = (locale: 'en' | 'ar') => Object.fromEntries(Object.entries(values).map(([key, both]) => [key, both[locale]]));
+/** `[[a, {en, ar}]]` -> `{en: {a}, ar: {a}}`. */
+function apart<T>(entries: readonly (readonly [string, Both<T>])[]): Both<{ readonly [key: string]: T }> {
+  const of = (locale: 'en' | 'ar') => Object.fromEntries(entries.map(([key, both]) => [key, both[locale]]));
   return { en: of('en'), ar: of('ar') };
 }
 
+const repeated = (title: string | undefined) => title && Array.from({ length: 6 }, () => title).join(' |||| ');
 const hasKeys = (values: object): boolean => Object.keys(values).length > 0;
 
-/** Drafts messages in both locales, like `ResourceMessages`, and lists those without Arabic. */
 export function draftMessages(parts: MessageParts): Pick<DraftResource, 'messages' | 'untranslated'> {
   const untranslated: string[] = [];
   const say: Say = (path, en, ar) => {
@@ -42,72 +41,64 @@ export function draftMessages(parts: MessageParts): Pick<DraftResource, 'message
   };
   const { collection, singular, fields } = parts;
   const isSingleton = collection.kind === 'singleton';
-  const name = say('name', englishName(singular, isSingleton), arabicName(singular, isSingleton));
+  const arabicName = isSingleton ? repeated(arabicTitle(singular)) : arabicCollection(singular);
+  const name = say('name', englishName(singular, isSingleton), arabicName);
   const texts = {
     name,
-    purpose: purposeOf(parts, name),
-    fields: labelsOf(fields, 'fields', say),
+    purpose: getPurpose(parts, name),
+    fields: getLabels(fields, 'fields', say),
     help: helpTexts(fields, say),
-    sections: sectionsOf(parts, say),
+    sections: getSections(parts, say),
     choices: choicesIn(fields, 'choices', say),
-    rows: rowsOf(fields, say),
-    transitions: apart(Object.fromEntries(parts.transitions.map((one) => [one.name, transitionTexts(one, say)]))),
+    rows: getRows(fields, say),
+    transitions: apart(parts.transitions.map((one) => [one.name, transitionTexts(one, say)] as const)),
   };
-  const needed = Object.fromEntries(
-    Object.entries(texts).filter(([part, { en }]) => ['fields', 'sections'].includes(part) || typeof en === 'string' || hasKeys(en)),
+  const needed = Object.entries<Both<string | object>>(texts).filter(
+    ([part, { en }]) => ['fields', 'sections'].includes(part) || typeof en === 'string' || hasKeys(en),
   );
-  return { messages: apart(needed as never) as unknown as Both<DraftMessages>, untranslated };
+  return { messages: apart(needed) as unknown as Both<DraftMessages>, untranslated };
 }
 
-function arabicName(singular: readonly string[], isSingleton: boolean): string | undefined {
-  const forms = arabicCollection(singular);
-  const one = isSingleton ? arabicTitle(singular) : undefined;
-  return isSingleton ? one && Array.from({ length: 6 }, () => one).join(' |||| ') : forms;
-}
-
-function purposeOf({ collection, singular }: MessageParts, name: Both<string>): Both<string> {
-  const told = collection.description && helpOf({ source: '', kind: 'any', description: collection.description }, name.en);
+function getPurpose({ collection, singular }: MessageParts, name: Both<string>): Both<string> {
+  const told = collection.description && getHelp({ source: '', kind: 'any', description: collection.description }, name.en);
   const [, en = title(singular)] = name.en.split(' |||| ');
   const ar = name.ar.split(' |||| ')[2] ?? en;
   return { en: told ?? `Everything that is kept under “${en}”.`, ar: `كل ما هو محفوظ ضمن «${ar}».` };
 }
 
-function labelsOf(fields: readonly DraftedField[], path: string, say: Say): Both<Texts> {
+function getLabels(fields: readonly DraftedField[], path: string, say: Say): Both<Texts> {
   return apart(
-    Object.fromEntries(
-      fields.map(({ source, words, described }) => [
-        source,
-        say(`${path}.${source}`, englishLabel(words, described), arabicFieldLabel(words, described)),
-      ]),
-    ),
+    fields.map(({ source, words, described }) => [
+      source,
+      say(`${path}.${source}`, englishLabel(words, described), arabicFieldLabel(words, described)),
+    ]),
   );
 }
 
 function helpTexts(fields: readonly DraftedField[], say: Say): Both<Texts> {
   const told = fields.flatMap(({ source, words, described }) => {
-    const text = helpOf(described, englishLabel(words, described));
+    const text = getHelp(described, englishLabel(words, described));
     return text ? [[source, say(`help.${source}`, text, /\p{Script=Arabic}/u.test(text) ? text : undefined)] as const] : [];
   });
-  return apart(Object.fromEntries(told));
+  return apart(told);
 }
 
-/** A title and one line of help. */
 type SectionWords = (typeof english.sections)[SectionName];
 
-function sectionsOf({ sections, fields }: MessageParts, say: Say): Both<{ readonly [section: string]: SectionWords }> {
+function getSections({ sections, fields }: MessageParts, say: Say): Both<{ readonly [section: string]: SectionWords }> {
   const wordsOfSection = (section: string): Both<SectionWords> => {
     const rows = fields.find(({ source, field }) => field.type === 'rows' && rowSection(source) === section);
     if (!rows) return { en: english.sections[section as SectionName], ar: arabic.sections[section as SectionName] };
     const label = say(`sections.${section}.title`, englishLabel(rows.words, rows.described), arabicFieldLabel(rows.words, rows.described));
     return { en: { title: label.en, help: english.rowsHelp }, ar: { title: label.ar, help: arabic.rowsHelp } };
   };
-  return apart(Object.fromEntries(sections.map((section) => [section, wordsOfSection(section)])));
+  return apart(sections.map((section) => [section, wordsOfSection(section)]));
 }
 
 function choicesIn(fields: readonly DraftedField[], path: string, say: Say): Both<{ readonly [source: string]: Texts }> {
   const chosen = fields.flatMap(({ source, field, described }) => {
     if (field.type !== 'choice' && field.type !== 'choices') return [];
-    const choices = choicesOf(field.type === 'choices' ? (described.items ?? described) : described);
+    const choices = getChoices(field.type === 'choices' ? (described.items ?? described) : described);
     const texts = choices.map(
       ({ value, label, words }) =>
         [
@@ -119,12 +110,12 @@ function choicesIn(fields: readonly DraftedField[], path: string, say: Say): Bot
           ),
         ] as const,
     );
-    return [[source, apart(Object.fromEntries(texts))] as const];
+    return [[source, apart(texts)] as const];
   });
-  return apart(Object.fromEntries(chosen));
+  return apart(chosen);
 }
 
-function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [source: string]: object }> {
+function getRows(fields: readonly DraftedField[], say: Say): Both<{ readonly [source: string]: object }> {
   const lists = fields.flatMap(({ source, words, rows }) => {
     if (!rows) return [];
     const at = `rows.${source}`;
@@ -135,9 +126,9 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
       add: say(`${at}.add`, `Add ${withArticle(one)}`, ar?.add ?? 'إضافة صف'),
       none: say(`${at}.none`, `No ${many} yet.`, ar?.none ?? 'لا صفوف بعد.'),
     };
-    const labels = labelsOf(rows, `${at}.fields`, say);
+    const labels = getLabels(rows, `${at}.fields`, say);
     const choices = choicesIn(rows, `${at}.choices`, say);
-    const own = apart<string>(texts);
+    const own = apart(Object.entries(texts));
     const both = (locale: 'en' | 'ar', said: Texts) => ({
       ...said,
       fields: labels[locale],
@@ -145,27 +136,34 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
     });
     return [[source, { en: both('en', own.en), ar: both('ar', own.ar) }] as const];
   });
-  return apart<object>(Object.fromEntries(lists));
+  return apart(lists);
 }
 
-/** Number of rows without an Arabic name. */
 const arabicCount = 'لا صفوف |||| صف واحد |||| صفان |||| %{smart_count} صفوف |||| %{smart_count} صفًا |||| %{smart_count} صف';
 
-function transitionTexts({ name, words }: DraftedTransition, say: Say): Both<Texts> {
+function transitionTexts({ name, words, asked }: DraftedTransition, say: Say): Both<object> {
   const text = sentence(words);
   const label = say(`transitions.${name}.label`, text, ownValue<string>(arabic.verbs, words.join(' ')));
+  const labels = getLabels(asked, `transitions.${name}.fields`, say);
+  const choices = choicesIn(asked, `transitions.${name}.choices`, say);
+  const ofAsked = (locale: 'en' | 'ar') => ({
+    ...(asked.length > 0 && { fields: labels[locale] }),
+    ...(hasKeys(choices.en) && { choices: choices[locale] }),
+  });
   return {
     en: {
       label: label.en,
       title: words.length === 1 ? `${text} %{name}?` : `${text}: %{name}?`,
       content: 'The change is made at once.',
       done: `${text}: done`,
+      ...ofAsked('en'),
     },
     ar: {
       label: label.ar,
       title: `تنفيذ «${label.ar}» على %{name}؟`,
       content: 'يُنفَّذ التغيير فورًا.',
       done: `اكتملت العملية: ${label.ar}`,
+      ...ofAsked('ar'),
     },
   };
 }

@@ -1,22 +1,10 @@
-import { ImportError } from './importError.ts';
+import { isHtml } from '../../server/openApi/documentTypes.ts';
+import { ImportError } from '../../server/openApi/importError.ts';
 
-/** `fetch`, or a function that adds an Authorization header. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-interface FetchedText {
-  readonly text: string;
-  /** The URL after redirects. */
-  readonly url: string;
-  readonly headers: Headers;
-}
-
-/** Response timeout in ms. Large documents of slow servers take a while. */
-const patience = 30_000;
-
-/** Returns true for an HTML page, whatever its media type. */
-export function isHtml(text: string, headers: Headers): boolean {
-  return (headers.get('content-type') ?? '').includes('text/html') || /^\s*<(!doctype|html|head|body)\b/i.test(text);
-}
+/** Response timeout. Large documents of slow servers take a while. */
+const requestTimeoutMs = 30_000;
 
 /** Finds the URL of the document in a page of Swagger UI or ReDoc of drf-spectacular or drf-yasg. */
 function documentBehind(html: string, page: string): string | undefined {
@@ -29,7 +17,7 @@ function refusal(status: number, url: string): ImportError {
     return new ImportError(
       'unauthorized',
       `${url} answered ${status}: it is not shown to visitors without an account that may read it.`,
-      'Give --token, or --email and --password, of such an account.',
+      'Name such an account: IMPORT_PASSWORD=… and --email or --username; or give --token.',
     );
   }
   if (status === 404) {
@@ -46,24 +34,20 @@ function refusal(status: number, url: string): ImportError {
   );
 }
 
-function reason(error: unknown): string {
+export function failureReason(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`;
+  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`;
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
 }
 
-/**
- * Reads what a URL answers as text.
- *
- * @throws ImportError when it is not reached, refuses, or answers a page for people
- */
-export async function fetchText(url: string, fetch: Fetch, init: RequestInit = {}): Promise<FetchedText> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).then(
+/** @throws ImportError if the URL is unreachable, refuses, or answers an HTML page */
+export async function fetchText(url: string, fetch: Fetch, init: RequestInit = {}) {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) }).then(
     async (response) => ({ response, text: await response.text() }),
     (error: unknown) => {
       throw new ImportError(
         'unreachable',
-        `${url} cannot be reached: ${reason(error)}.`,
+        `${url} cannot be reached: ${failureReason(error, requestTimeoutMs)}.`,
         'Check the address and that the back end is running, or save the document as a file and give its name.',
       );
     },

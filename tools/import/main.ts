@@ -1,9 +1,9 @@
+import { ImportError } from '../../server/openApi/importError.ts';
 import { UsageError } from '../commandLine.ts';
 import { createPaint } from '../paint.ts';
 import { type Arguments, parseArguments } from './cli/parseArguments.ts';
 import { printFiles, printFindings, printOutcome, printPatches } from './cli/printReport.ts';
 import { openTerminal } from './cli/terminal.ts';
-import { ImportError } from './importError.ts';
 import { verify } from './project/verify.ts';
 import { type PreparedImport, prepareImport } from './runImport.ts';
 
@@ -29,6 +29,8 @@ What is taken
   --replace                  take away what the API does not have: the demo's resources, and what it lost
   --name path=name           name of a new resource; repeatable
   --reference a.field=name   what a field refers to; nothing behind the = for no reference; repeatable
+  --confirm a.field,b        settle guesses by field, resource, api or all: later reports leave them out
+  --rename a.field=name      a field has another name in the API now: what was changed by hand goes with it; repeatable
   --currency EGP             of amounts whose currency the API does not say
 
 What happens
@@ -46,11 +48,10 @@ Exit status: 0 done, or nothing to do; 1 the API or the project cannot be read, 
 const isTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
 /** Hundreds of lines are too many to read. The report counts them, and `git diff` shows them. */
-const isReadable = ({ yes, dryRun }: Pick<Arguments, 'yes' | 'dryRun'>, files: number) => dryRun || (!yes && files <= mostShown);
+const isReadable = ({ yes, dryRun }: Pick<Arguments, 'yes' | 'dryRun'>, files: number) => dryRun || (!yes && files <= maxShown);
 
-const mostShown = 20;
+const maxShown = 20;
 
-/** Shows the differences and asks for confirmation. Without a terminal only `--yes` confirms. */
 async function agree(prepared: PreparedImport, ask: (question: string) => Promise<string>): Promise<boolean> {
   for (;;) {
     const answer = (await ask(`Write these ${prepared.report.files.length} files? y yes, n no, d show the differences:`)).toLowerCase();
@@ -60,7 +61,6 @@ async function agree(prepared: PreparedImport, ask: (question: string) => Promis
   }
 }
 
-/** @returns the exit status */
 async function main(): Promise<number> {
   const args = parseArguments(process.argv.slice(2), process.env);
   if (args.help) {

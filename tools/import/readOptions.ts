@@ -1,16 +1,15 @@
+import { compact } from '../../server/openApi/compact.ts';
+import type { DescribedApi } from '../../server/openApi/describedApi.ts';
+import { commonFolder } from '../../server/openApi/findPaths.ts';
+import { ImportError } from '../../server/openApi/importError.ts';
 import { parseJson } from '../../src/schema/parseJson.ts';
-import { compact } from './compact.ts';
-import type { DescribedApi } from './describedApi.ts';
 import { type Fetch, fetchText } from './fetchText.ts';
-import { ImportError } from './importError.ts';
-import { commonFolder } from './openApi/findPaths.ts';
 import { type CallApi, createCaller } from './options/createCaller.ts';
 import { isRow } from './options/describeSamples.ts';
 import { probeSession } from './options/probeSession.ts';
 import { readCollection } from './options/readCollection.ts';
 
 interface OptionsReading {
-  /** Adds the Authorization header. */
   readonly fetch?: Fetch;
   /** Paths to read if the root does not list them, as with a SimpleRouter. */
   readonly paths?: readonly string[];
@@ -18,13 +17,11 @@ interface OptionsReading {
 
 const isHttp = (value: unknown): value is string => typeof value === 'string' && /^https?:\/\//.test(value);
 
-/** URLs in the answer of an API's root, including nested objects. */
 function linksIn(value: unknown): readonly string[] {
   if (isHttp(value)) return [value];
   return isRow(value) ? Object.values(value).flatMap(linksIn) : [];
 }
 
-/** Returns true for an answer of URLs only, which is a root below the root. */
 const isRootAnswer = (json: unknown) => isRow(json) && Object.keys(json).length > 0 && Object.values(json).every(isHttp);
 
 /** Behind a proxy a back end can answer URLs of another origin, so only their paths count. */
@@ -43,7 +40,6 @@ async function readRoot(root: string, fetch: Fetch): Promise<{ readonly url: str
   }
 }
 
-/** URLs of all collections of a root and of the roots below it. */
 async function findUrls(json: unknown, origin: string, call: CallApi): Promise<readonly string[]> {
   const links = [...new Set(linksIn(json).map((link) => onOrigin(link, origin)))];
   const found = await Promise.all(
@@ -55,7 +51,6 @@ async function findUrls(json: unknown, origin: string, call: CallApi): Promise<r
   return [...new Set(found.flat())];
 }
 
-/** Common start of all paths up to a slash. The root's own path, if all are below it. */
 function commonRoot(root: string, urls: readonly string[]): string {
   const own = root.endsWith('/') ? root : `${root}/`;
   const paths = urls.map((url) => new URL(url).pathname);
@@ -63,13 +58,7 @@ function commonRoot(root: string, urls: readonly string[]): string {
   return commonFolder(paths);
 }
 
-/**
- * Describes an API by its own answers: the root's list of collections (DRF's DefaultRouter), the OPTIONS of each (SimpleMetadata)
- * and a few of its records. Reads only: GET and OPTIONS, at most four calls at a time.
- *
- * @param root address of the API's root
- * @throws ImportError when the root cannot be read or lists nothing
- */
+/** Describes an API by its root (DRF's DefaultRouter), OPTIONS (SimpleMetadata) and some records. @throws ImportError */
 export async function readOptions(root: string, { fetch = globalThis.fetch, paths = [] }: OptionsReading = {}): Promise<DescribedApi> {
   const call = createCaller(fetch);
   const start = paths.length > 0 ? { url: root, json: {} } : await readRoot(root, fetch);
@@ -98,7 +87,9 @@ export async function readOptions(root: string, { fetch = globalThis.fetch, path
     throw new ImportError(
       refused ? 'unauthorized' : 'nothingFound',
       `None of the ${urls.length} collections at ${root} could be read: ${left[0]?.why}.`,
-      refused ? 'Give --token, or --email and --password.' : 'Give an account that may read them, or an OpenAPI document.',
+      refused
+        ? 'Name an account: IMPORT_PASSWORD=… and --email or --username; or give --token.'
+        : 'Give an account that may read them, or an OpenAPI document.',
     );
   }
   return compact<DescribedApi>({
@@ -109,7 +100,7 @@ export async function readOptions(root: string, { fetch = globalThis.fetch, path
     trailingSlash: urls.filter((url) => url.endsWith('/')).length * 2 >= urls.length,
     ...(await probeSession(`${origin}${base}`, call)),
     collections,
-    parametersUntold: true,
+    areParametersUnknown: true,
     other: left,
     notes: [
       'OPTIONS answers do not tell of filters, search, ordering and calls beside the usual ones: add these to the declarations by hand.',

@@ -1,39 +1,31 @@
 import { createTwoFilesPatch, diffLines } from 'diff';
-import type { Guess } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { contractPath } from './project/contractFile.ts';
 import { importRecordPath } from './project/importRecord.ts';
+import type { Plan } from './project/planImport.ts';
+import type { PlannedResource } from './project/planResource.ts';
 import type { ProjectCheck } from './project/verify.ts';
 
-/** Result of an import, printed as text or JSON. */
-export interface Report {
+export interface Report
+  extends Pick<Draft, 'guesses' | 'leftOut'>,
+    Pick<Plan, 'kept' | 'removed' | 'renamed' | 'missing' | 'untranslated' | 'warnings'> {
   readonly title: string;
-  /** URL or file that was read. */
   readonly used: string;
   readonly how: 'document' | 'options';
   /** The given address, if another one was read. */
   readonly given?: string;
-  readonly resources: readonly { readonly name: string; readonly path: string; readonly isNew: boolean; readonly fields: number }[];
-  readonly guesses: readonly Guess[];
-  readonly leftOut: readonly string[];
-  /** Paths that were changed by hand. */
-  readonly kept: readonly string[];
-  /** Fields that the API no longer has. */
-  readonly gone: readonly { readonly path: string; readonly kept: boolean }[];
-  /** Removed resources and pages. */
-  readonly removed: readonly string[];
-  /** Resources that the API lacks and that stay. */
-  readonly missing: readonly string[];
-  /** Resources that were removed by hand after their import. */
+  readonly resources: readonly Pick<PlannedResource, 'name' | 'path' | 'isNew' | 'fields'>[];
+  readonly sure: number;
+  /** Number of guesses that were confirmed and are left out of `guesses`. */
+  readonly confirmed: number;
+  readonly gone: PlannedResource['notes']['gone'];
   readonly removedByHand: readonly string[];
-  /** Arabic messages that are still English. */
-  readonly untranslated: readonly { readonly file: string; readonly keys: readonly string[] }[];
-  readonly warnings: readonly string[];
   readonly files: readonly Difference[];
   readonly written: boolean;
   readonly checks: readonly ProjectCheck[];
 }
 
-/** A file that an import writes or deletes. */
-export interface Difference {
+interface Difference {
   readonly file: string;
   readonly kind: 'new' | 'changed' | 'gone';
   readonly added: number;
@@ -44,11 +36,6 @@ export interface Difference {
 
 const isText = (file: string) => /\.(tsx?|json|md|svg)$/.test(file);
 
-/**
- * How files differ from what is there, in the order of their names.
- *
- * @param read text of a file as it stands; undefined: there is none
- */
 export function differences(files: ReadonlyMap<string, string | null>, read: (file: string) => string | undefined): readonly Difference[] {
   return [...files]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -60,7 +47,7 @@ export function differences(files: ReadonlyMap<string, string | null>, read: (fi
       const count = (side: 'added' | 'removed') => changes.reduce((sum, change) => sum + (change[side] ? (change.count ?? 0) : 0), 0);
       const kind = before === undefined ? 'new' : after === null ? 'gone' : 'changed';
       const [from, to] = [kind === 'new' ? '/dev/null' : `a/${file}`, kind === 'gone' ? '/dev/null' : `b/${file}`];
-      const isShown = kind !== 'gone' && file !== importRecordPath;
+      const isShown = kind !== 'gone' && ![importRecordPath, contractPath].includes(file);
       const patch = isShown ? createTwoFilesPatch(from, to, before ?? '', after ?? '', undefined, undefined, { context: 3 }) : '';
       return [{ file, kind, added: count('added'), removed: count('removed'), patch }];
     });

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join, resolve } from 'node:path';
+import { ImportError } from '../../server/openApi/importError.ts';
 import type { Arguments } from './cli/parseArguments.ts';
 import { askReferences, type Terminal } from './cli/terminal.ts';
 import type { Draft } from './draft.ts';
 import { draftApi } from './draftApi.ts';
-import { ImportError } from './importError.ts';
 import { chooseCollections } from './project/chooseCollections.ts';
+import { confirmGuesses, splitConfirmed } from './project/confirmGuesses.ts';
+import { contractPath, printContract } from './project/contractFile.ts';
 import type { Decisions } from './project/importRecord.ts';
 import { type Plan, planImport } from './project/planImport.ts';
 import { type Project, readProject } from './project/readProject.ts';
@@ -17,25 +14,12 @@ import { verify } from './project/verify.ts';
 import { differences, type Report } from './report.ts';
 import { readForAccount } from './source/readForAccount.ts';
 import type { ReadSource } from './source/readSource.ts';
+import { formatFiles, putFile } from './write/putFile.ts';
 
-/** A planned import. */
-export interface PreparedImport {
-  readonly report: Report;
-  /** Origin of the API; undefined: unknown. */
-  readonly origin: string | undefined;
-  /**
-   * Writes the files, checks the project and says how that went.
-   *
-   * @param check of the project below a folder; default: loads the declarations and compiles
-   */
-  write(check?: typeof verify): Promise<Report>;
-}
+export type PreparedImport = Awaited<ReturnType<typeof prepareImport>>;
 
-/**
- * What is said now goes before what was said at the last import. Collections that were chosen once stay chosen: `--only` of a
- * later import is for that import, and adds to them.
- */
-function decide({ record }: Project, args: Arguments, { asked }: ReadSource): Decisions {
+/** The command line takes precedence over the last import. `--only` adds to an earlier choice. */
+function decide({ record }: Project, args: Arguments, { usesAccount }: ReadSource): Decisions {
   const before = args.all ? undefined : record?.decisions;
   const currency = args.currency ?? record?.decisions.currency;
   const isChosen = !record || args.all || (before?.only.length ?? 0) > 0;
@@ -45,47 +29,50 @@ function decide({ record }: Project, args: Arguments, { asked }: ReadSource): De
     only: isChosen ? [...new Set([...(before?.only ?? []), ...args.only])] : [],
     skip: [...new Set([...(before?.skip ?? []), ...args.skip])].filter((one) => !args.only.includes(one)),
     ...(currency !== undefined && { currency }),
-    ...(asked && { account: true }),
+    ...(before?.confirmed && { confirmed: before.confirmed }),
+    ...(usesAccount && { account: true }),
   };
 }
 
-function reportOf(
+function countSure({ resources }: Draft, open: Draft['guesses']): number {
+  const guessed = new Set(open.map(({ about }) => about));
+  return resources.flatMap(({ declaration: { name, fields } }) => Object.keys(fields).filter((field) => !guessed.has(`${name}.${field}`)))
+    .length;
+}
+
+function toReport(
   read: ReadSource,
   source: string,
   draft: Draft,
   plan: Plan,
-  removedByHand: readonly string[],
-  files: Report['files'],
-): Report {
-  const { described, used, how } = read;
+  decisions: Decisions,
+): Omit<Report, 'removedByHand' | 'files'> {
+  const { kept, removed, missing, untranslated, warnings, renamed } = plan;
+  const { open, confirmed } = splitConfirmed(draft.guesses, decisions);
   return {
-    title: described.title,
-    used,
-    how,
-    ...(used !== source && { given: source }),
+    title: read.described.title,
+    used: read.used,
+    how: read.how,
+    ...(read.used !== source && { given: source }),
     resources: plan.resources.map(({ name, path, isNew, fields }) => ({ name, path, isNew, fields })),
-    guesses: draft.guesses,
+    guesses: open,
+    sure: countSure(draft, open),
+    confirmed: confirmed.length,
+    renamed,
     leftOut: draft.leftOut,
-    kept: plan.kept,
-    gone: plan.resources.flatMap(({ name, notes }) => notes.gone.map(({ path, kept }) => ({ path: `${name}.${path}`, kept }))),
-    removed: plan.removed,
-    missing: plan.missing,
-    removedByHand,
-    untranslated: plan.untranslated,
-    warnings: plan.warnings,
-    files,
+    gone: plan.resources.flatMap(({ name, notes }) => notes.gone.map((one) => ({ ...one, path: `${name}.${one.path}` }))),
+    kept,
+    removed,
+    missing,
+    untranslated,
+    warnings,
     written: false,
     checks: [],
   };
 }
 
-/**
- * Reads an API, drafts its resources and works out what that changes in a project; writes nothing yet.
- *
- * @param terminal whom to ask about guesses that are not certain; undefined: nobody
- * @throws ImportError when the API or the project cannot be read
- */
-export async function prepareImport(args: Arguments, terminal?: Terminal): Promise<PreparedImport> {
+/** Plans an import without writing it. @throws ImportError if the API or the project cannot be read */
+export async function prepareImport(args: Arguments, terminal?: Terminal) {
   const root = resolve(args.out);
   const project = readProject(root);
   const source = args.source ?? project.record?.source;
@@ -95,7 +82,7 @@ export async function prepareImport(args: Arguments, terminal?: Terminal): Promi
     throw new ImportError(
       'unauthorized',
       'The last import asked the API with an account for what its document lacks, such as the words of choices.',
-      'Give it again (--username and IMPORT_PASSWORD, or --token), or say --all to do without.',
+      'Name it again: IMPORT_PASSWORD=… and --email or --username, or --token. --all does without.',
     );
   const read = await readForAccount(source, args);
   let decisions = decide(project, args, read);
@@ -108,57 +95,35 @@ export async function prepareImport(args: Arguments, terminal?: Terminal): Promi
     decisions = { ...decisions, references: { ...decisions.references, ...(await askReferences(drafted.draft.guesses, terminal)) } };
     drafted = draft();
   }
+  if (args.confirm.length > 0) {
+    decisions = confirmGuesses(drafted.draft.guesses, args.confirm, decisions);
+    drafted = draft();
+  }
   if (drafted.draft.resources.length === 0 && drafted.draft.leftOut.length > 0)
     throw new ImportError(
       'nothingFound',
       `${read.used} has nothing that the admin could list and open:\n  ${drafted.draft.leftOut.slice(0, 8).join('\n  ')}\n`,
       'Nothing was changed. A list and the calls of its records must be below one path, e.g. orders/ and orders/{id}/.',
     );
-  const plan = planImport(project, drafted.draft, { replace: args.replace, excluded: drafted.excluded, source, decisions });
-  const written = new Map([...plan.files].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const])));
-  const files = new Map([...plan.files, ...(await formatFiles(root, written))]);
-  const report = reportOf(read, source, drafted.draft, plan, drafted.removedByHand, differences(files, project.read));
+  const plan = planImport(project, drafted.draft, {
+    ...{ replace: args.replace, renames: args.renames, excluded: drafted.excluded, source, decisions },
+  });
+  const planned = new Map([...plan.files, [contractPath, printContract(read, drafted.excluded)]]);
+  const written = new Map([...planned].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const])));
+  const files = new Map([...planned, ...(await formatFiles(root, written))]);
+  const { removedByHand } = drafted;
+  const report: Report = {
+    ...toReport(read, source, drafted.draft, plan, decisions),
+    removedByHand,
+    files: differences(files, project.read),
+  };
   return {
     report,
     origin: read.described.origin,
-    async write(check = verify) {
+    async write(check = verify): Promise<Report> {
       const changed = new Set(report.files.map(({ file }) => file));
-      for (const [file, text] of files) if (changed.has(file)) await put(join(root, file), text);
+      for (const [file, text] of files) if (changed.has(file)) await putFile(join(root, file), text);
       return { ...report, written: true, checks: await check(root) };
     },
   };
-}
-
-async function put(file: string, text: string | null): Promise<void> {
-  if (text === null) return rm(file, { force: true });
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
-const run = promisify(execFile);
-const require = createRequire(import.meta.url);
-
-/**
- * Formats files as `npm run format` would, without writing them to the project.
- *
- * @param root the project, whose `biome.json` says how
- * @param files texts by name below the root
- */
-async function formatFiles(root: string, files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
-  try {
-    await copyFile(join(root, 'biome.json'), join(folder, 'biome.json')).catch(() => undefined);
-    for (const [file, text] of files) {
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), text);
-    }
-    const biome = require.resolve('@biomejs/biome/bin/biome');
-    const options = ['--linter-enabled=false', '--vcs-enabled=false', '--no-errors-on-unmatched', '--max-diagnostics=1'];
-    // Files that cannot be formatted stay as they are, and the check reports them.
-    await run(process.execPath, [biome, 'check', '--write', ...options, '.'], { cwd: folder }).catch(() => undefined);
-    const formatted = [...files.keys()].map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const);
-    return new Map(await Promise.all(formatted));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -1,16 +1,10 @@
 import { parseSync } from 'vite';
 
-/** A type that has a member for each field type. */
 const tableType = /\bin (?:BuiltIn)?FieldType\]|Record<(?:BuiltIn)?FieldType,|: PartOfEach[T]ype</g;
 
 const typesFolder = /^\.\/\w+\//;
 
-/**
- * Finds the tables keyed by field type in a file outside the types' folders. A list whose every entry is imported from a type's folder
- * says nothing of its own and does not count.
- *
- * @returns line numbers
- */
+/** Finds tables keyed by field type outside the types' folders, except lists of imports from them. @returns line numbers */
 export function findTypeTables(path: string, text: string): readonly number[] {
   if (/^src\/fields\/[^/]+\//.test(path)) return [];
   const found = [...text.matchAll(tableType)].map(({ index }) => index);
@@ -19,7 +13,6 @@ export function findTypeTables(path: string, text: string): readonly number[] {
   return found.filter((at) => !lists.some(({ start, end }) => start <= at && at < end)).map((at) => text.slice(0, at).split('\n').length);
 }
 
-/** Finds the constants that only list what is imported from the types' folders, and the definitions of custom types. */
 function findLists(path: string, text: string): readonly { readonly start: number; readonly end: number }[] {
   const { program } = parseSync(path, text);
   const imported = new Set(

@@ -1,12 +1,9 @@
-/**
- * `npm run measures`: prints figures about the shape of the code. With a word, e.g. `npm run measures -- functions`, it lists what stands
- * behind one of them; with `--write` it writes them into docs/architecture.md, and with `--check` it fails where that differs.
- */
+/** `npm run measures [-- <name>]`: prints figures about the code. `--write` updates the document, `--check` compares it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { measureCode } from './measureCode';
 import { measuresTable, withMeasures } from './measuresTable';
 
-const document = 'docs/architecture.md';
+const document = 'docs/contributors/architecture.md';
 const [wanted] = process.argv.slice(2);
 const measures = await measureCode();
 const shown = measures.find(({ name }) => name === wanted);

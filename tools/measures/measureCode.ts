@@ -11,7 +11,6 @@ interface Source {
   readonly text: string;
 }
 
-/** A figure about the shape of the code, with the places that it counts. */
 export interface Measure {
   readonly name: string;
   readonly label: string;
@@ -29,9 +28,9 @@ function readSources(folder: string): Source[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-const linesOf = ({ text }: Source) => text.split('\n').length - 1;
+const getLines = ({ text }: Source) => text.split('\n').length - 1;
 
-const commentLinesOf = ({ text }: Source) => text.match(/^\s*(\/\/|\/\*|\*)/gm)?.length ?? 0;
+const getCommentLines = ({ text }: Source) => text.match(/^\s*(\/\/|\/\*|\*)/gm)?.length ?? 0;
 
 function typeTables(sources: readonly Source[]): Measure {
   const places = sources.flatMap(({ path, text }) => findTypeTables(path, text).map((line) => `${path}:${line}`));
@@ -57,7 +56,6 @@ interface Node {
   readonly end: number;
 }
 
-/** Calls `visit` for a node and everything below it. */
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const entry of value) walk(entry, visit);
   else if (typeof value === 'object' && value !== null) {
@@ -79,12 +77,12 @@ function longFunctions(sources: readonly Source[]): Measure {
   return { name: 'functions', label: `functions over ${longFunction} lines`, value: places.length, places };
 }
 
-/** Counts what docs/architecture.md states. */
 export async function measureCode(): Promise<readonly Measure[]> {
   const byRoot = roots.map((root) => ({ root, sources: readSources(root) }));
   const code = byRoot.flatMap(({ root, sources }) => (root === 'tests' ? [] : sources));
-  const countLines = (name: string, label: string, sources: readonly Source[], count = linesOf): Measure => ({
-    ...{ name, label },
+  const countLines = (name: string, label: string, sources: readonly Source[], count = getLines): Measure => ({
+    name,
+    label,
     value: sources.reduce((sum, source) => sum + count(source), 0),
     places: sources.filter((source) => count(source) > 0).map((source) => `${count(source)} ${source.path}`),
   });
@@ -96,7 +94,7 @@ export async function measureCode(): Promise<readonly Measure[]> {
   return [
     countLines('core', 'lines of `src` without `src/features`', ofCore),
     ...byRoot.map(({ root, sources }) => countLines(root, `lines of \`${root}\``, sources)),
-    countLines('comments', 'lines of comments in `src`, `server` and `tools`', code, commentLinesOf),
+    countLines('comments', 'lines of comments in `src`, `server` and `tools`', code, getCommentLines),
     typeTables(code),
     definitionMembers(),
     { name: 'list', label: 'files that one list request passes through, all ours', value: passed.length, places: passed },

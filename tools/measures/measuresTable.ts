@@ -1,6 +1,6 @@
 import type { Measure } from './measureCode';
 
-/** The figures of commit e645045e (November 2026), and those to reach. */
+/** Figures of commit e645045e (November 2026), and goals. */
 const goals: Readonly<Record<string, { readonly before: string; readonly goal: string }>> = {
   core: { before: '47.7k', goal: '22k' },
   src: { before: '47.7k', goal: '40k' },
@@ -17,15 +17,13 @@ const goals: Readonly<Record<string, { readonly before: string; readonly goal: s
   functions: { before: '78', goal: '15' },
 };
 
-/** Thousands are rounded, so that not each change of a line changes the document. */
+/** Thousands are rounded, so that small changes do not change the document. */
 const roundTo = 500;
 
-/** Writes a figure as the table has it. */
-export function writeFigure(value: number): string {
+function writeFigure(value: number): string {
   return value < 1_000 ? String(value) : `${Math.round(value / roundTo) / (1_000 / roundTo)}k`;
 }
 
-/** Returns the table of docs/architecture.md. */
 export function measuresTable(measures: readonly Measure[]): string {
   const rows = measures.map(
     ({ name, label, value }) => `| ${label} | ${goals[name]?.before ?? '–'} | ${writeFigure(value)} | ${goals[name]?.goal ?? '–'} |`,
@@ -33,7 +31,6 @@ export function measuresTable(measures: readonly Measure[]): string {
   return ['| measure | e645045e | now | to reach |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Where the table stands in the document. */
 const place = /(<!-- measures -->\n)[\s\S]*?(\n<!-- \/measures -->)/;
 
 /** Returns the document with this table. @throws Error if the document has no place for it */

@@ -2,16 +2,9 @@ import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LockedPackage, type LockedPackages, packageName } from './lockedPackages';
 
-/** What a package needs at no time. */
 const notNeeded = /\.(d\.[cm]?ts|map|md)$/;
 
-/**
- * Copies packages with what they depend on, and of their compiled parts those for this platform.
- *
- * @param all their folders, as in package-lock.json, for every platform
- * @returns the folders copied
- * @throws Error when this platform's part is not installed
- */
+/** Copies packages for this platform. @param all of every platform @returns the copied ones @throws Error if not installed */
 export function copyNative(all: readonly string[], locked: LockedPackages, release: string): readonly string[] {
   const here = all.filter((folder) => isForThisPlatform(packageName(folder), locked[folder]));
   for (const folder of here) {
@@ -22,7 +15,7 @@ export function copyNative(all: readonly string[], locked: LockedPackages, relea
   return here;
 }
 
-/** Names say more than the lockfile: not each package that is compiled for musl says so in `libc`. */
+/** Names are more reliable than the lockfile, where not every musl package declares `libc`. */
 function isForThisPlatform(name: string, { os, cpu, optional }: LockedPackage = { version: '' }): boolean {
   if (!optional) return true;
   if ((os && !os.includes(process.platform)) || (cpu && !cpu.includes(process.arch))) return false;

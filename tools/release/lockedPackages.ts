@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A package as package-lock.json (version 3) describes it. */
+/** A package in package-lock.json (version 3). */
 export interface LockedPackage {
   readonly version: string;
   readonly integrity?: string;
@@ -19,21 +19,14 @@ export interface LockedPackage {
 /** By folder, e.g. `node_modules/pg`. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
-/** Reads the packages of `package-lock.json`; the project itself is not among them. */
 export function lockedPackages(): LockedPackages {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockedPackages };
   return Object.fromEntries(Object.entries(packages).filter(([folder]) => folder !== ''));
 }
 
-/** The name of the package in a folder of `node_modules`. */
 export const packageName = (folder: string) => folder.split('node_modules/').at(-1) ?? folder;
 
-/**
- * Packages and all that they depend on, for every platform, sorted.
- *
- * @param names of direct dependencies of the project
- * @returns their folders
- */
+/** Returns the sorted folders of packages and their dependencies for every platform. @param names direct dependencies of the project */
 export function withDependencies(names: readonly string[], locked: LockedPackages): readonly string[] {
   const found = new Set<string>();
   const add = (name: string, from: string) => {
@@ -47,7 +40,6 @@ export function withDependencies(names: readonly string[], locked: LockedPackage
   return [...found].sort();
 }
 
-/** As Node resolves it: the nearest `node_modules` that has it. */
 function resolvePackage(name: string, from: string, locked: LockedPackages): string | undefined {
   const folder = from ? `${from}/node_modules/${name}` : `node_modules/${name}`;
   if (locked[folder]) return folder;

@@ -1,4 +1,4 @@
-/** `npm run release`: writes `release/`, a folder that starts with `node server.js` wherever it is copied (docs/deploying.md). */
+/** `npm run release`: writes `release/`, which starts with `node server.js` anywhere (docs/operators/release.md). */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -8,12 +8,12 @@ import { copyNative } from './copyNative';
 import { lockedPackages, withDependencies } from './lockedPackages';
 import { writeBillOfMaterials } from './writeBillOfMaterials';
 import { writeLicences } from './writeLicences';
-import { versionsOf, writeReleaseManifest } from './writeReleaseManifest';
+import { getVersions, writeReleaseManifest } from './writeReleaseManifest';
 
 const target = 'release';
 const folder = `${target}.new`;
 
-/** What the build notes for tests stays here. */
+/** Build metadata for tests, which is not shipped. */
 const notes = ['.contents.json', '.packages.json'];
 const isShipped = (file: string) => !notes.includes(basename(file));
 
@@ -32,16 +32,16 @@ const copied = copyNative(native, locked, folder);
 const packages = [...new Set([...packagesIn('dist'), ...packagesIn('dist/screens'), ...packagesIn(folder), ...copied])].sort();
 
 cpSync('dist', join(folder, 'dist'), { recursive: true, filter: isShipped });
-// A project without the demo's resources has none of its pictures.
+// A project without the demo's resources has no demo pictures.
 if (existsSync('demo/media')) cpSync('demo/media', join(folder, 'demo/media'), { recursive: true });
 cpSync('LICENSE', join(folder, 'LICENSE'));
 writeFileSync(join(folder, 'server.js'), "import './server/main.js';\n");
 writeReleaseManifest(folder, nativePackages, native, locked);
 writeLicences(join(folder, 'LICENSES.txt'), packages, locked);
-await writeBillOfMaterials(join(folder, 'sbom.cdx.json'), versionsOf(packages, locked));
+await writeBillOfMaterials(join(folder, 'sbom.cdx.json'), getVersions(packages, locked));
 for (const note of notes) rmSync(join(folder, note), { force: true });
 
-// Whole or not at all: whoever copies it finds the former release until this one is complete.
+// Replaced atomically, so that a copy never contains half a release.
 rmSync(target, { recursive: true, force: true });
 renameSync(folder, target);
 console.log(`Wrote ${target}/. Copy it where it is to run and start it with: node server.js`);

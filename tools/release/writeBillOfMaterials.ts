@@ -3,22 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { readReleaseProject } from './writeReleaseManifest';
 
-/** The parts of CycloneDX 1.5 that are changed here. */
+/** The changed parts of CycloneDX 1.5. */
 interface Bill {
   readonly metadata: { readonly component: object };
   readonly components: readonly { readonly 'bom-ref': string }[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-/**
- * Writes a CycloneDX bill of materials: npm's own of the lockfile, cut down to what is in the release.
- *
- * @param versions `name@version` of each package in it
- * @throws Error when npm lists one of them not
- */
+/** Writes npm's CycloneDX bill of materials for the release. @param versions `name@version` @throws Error if npm does not list one */
 export async function writeBillOfMaterials(file: string, versions: readonly string[]): Promise<void> {
   const command = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
-  // As a start for production npm would leave out what tests use too.
+  // In production npm would omit packages that tests use too.
   const env = { ...process.env, NODE_ENV: '' };
   const { stdout } = await promisify(execFile)('npm', command, { env, maxBuffer: 64 * 2 ** 20, timeout: 60_000 });
   const bill = JSON.parse(stdout) as Bill;

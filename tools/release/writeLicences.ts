@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LockedPackages, packageName } from './lockedPackages';
 
-/** Writes the name, version, licence and licence's text of each package to a file. @param folders as in package-lock.json */
+/** Writes the name, version, licence and its text of each package. @param folders as in package-lock.json */
 export function writeLicences(file: string, folders: readonly string[], locked: LockedPackages): void {
   const entries = [...folders]
     .sort((one, other) => (packageName(one) < packageName(other) ? -1 : 1))

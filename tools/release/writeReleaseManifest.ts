@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LockedPackages, packageName } from './lockedPackages';
 
-/** What a release says of itself. */
-export interface ReleaseProject {
+interface ReleaseProject {
   readonly name: string;
   readonly version: string;
   readonly description?: string;
@@ -15,12 +14,7 @@ export function readReleaseProject(): ReleaseProject {
   return JSON.parse(readFileSync('package.json', 'utf8')) as ReleaseProject;
 }
 
-/**
- * Writes the release's own `package.json`, and a `package-lock.json` that lets `npm ci` fetch compiled parts for another platform.
- *
- * @param names the packages that the bundles leave outside
- * @param folders theirs and those of what they depend on, for every platform
- */
+/** Writes `package.json`, and a lockfile for fetching compiled parts on another platform. @param names unbundled packages */
 export function writeReleaseManifest(release: string, names: readonly string[], folders: readonly string[], locked: LockedPackages): void {
   const { name, version, description, license, engines } = readReleaseProject();
   const dependencies = Object.fromEntries(names.map((one) => [one, locked[`node_modules/${one}`]?.version]));
@@ -31,7 +25,6 @@ export function writeReleaseManifest(release: string, names: readonly string[], 
   write('package-lock.json', { name, version, lockfileVersion: 3, requires: true, packages });
 }
 
-/** Names with versions, each once, sorted: what a bill of materials and the licences list. */
-export function versionsOf(folders: readonly string[], locked: LockedPackages): readonly string[] {
+export function getVersions(folders: readonly string[], locked: LockedPackages): readonly string[] {
   return [...new Set(folders.map((folder) => `${packageName(folder)}@${locked[folder]?.version}`))].sort();
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run without -- <feature>…`: shows that the product does without features. Without a name: without all. `server/history` is only the
- * gateway's part of a feature.
- */
+/** `npm run without -- <feature>…`: checks the product without features, by default all. `server/history` is a feature's gateway part. */
 import { copyProduct, type FeatureFolder, listFeatures } from './productCopy';
 
 const known = listFeatures();

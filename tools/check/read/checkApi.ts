@@ -3,10 +3,9 @@ import { asApiPath } from '../../../src/schema/api';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { type CheckContext, listPath } from '../context';
 import type { Reporter } from '../finding';
-import { refusalOf } from '../guarded';
+import { getRefusal } from '../guarded';
 import { isAboutSlash, type RecordedCall } from '../recordCalls';
 
-/** Checks calls without a session, by one list. */
 export async function checkStrangers(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   const { api } = context.registry;
   const url = listUrl(context, resource);
@@ -28,7 +27,7 @@ function judgeStranger({ status, headers, json, redirect }: RecordedCall, about:
   const [code] = ((toHttpError({ status, headers, json }).body ?? {}) as { codes?: string[] }).codes ?? [];
   if (status === 429) report.skipped('access', 'the API is too busy (429)', about);
   else if (status === 200)
-    report.fails('access', 'the list is shown to everybody', { about, consequence: 'Whoever knows the address reads all records.' });
+    report.fails('access', 'the list is public', { about, consequence: 'Anyone with the address can read all records.' });
   else if (redirect !== undefined)
     report.fails('access', 'leads to another page, where 401 is expected', {
       about,
@@ -39,7 +38,7 @@ function judgeStranger({ status, headers, json, redirect }: RecordedCall, about:
   else if (status === 403)
     report.works('access', 'refused with 403 and no code, where 401 is expected', {
       about,
-      consequence: 'The admin cannot tell an ended session from a missing permission, and says the latter.',
+      consequence: 'The admin cannot distinguish an ended session from a missing permission, and reports the latter.',
     });
   else
     report.fails('access', `answered ${status}, where 401 is expected`, {
@@ -50,7 +49,6 @@ function judgeStranger({ status, headers, json, redirect }: RecordedCall, about:
 
 const preflighted = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
-/** Checks CORS for an app on another origin without the gateway. */
 export async function checkCors(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   const { appOrigin } = context.options;
   if (appOrigin === undefined) return;
@@ -79,7 +77,6 @@ export async function checkCors(context: CheckContext, resource: ResolvedResourc
     });
 }
 
-/** @returns what stands in the way of calls with this method */
 async function preflight(context: CheckContext, url: string, origin: string, method: string): Promise<string | undefined> {
   const asked = ['authorization', ...(method === 'GET' ? [] : ['content-type'])];
   const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join(',') };
@@ -111,7 +108,7 @@ function listed(header: string | null): string[] {
 /** Checks an unsupported method. Only with `--write`, because an API may act on it. */
 export async function checkMethods(context: CheckContext, resource: ResolvedResource, report: Reporter): Promise<void> {
   if (!context.options.write) return;
-  const refusal = await refusalOf(context.http(listPath({ ...context, resource }), { method: 'PUT', body: {} }));
+  const refusal = await getRefusal(context.http(listPath({ ...context, resource }), { method: 'PUT', body: {} }));
   const said = refusal?.status ?? context.recorder.calls.at(-1)?.status ?? 0;
   if ([403, 404, 405].includes(said)) report.conforms('methods', `PUT of a whole list is refused with ${said}`);
   else
@@ -120,7 +117,7 @@ export async function checkMethods(context: CheckContext, resource: ResolvedReso
     });
 }
 
-/** A call that the app's client would not make. @returns undefined when there was no answer */
+/** Makes a call that the app's client would not make. @returns undefined without a response */
 async function plainCall({ recorder, signal }: CheckContext, url: string, init: RequestInit): Promise<RecordedCall | undefined> {
   signal.throwIfAborted();
   const before = recorder.calls.length;

@@ -1,7 +1,10 @@
 import { asCode } from '../../../src/data/widgets/asCode';
-import { boundsOf, filterParameters, isMoment } from '../../../src/fields/filterParameters';
+import { isDay, toLocalDay } from '../../../src/fields/dateRules';
+import { filterParameters, getBounds, isMoment, readOperation } from '../../../src/fields/filterParameters';
+import type { PeriodValue } from '../../../src/fields/filterProps';
+import { resolveDay } from '../../../src/fields/relativeDays';
 import type { FilterParameters } from '../../../src/schema/declaration';
-import { someOf } from '../../words';
+import { joinSome } from '../../words';
 import type { ResourceCheck } from '../context';
 import { inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
@@ -10,10 +13,11 @@ import type { Probe } from './filterProbes';
 import { findParameter } from './findParameter';
 import { type Fault, type FilterOutcome, tryFilter, tryOtherBounds } from './tryFilter';
 
-/** Effect of a missing part of a filter. */
 const losses: { readonly [P in Probe['part']]: string } = {
   equals: 'one value',
   any: 'several values at once',
+  not: 'values that it is not',
+  empty: 'whether it has a value',
   from: 'a lower end',
   to: 'an upper end',
 };
@@ -23,14 +27,10 @@ interface Tried extends FilterOutcome {
   readonly report: Reporter;
   /** Working parameters; undefined: none, or the declared ones work. */
   readonly found: FilterParameters | undefined;
-  /** Parameters that use the reader's days. */
   readonly better: FilterParameters | undefined;
 }
 
-/**
- * Every declared filter, and the tabs over the list: does it narrow, and to the right records? All filters are tried before one is
- * reported, so that one remedy mends them all.
- */
+/** Checks that each declared filter and tab narrows the list correctly. Tries all before reporting, because they share one remedy. */
 export async function checkFilters(context: ResourceCheck, sample: Sample): Promise<void> {
   const { resource } = context;
   const tried: Tried[] = [];
@@ -38,7 +38,7 @@ export async function checkFilters(context: ResourceCheck, sample: Sample): Prom
     const one = await guarded(context, { check: 'filter', about: source }, () => tryOne(context, sample, source));
     if (one) tried.push(one);
   }
-  const remedy = remedyOf(context, tried);
+  const remedy = getRemedy(context, tried);
   for (const one of tried) {
     reportOne(one, sample, remedy);
     if (one.better) reportBetter(context, one, one.better);
@@ -52,12 +52,11 @@ async function tryOne(context: ResourceCheck, sample: Sample, source: string): P
   const isWrong = outcome.faults.length > 0;
   const found = isWrong ? await findParameters(context, sample, source, outcome) : undefined;
   const { resource } = context;
-  const mayImprove = !isWrong && outcome.told.length > 0 && isMoment(resource.fields[source]) && boundsOf(resource, source) === 'days';
+  const mayImprove = !isWrong && outcome.proven.length > 0 && isMoment(resource.fields[source]) && getBounds(resource, source) === 'days';
   const better = mayImprove ? await tryOtherBounds(context, sample, source) : undefined;
-  return { ...outcome, source, found, better, report: context.report.held() };
+  return { ...outcome, source, found, better, report: context.report.forLater() };
 }
 
-/** Finds parameters for a filter that does not work as declared. */
 async function findParameters(
   context: ResourceCheck,
   sample: Sample,
@@ -71,16 +70,16 @@ async function findParameters(
   const known = [...new Set(values.map(String))];
   const working = new Map<string, unknown>(outcome.parts.map((part) => [part, parameters[part]]));
   for (const { part } of outcome.faults) {
-    const other = await findParameter(context, source, part, parameters, known);
+    const other = part === 'not' || part === 'empty' ? undefined : await findParameter(context, source, part, parameters, known);
     if (other === undefined) working.delete(part);
     else working.set(part, other);
   }
-  if (working.size === 0) return undefined;
+  // A filter by what a value is not needs one by what it is.
+  if ([...working.keys()].every((part) => part === 'not')) return undefined;
   return Object.fromEntries([...working, ...(parameters.bounds ? [['bounds', parameters.bounds]] : [])]);
 }
 
-/** One remedy for all filters of the list, without those that cannot work. */
-function remedyOf({ resource }: ResourceCheck, tried: readonly Tried[]): Remedy | undefined {
+function getRemedy({ resource }: ResourceCheck, tried: readonly Tried[]): Remedy | undefined {
   const failing = tried.filter(({ faults }) => faults.length > 0);
   if (failing.length === 0) return undefined;
   const lost = failing.filter(({ found }) => found === undefined).map(({ source }) => source);
@@ -90,18 +89,18 @@ function remedyOf({ resource }: ResourceCheck, tried: readonly Tried[]): Remedy 
     ...(lost.length > 0 && { filters: resource.list.filters.filter((source) => !lost.includes(source)) }),
     ...(Object.keys(changed).length > 0 && { parameters: { ...Object.fromEntries(declared), ...changed } }),
   };
-  return inDeclaration(resource, `list: ${asCode(list)}`);
+  return inDeclaration(resource, { list });
 }
 
-function reportOne({ source, report, faults, told }: Tried, { records }: Sample, remedy: Remedy | undefined): void {
+function reportOne({ source, report, faults, proven }: Tried, { records }: Sample, remedy: Remedy | undefined): void {
   if (faults.length > 0) {
     const consequence = faults.every(({ kind }) => kind === 'refused')
       ? 'The list shows an error when it is narrowed by this.'
-      : 'The list looks narrowed, and is not: somebody may act on the wrong records.';
+      : 'The list looks filtered but is not: people may change the wrong records.';
     report.fails('filter', said(faults), { about: source, consequence, remedy, evidence: faults[0]?.call });
-  } else if (records.length === 0) report.skipped('filter', 'there are no records to tell by', source);
-  else if (told.length === 0) report.skipped('filter', 'all records have the same value', source);
-  else report.conforms('filter', `narrows by ${someOf(told.map((part) => losses[part]))}`, source);
+  } else if (records.length === 0) report.skipped('filter', 'there are no records', source);
+  else if (proven.length === 0) report.skipped('filter', 'all records have the same value', source);
+  else report.conforms('filter', `narrows by ${joinSome(proven.map((part) => losses[part]))}`, source);
 }
 
 function reportBetter({ resource }: ResourceCheck, { source, report }: Tried, better: FilterParameters): void {
@@ -109,11 +108,10 @@ function reportBetter({ resource }: ResourceCheck, { source, report }: Tried, be
   report.works('filter', 'takes moments too, and is declared to take days', {
     about: source,
     consequence: 'It narrows by the days of the API, while the list shows the days of the reader.',
-    remedy: inDeclaration(resource, `list: ${asCode({ parameters })}`),
+    remedy: inDeclaration(resource, { list: { parameters } }),
   });
 }
 
-/** Describes the faults, once for both ends of a range. */
 function said(faults: readonly Fault[]): string {
   const messages = [...new Set(faults.map(({ message }) => message))];
   return messages
@@ -142,6 +140,16 @@ async function checkView(context: ResourceCheck, sample: Sample, name: string, f
 }
 
 function isOther(value: unknown, wanted: unknown): boolean {
+  const operation = readOperation(wanted);
+  if (operation?.empty !== undefined) return value !== undefined && [value].flat().some(isGiven) === operation.empty;
+  if (operation) return isGiven(value) && !isOther(value, operation.not);
+  if (typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted)) return value !== undefined && isOutside(value, wanted);
   const wished = [wanted].flat().map(String);
   return value !== undefined && ![value].flat().some((one) => wished.includes(String(one)));
+}
+
+function isOutside(value: unknown, { after = '', before = '9999' }: PeriodValue): boolean {
+  const text = String(value ?? '');
+  const day = isDay(text) || text === '' ? text : toLocalDay(new Date(text));
+  return day === '' || day < resolveDay(after) || day > resolveDay(before);
 }

@@ -1,4 +1,4 @@
-import { fieldApiOf } from '../../../src/fields/apis';
+import { getFieldApi } from '../../../src/fields/apis';
 import { isLargeInteger } from '../../../src/schema/largeInteger';
 import type { ResourceCheck } from '../context';
 import type { Json, Sample } from '../sample';
@@ -9,7 +9,7 @@ export function checkLargeIds({ resource, report }: ResourceCheck, { rows, calls
     isLargeInteger(value) && calls.some(({ text }) => new RegExp(`[^"\\d]${value}(?!["\\d])`).test(text));
   const names = [
     resource.key,
-    ...Object.entries(resource.fields).flatMap(([source, field]) => (fieldApiOf(field).column === 'integer' ? [source] : [])),
+    ...Object.entries(resource.fields).flatMap(([source, field]) => (getFieldApi(field).column === 'integer' ? [source] : [])),
   ];
   for (const name of new Set(names)) {
     const value = rows.map((row: Json) => row[name]).find(isNumber);

@@ -1,15 +1,14 @@
 import type { HttpError } from 'ra-core';
+import { detectEnvelope, differingEnvelope } from '../../../server/openApi/envelope';
 import { toPage } from '../../../src/data/paging/createListReader';
-import { asCode } from '../../../src/data/widgets/asCode';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
-import { differingEnvelope, envelopeOf } from '../../envelope';
 import { counted } from '../../words';
 import { listPath, type ResourceCheck } from '../context';
 import { envelopeRemedy } from '../envelopeRemedy';
 import { inApi, inDeclaration, type Remedy } from '../finding';
 import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
-import { joinIds, type ListSeen, rowsOf, type Sample, sampleList } from '../sample';
+import { joinIds, type ListSeen, readRows, type Sample, sampleList } from '../sample';
 
 /** The app's largest page. */
 const largestPage = 100;
@@ -18,19 +17,15 @@ const unheardOfPage = 9999;
 
 type Style = Paging['style'];
 
-/**
- * The list as the app opens it, and how it is cut into pages.
- *
- * @returns records for the other checks; undefined when the list cannot be read
- */
+/** Checks the list as the app opens it, and its paging. @returns records for other checks; undefined if the list cannot be read */
 export async function checkList(context: ResourceCheck): Promise<Sample | undefined> {
   const { report, resource } = context;
   const first = await guarded(context, 'list', () => readFirst(context));
   if (!first) return undefined;
   const total = first.total === undefined ? counted(first.records.length, 'record') : counted(first.total, 'record');
-  const seen = styleOf(context, first.calls[0]);
+  const seen = getStyle(context, first.calls[0]);
   const { style } = resource.list.paging;
-  const countedIn = first.total === undefined && first.hasMore ? envelopeOf(first.calls[0]?.json)?.count : undefined;
+  const countedIn = first.total === undefined && first.hasMore ? detectEnvelope(first.calls[0]?.json)?.count : undefined;
   if (countedIn !== undefined)
     report.works('list', `says how many there are in ${countedIn}, where ${resource.envelope.count} is declared`, {
       consequence: 'Pages are turned without a total.',
@@ -46,13 +41,12 @@ export async function checkList(context: ResourceCheck): Promise<Sample | undefi
   return sample;
 }
 
-/** Reads the list like the app. Reports records in another place of the answer. */
 async function readFirst(context: ResourceCheck): Promise<ListSeen | undefined> {
   const { report, resource, recorder } = context;
   try {
     return await sampleList(context);
   } catch (error) {
-    const found = (error as HttpError).message === 'errors.unreadable' ? envelopeOf(recorder.calls.at(-1)?.json) : undefined;
+    const found = (error as HttpError).message === 'errors.unreadable' ? detectEnvelope(recorder.calls.at(-1)?.json) : undefined;
     const envelope = found && differingEnvelope(found, resource.envelope);
     if (!envelope) throw error;
     report.fails('list', `its records stand in ${found.records}, where ${resource.envelope.records} is declared`, {
@@ -63,12 +57,11 @@ async function readFirst(context: ResourceCheck): Promise<ListSeen | undefined> 
   }
 }
 
-/** @returns undefined where the answer does not tell: there is one page only */
-function styleOf({ resource }: ResourceCheck, call: RecordedCall | undefined): Style | undefined {
+function getStyle({ resource }: ResourceCheck, call: RecordedCall | undefined): Style | undefined {
   if (call?.status !== 200) return undefined;
   if (Array.isArray(call.json)) return 'none';
   const { count, next } = toPage(call.json, resource.envelope);
-  // A number or a bare cursor says less than an address.
+  // A number or a bare cursor does not reveal the style.
   if (next === undefined || !/[/?]/.test(next)) return undefined;
   const { searchParams } = new URL(next, 'http://api');
   if (searchParams.has('offset')) return 'offset';
@@ -86,25 +79,24 @@ function reportStyle({ report, resource }: ResourceCheck, declared: Style, seen:
   const remedy = pagingRemedy(resource, { style: seen });
   const message = `${styleNames[seen]}, where ${styleNames[declared]} are declared`;
   if (seen === 'none')
-    report.works('list', message, { consequence: `Every page of the list reads all ${counted(shown, 'record')} anew.`, remedy });
+    report.works('list', message, { consequence: `Every page of the list reads all ${counted(shown, 'record')} again.`, remedy });
   else report.fails('list', message, { consequence: 'Pages but the first are not found, or show the same records again.', remedy });
 }
 
-/** In the declaration of the resource, for other lists of the API may be cut as `resources/api.ts` says. */
+/** In the resource's declaration, because other lists of the API may follow `resources/api.ts`. */
 function pagingRemedy(resource: ResourceCheck['resource'], { style, ...paging }: Paging): Remedy {
-  return inDeclaration(resource, `list: { paging: ${asCode({ style, ...ownNames(resource, style), ...paging })} }`);
+  return inDeclaration(resource, { list: { paging: { style, ...ownNames(resource, style), ...paging } } });
 }
 
-/** The largest page of one list may be that of the whole API: where another list gives more, its pages are smaller than need be. */
+/** One list's maximum may apply to the whole API, unless another list allows more. */
 function largestRemedy({ resource, registry, shared }: ResourceCheck, largest: number): Remedy {
   const { paging } = resource.list;
   const isShared = paging === registry.api.paging && (shared.largest ?? largest) === largest;
   if (!isShared) return pagingRemedy(resource, { style: paging.style, largest } as Paging);
   shared.largest = largest;
-  return inApi(`paging: ${asCode({ style: paging.style, ...ownNames(resource, paging.style), largest })}`);
+  return inApi({ paging: { style: paging.style, ...ownNames(resource, paging.style), largest } });
 }
 
-/** What is declared of the paging besides its style and is not usual. */
 function ownNames({ list: { paging } }: ResourceCheck['resource'], style: Style): Partial<Paging> {
   if (paging.style !== style) return {};
   const usual = resolvePaging({ style });
@@ -114,22 +106,22 @@ function ownNames({ list: { paging } }: ResourceCheck['resource'], style: Style)
 async function checkPageSize(context: ResourceCheck): Promise<Sample> {
   const { report, resource, newProvider } = context;
   const { paging } = resource.list;
-  // A provider of its own: this one has learnt the size of a page.
+  // The shared provider has already adapted to the page size.
   const asking = { ...context, provider: newProvider() };
   const large = await sampleList(asking, { perPage: largestPage });
-  const rows = rowsOf(resource, large.calls);
+  const rows = readRows(resource, large.calls);
   const sample: Sample = { ...large, rows, isWhole: !large.hasMore };
   const total = large.total ?? (large.hasMore ? undefined : large.records.length);
   if (paging.style === 'none') return sample;
-  const given = rowsOf(resource, large.calls.slice(0, 1)).length;
+  const given = readRows(resource, large.calls.slice(0, 1)).length;
   const isNamed = paging.style === 'offset' || paging.size !== null;
   const asked = Math.min(largestPage, paging.largest);
   const small = await sampleList({ ...context, provider: newProvider() }, { perPage: smallPage });
-  const smallGiven = rowsOf(resource, small.calls.slice(0, 1)).length;
+  const smallGiven = readRows(resource, small.calls.slice(0, 1)).length;
   if (!isNamed) report.conforms('page size', `${given} at once, which the API does not let choose, as declared`);
-  else if (total !== undefined && total <= smallPage) report.skipped('page size', `too few records to tell: ${total}`);
-  else if (smallGiven > smallPage && styleOf(context, small.calls[0]) !== 'none')
-    report.works('page size', `${smallPage} asked, ${smallGiven} given: the API has a size of its own`, {
+  else if (total !== undefined && total <= smallPage) report.skipped('page size', `too few records: ${total}`);
+  else if (smallGiven > smallPage && getStyle(context, small.calls[0]) !== 'none')
+    report.works('page size', `${smallPage} asked, ${smallGiven} given: the API has its own page size`, {
       consequence: `Pages of the list are put together from the API's, ${smallGiven} at a time.`,
       remedy: paging.style === 'offset' ? undefined : pagingRemedy(resource, { style: paging.style, size: null }),
     });
@@ -143,7 +135,6 @@ async function checkPageSize(context: ResourceCheck): Promise<Sample> {
   return sample;
 }
 
-/** What the API gives when it is not asked for a size. */
 async function ownSize(context: ResourceCheck): Promise<string> {
   const { json } = await context.http(listPath(context));
   const { results, hasNext } = toPage(json, context.resource.envelope);
@@ -157,7 +148,7 @@ async function checkPages(context: ResourceCheck, { total, records }: Sample): P
   const first = await sampleList({ ...context, provider }, { perPage: smallPage });
   const second = await sampleList({ ...context, provider }, { perPage: smallPage, page: 2 });
   const twice = second.records.filter(({ id }) => first.records.some((record) => record.id === id));
-  if (twice.length === 0 && second.records.length > 0) return report.conforms('pages', 'the second page goes on where the first ends');
+  if (twice.length === 0 && second.records.length > 0) return report.conforms('pages', 'the second page continues after the first');
   const what =
     second.records.length === 0 ? 'the second page is empty' : `${counted(twice.length, 'record')} of the first page on the second again`;
   report.fails('pages', what, {
@@ -172,9 +163,9 @@ async function checkPastTheEnd(context: ResourceCheck, { total, records }: Sampl
   if (style === 'none' || style === 'cursor' || records.length === 0) return;
   const { calls } = await sampleList({ ...context, provider: context.newProvider() }, { page: unheardOfPage });
   const [call] = calls;
-  if (styleOf(context, call) === 'none') return;
-  const answered = call?.status === 200 ? `${rowsOf(resource, [call]).length || 'no'} records` : String(call?.status);
-  if (call?.status === 200 && rowsOf(resource, [call]).length > 0 && (total ?? 0) > 0)
+  if (getStyle(context, call) === 'none') return;
+  const answered = call?.status === 200 ? `${readRows(resource, [call]).length || 'no'} records` : String(call?.status);
+  if (call?.status === 200 && readRows(resource, [call]).length > 0 && (total ?? 0) > 0)
     report.works('past the end', `answered with ${answered}, where 404 or none are expected`, {
       consequence: 'The admin steps back to the last page all the same, by the total.',
     });

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ResourceCheck } from '../context';
 import { guarded } from '../guarded';
 
-/** Whether pictures and files are where the answers say, for a browser without a token. */
+/** Checks that browsers can fetch pictures and files without a token. */
 export async function checkMedia(context: ResourceCheck, records: readonly RaRecord[]): Promise<void> {
   for (const [source, field] of Object.entries(context.resource.fields)) {
     if (field.type !== 'image' && field.type !== 'file') continue;
@@ -21,7 +21,7 @@ async function checkAddress(
   signal.throwIfAborted();
   const nothing = { consequence: type === 'image' ? 'An empty frame is shown.' : 'The link leads nowhere.' };
   if (!/^https?:\/\//i.test(address))
-    return report.fails('media', `‘${address}’ is no whole address`, {
+    return report.fails('media', `‘${address}’ is not a complete address`, {
       about: source,
       consequence: `A browser looks for it on the admin's own host. ${nothing.consequence} Give the serializer the request, so that DRF answers whole addresses.`,
     });

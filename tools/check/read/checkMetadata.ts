@@ -1,30 +1,28 @@
 import type { Identifier } from 'ra-core';
 import { declaredPath, recordPath } from '../../../src/data/paths';
-import { asCode } from '../../../src/data/widgets/asCode';
 import { asApiPath } from '../../../src/schema/api';
-import { type Field, locales } from '../../../src/schema/fieldTypes';
+import type { Field } from '../../../src/schema/fieldTypes';
+import { contentLocales } from '../../../src/schema/locales';
 import { isWritable } from '../../../src/schema/resource';
 import type { AnsweredMetadata } from '../../import/options/describeMetadata';
-import { counted, someOf } from '../../words';
+import { counted, joinSome } from '../../words';
 import { type ResourceCheck, rootedPath } from '../context';
-import { inDeclaration } from '../finding';
+import { inField, leaveOpen, missingFields, type OptionChange } from '../finding';
 import { guarded } from '../guarded';
 
 type Described = Readonly<Record<string, AnsweredMetadata>>;
 
-/** What OPTIONS says that can be written, where it does, against what the forms offer. */
 export async function checkMetadata(context: ResourceCheck, id: Identifier | undefined): Promise<void> {
   const { report, resource } = context;
   if (!resource.can.create && !resource.can.edit) return;
   await guarded(context, 'OPTIONS', async () => {
     const described = await describe(context, id);
     if (!described) return report.skipped('OPTIONS', 'says nothing of what can be written');
-    const before = problemsOf(context, described);
+    const before = getProblems(context, described);
     if (before === 0) report.conforms('OPTIONS', `${counted(Object.keys(described).length, 'field')}, as declared`);
   });
 }
 
-/** @returns undefined where the API does not say */
 async function describe(context: ResourceCheck, id: Identifier | undefined): Promise<Described | undefined> {
   const { recorder, resource, registry, http } = context;
   const creates = resource.kind === 'collection' && resource.can.create;
@@ -40,13 +38,12 @@ async function describe(context: ResourceCheck, id: Identifier | undefined): Pro
   return typeof found === 'object' ? found : undefined;
 }
 
-/** @returns how many were reported */
-function problemsOf({ report, resource }: ResourceCheck, described: Described): number {
+function getProblems({ report, resource }: ResourceCheck, described: Described): number {
   let problems = 0;
-  const lost = { consequence: 'The form has an input for it, and what is typed there is lost without a word.' };
+  const lost = { consequence: 'The form has an input for it, and its input is silently lost.' };
   for (const [source, field] of Object.entries(resource.fields)) {
     if (!isWritable(field)) continue;
-    for (const name of writtenNames(source, field)) {
+    for (const name of writtenNames(resource, source, field)) {
       const metadata = described[name];
       const isLost = !metadata || metadata.read_only;
       if (isLost) {
@@ -54,26 +51,26 @@ function problemsOf({ report, resource }: ResourceCheck, described: Described): 
         report.fails('OPTIONS', metadata ? 'cannot be written' : 'is not among what can be written', {
           about: name,
           ...lost,
-          remedy: inDeclaration(resource, `${source}: { readOnly: true }`),
+          remedy: inField(resource, source, { readOnly: true }),
         });
-      } else problems += differencesOf({ report, resource }, source, name, field, metadata);
+      } else problems += getDifferences({ report, resource }, source, name, field, metadata);
     }
   }
   const written = new Set(
-    Object.entries(resource.fields).flatMap(([source, field]) => (isWritable(field) ? writtenNames(source, field) : [])),
+    Object.entries(resource.fields).flatMap(([source, field]) => (isWritable(field) ? writtenNames(resource, source, field) : [])),
   );
   const wanted = Object.entries(described).flatMap(([name, { required, read_only: isReadOnly }]) =>
     required && !isReadOnly && !written.has(name) ? [name] : [],
   );
   if (wanted.length === 0 || !resource.can.create) return problems;
-  report.fails('OPTIONS', `a new record must have ${someOf(wanted)}, which no form offers`, {
+  report.fails('OPTIONS', `a new record must have ${joinSome(wanted)}, which no form offers`, {
     consequence: 'Every new record is refused.',
-    remedy: inDeclaration(resource, `fields: { ${wanted.map((name) => `${name}: { type: …, required: true }`).join(', ')} }`),
+    remedy: missingFields(resource, wanted),
   });
   return problems + 1;
 }
 
-function differencesOf(
+function getDifferences(
   { report, resource }: Pick<ResourceCheck, 'report' | 'resource'>,
   source: string,
   name: string,
@@ -81,27 +78,33 @@ function differencesOf(
   metadata: AnsweredMetadata,
 ): number {
   let problems = 0;
-  const works = (message: string, consequence: string, code: string) => {
+  const works = (message: string, consequence: string, change: OptionChange) => {
     problems += 1;
-    report.works('OPTIONS', message, { about: name, consequence, remedy: inDeclaration(resource, `${source}: { ${code} }`) });
+    report.works('OPTIONS', message, {
+      about: name,
+      consequence,
+      remedy:
+        'choices' in change
+          ? leaveOpen(inField(resource, source, change), 'each choice needs its texts in i18n')
+          : inField(resource, source, change),
+    });
   };
   const refused = 'The form lets it through; the refusal is then shown at the field.';
-  if (metadata.required && !field.required && !('default' in field)) works('is required, and not declared so', refused, 'required: true');
+  if (metadata.required && !field.required && !('default' in field)) works('is required, and not declared so', refused, { required: true });
   const longest = 'maxLength' in field ? field.maxLength : undefined;
   if (longest !== undefined && metadata.max_length !== undefined && metadata.max_length < longest)
-    works(`has at most ${metadata.max_length} characters, and is declared with ${longest}`, refused, `maxLength: ${metadata.max_length}`);
+    works(`has at most ${metadata.max_length} characters, and is declared with ${longest}`, refused, { maxLength: metadata.max_length });
   if (field.type !== 'choice' || !metadata.choices) return problems;
   const taken = metadata.choices.map(({ value }) => String(value ?? '')).filter(Boolean);
-  const choices = `choices: ${asCode(taken)}`;
+  const choices = { choices: taken };
   const strange = field.choices.filter((choice) => !taken.includes(choice));
-  const untold = taken.filter((value) => !field.choices.includes(value));
-  if (strange.length > 0) works(`does not take ${someOf(strange)}`, 'The form offers it, and the API refuses it at the field.', choices);
-  if (untold.length > 0) works(`also takes ${someOf(untold)}`, 'The form does not offer it.', choices);
+  const undeclared = taken.filter((value) => !field.choices.includes(value));
+  if (strange.length > 0) works(`does not take ${joinSome(strange)}`, 'The form offers it, and the API refuses it at the field.', choices);
+  if (undeclared.length > 0) works(`also takes ${joinSome(undeclared)}`, 'The form does not offer it.', choices);
   return problems;
 }
 
-/** The names under which a field is sent. */
-function writtenNames(source: string, field: Field): string[] {
-  if (field.type === 'localized') return locales.map((locale) => `${source}_${locale}`);
+function writtenNames({ texts }: Pick<ResourceCheck['resource'], 'texts'>, source: string, field: Field): string[] {
+  if (field.type === 'localized' && texts !== 'objects' && texts !== 'header') return contentLocales.map((locale) => `${source}_${locale}`);
   return 'write' in field && field.write !== undefined ? [field.write] : [source];
 }

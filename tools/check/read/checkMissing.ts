@@ -1,13 +1,12 @@
 import type { ResourceCheck } from '../context';
-import { refusalOf, shortened } from '../guarded';
+import { getRefusal, shortened } from '../guarded';
 import type { Sample } from '../sample';
 
-/** How the API says that a record does not exist. */
 export async function checkMissing(context: ResourceCheck, { records }: Sample): Promise<void> {
   const { provider, resource, report, recorder } = context;
   const [known] = records;
   const id = typeof known?.id === 'number' || known === undefined ? 2_147_483_646 : missingLike(known.id as string);
-  const refusal = await refusalOf(provider.getOne(resource.name, { id }));
+  const refusal = await getRefusal(provider.getOne(resource.name, { id }));
   const call = recorder.calls.at(-1);
   if (!refusal)
     report.fails('missing record', `answered ${call?.status} for a key that no record has`, {
@@ -19,7 +18,7 @@ export async function checkMissing(context: ResourceCheck, { records }: Sample):
     });
   else if (call?.json === undefined)
     report.works('missing record', `404, but no JSON: ${shortened(call?.text ?? '', 60)}`, {
-      consequence: "The admin shows words of its own. Is it Django's page for an unknown address? Then the path of records differs.",
+      consequence: "The admin shows its own message. Is it Django's page for an unknown address? Then the path of records differs.",
     });
   else report.conforms('missing record', '404');
 }

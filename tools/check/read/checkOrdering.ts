@@ -1,43 +1,39 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import { asCode } from '../../../src/data/widgets/asCode';
 import { isOrderable } from '../../../src/fields/definitions';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { orderKey } from '../../../src/schema/orderKey';
 import { listPath, type ResourceCheck } from '../context';
 import { inDeclaration, type Reporter } from '../finding';
-import { describeFailure, guarded, refusalOf } from '../guarded';
+import { describeFailure, getRefusal, guarded } from '../guarded';
 import { joinIds, type ListSeen, type Sample, sampleList } from '../sample';
 
-/** What an order came to; `refused`: in the words of the API. */
 type Verdict = 'ordered' | 'equal' | 'ignored' | 'disordered' | { readonly refused: string };
 
 interface Tried {
   readonly source: string;
-  /** undefined: the call failed, and was reported. */
   readonly verdict: Verdict | undefined;
   readonly report: Reporter;
 }
 
-/** Every column that can be ordered by, up and down. All are tried before one is reported: the remedy leaves out every one that fails. */
+/** Checks each sortable column in both directions. Tries all before reporting, because they share one remedy. */
 export async function checkOrdering(context: ResourceCheck, { records }: Sample): Promise<void> {
   const { resource, report } = context;
   const { columns, moreColumns, sort } = resource.list;
   const sources = [...new Set([...columns, ...moreColumns, sort.field])].filter((source) => isOrderable(resource, source));
   if (sources.length === 0) return;
-  if (records.length < 2) return report.skipped('ordering', 'too few records to tell');
+  if (records.length < 2) return report.skipped('ordering', 'too few records');
   const tried: Tried[] = [];
   for (const source of sources) {
     const verdict = await guarded(context, { check: 'ordering', about: source }, () => order(context, records, source));
-    tried.push({ source, verdict, report: report.held() });
+    tried.push({ source, verdict, report: report.forLater() });
   }
   const failing = tried.filter(({ verdict }) => verdict !== 'ordered' && verdict !== 'equal').map(({ source }) => source);
-  const code = failing.length > 0 ? `list: { sortable: ${asCode(await sortableOf(context, records, sources, failing))} }` : '';
-  for (const one of tried) reportOne(context, one, code);
+  const sortable = failing.length > 0 ? await getSortable(context, records, sources, failing) : [];
+  for (const one of tried) reportOne(context, one, sortable);
   await guarded(context, 'unknown ordering', () => checkUnknown(context));
 }
 
-/** What can be ordered by: with the key, which makes the order of equal records sure, where the API knows it. */
-async function sortableOf(
+async function getSortable(
   context: ResourceCheck,
   records: Sample['records'],
   sources: readonly string[],
@@ -57,11 +53,11 @@ async function order(context: ResourceCheck, sample: Sample['records'], source: 
     const up = await sampleList(context, { sort: { field: source, order: 'ASC' } });
     const down = await sampleList(context, { sort: { field: source, order: 'DESC' } });
     const field = context.resource.fields[source];
-    const valuesOf = ({ records }: ListSeen) => records.map((record) => orderedValue(record, source, field));
+    const getValues = ({ records }: ListSeen) => records.map((record) => orderedValue(record, source, field));
     const all = sample.map((record) => orderedValue(record, source, field));
     if (new Set(all.map(String)).size < 2) return 'equal';
     if (joinIds(up.records) === joinIds(down.records)) return 'ignored';
-    return isOrdered(valuesOf(up), 'up', field?.type) && isOrdered(valuesOf(down), 'down', field?.type) ? 'ordered' : 'disordered';
+    return isOrdered(getValues(up), 'up', field?.type) && isOrdered(getValues(down), 'down', field?.type) ? 'ordered' : 'disordered';
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 400) throw error;
     return { refused: describeFailure(error, context.recorder.calls.at(-1)) };
@@ -73,7 +69,7 @@ function orderedValue(record: RaRecord, source: string, field: Field | undefined
   return field?.type === 'localized' ? (value ?? record[`${source}_en`]) : value;
 }
 
-function reportOne({ resource, registry }: ResourceCheck, { source, verdict, report }: Tried, code: string): void {
+function reportOne({ resource, registry }: ResourceCheck, { source, verdict, report }: Tried, sortable: readonly string[]): void {
   if (verdict === 'ordered') report.conforms('ordering', 'ordered up and down', source);
   else if (verdict === 'equal') report.conforms('ordering', 'not refused; all values are equal, so that no order shows', source);
   else if (verdict !== undefined) {
@@ -85,15 +81,15 @@ function reportOne({ resource, registry }: ResourceCheck, { source, verdict, rep
     report.fails('ordering', isRefused ? verdict.refused : `${registry.api.ordering}=${source} ${did}`, {
       about: source,
       consequence: `${shown}${isDefault ? opened : ''}`,
-      remedy: inDeclaration(resource, code),
+      remedy: inDeclaration(resource, { list: { sortable } }),
     });
   }
 }
 
-/** DRF leaves out what it does not know; an error would be shown where a saved order names a field that is gone. */
+/** DRF ignores unknown fields. An error would appear for a saved order by a removed field. */
 async function checkUnknown(context: ResourceCheck): Promise<void> {
   const { registry, http, report } = context;
-  const refusal = await refusalOf(http(`${listPath(context)}?${registry.api.ordering}=contract_check_unknown`));
+  const refusal = await getRefusal(http(`${listPath(context)}?${registry.api.ordering}=contract_check_unknown`));
   if (!refusal) return report.conforms('unknown ordering', 'ignored, as DRF does');
   if (refusal.status === 400) return report.conforms('unknown ordering', 'refused');
   report.works('unknown ordering', `answered ${refusal.status}`, {
@@ -104,13 +100,13 @@ async function checkUnknown(context: ResourceCheck): Promise<void> {
 type Compare = (one: string, other: string) => number;
 
 const numberTypes: ReadonlySet<FieldType | undefined> = new Set<FieldType>(['integer', 'decimal', 'money']);
-/** Ordered by something of the record they point to: equal ones stand together, and more is not to be seen from here. */
+/** Sorted by an unknown field of the target, so equal values are only known to be adjacent. */
 const referenceTypes: ReadonlySet<FieldType | undefined> = new Set<FieldType>(['reference']);
 
 const collators = ['en', 'ar'].flatMap((locale) =>
   [false, true].map((ignorePunctuation) => new Intl.Collator(locale, { ignorePunctuation, sensitivity: 'base' }).compare),
 );
-/** Databases order text by its bytes, without regard to case, or by the words of a language. */
+/** Databases order text by bytes, without regard to case, or by a language's rules. */
 const textOrders: readonly Compare[] = [
   (one, other) => (one < other ? -1 : one > other ? 1 : 0),
   (one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : one.toLowerCase() > other.toLowerCase() ? 1 : 0),
@@ -121,16 +117,12 @@ const textOrders: readonly Compare[] = [
     const key = (text: string) => orderKey(text, ignoresArticle);
     return (one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0);
   }),
-  // Choices that are numbers for the API, and ids.
+  // Ids, and choices that are numbers in the API.
   (one, other) => Number(one) - Number(other),
   (one, other) => Date.parse(one) - Date.parse(other),
 ];
 
-/**
- * Whether values stand in an order, in any that a database may have for them. Null may stand at either end.
- *
- * @param type of the field; undefined: a key
- */
+/** Returns true if the values are in any order of a database. Null may be at either end. @param type undefined: a key */
 export function isOrdered(values: readonly unknown[], direction: 'up' | 'down', type: FieldType | undefined): boolean {
   if (referenceTypes.has(type)) return standTogether(values);
   const given = withoutEnds(values);
@@ -141,7 +133,7 @@ export function isOrdered(values: readonly unknown[], direction: 'up' | 'down', 
   return orders.some((compare) => texts.every((text, index) => index === 0 || sign * compare(texts[index - 1] as string, text) <= 0));
 }
 
-/** @returns undefined when an empty value stands between others */
+/** @returns undefined if an empty value is between others */
 function withoutEnds(values: readonly unknown[]): readonly unknown[] | undefined {
   const isEmpty = (value: unknown) => value === null || value === undefined;
   const start = values.findIndex((value) => !isEmpty(value));

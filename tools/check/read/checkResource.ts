@@ -18,11 +18,7 @@ import { checkReferences } from './checkReferences';
 import { checkSearch } from './checkSearch';
 import { checkValues } from './checkValues';
 
-/**
- * Every call that reads a resource.
- *
- * @returns some of its records; undefined when there is no list, or it cannot be read
- */
+/** Checks every call that reads a resource. @returns some of its records; undefined without a readable list */
 export async function checkResource(context: ResourceCheck): Promise<Sample | undefined> {
   const { resource } = context;
   if (resource.kind === 'singleton') {
@@ -50,10 +46,9 @@ export async function checkResource(context: ResourceCheck): Promise<Sample | un
   return sample;
 }
 
-/** The key that the app gives to the one record of a singleton. */
+/** The app's key of a singleton's record. */
 const id = 1;
 
-/** A resource of one record. @returns it as the app knows it and as the API sent it */
 async function checkSingleton(context: ResourceCheck): Promise<{ readonly record: RaRecord; readonly row: Json } | undefined> {
   const { resource, report, provider, recorder } = context;
   return guarded(context, 'record', async () => {

@@ -1,29 +1,26 @@
 import type { RaRecord } from 'ra-core';
 import { toPage } from '../../../src/data/paging/createListReader';
-import { asCode } from '../../../src/data/widgets/asCode';
 import { asApiPath } from '../../../src/schema/api';
 import { listPath, type ResourceCheck } from '../context';
-import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
+import { inApi, inDeclaration, leaveOpen, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { type Sample, sampleList } from '../sample';
 import { checkAnyOf, checkSpellings } from './checkSpellings';
 import { longWords } from './searchWords';
 
-/** A word that nothing contains. */
 const unheardOf = 'zqcontractcheckqz';
+/** One word may be missed for another reason, e.g. its characters. */
+const maxWords = 2;
 const otherNames = ['search', 'q', 'query', 'term', 'filter'];
 
-/** What the search came to by a word that a field of some record has. */
 interface Tried {
   readonly source: string;
   readonly report: Reporter;
-  /** undefined: no record has a word to look for. */
   readonly word: string | undefined;
   readonly record: RaRecord | undefined;
   readonly isFound: boolean;
 }
 
-/** The search box: does it narrow, and does it look into the declared fields? */
 export async function checkSearch(context: ResourceCheck, sample: Sample): Promise<void> {
   const { resource } = context;
   if (resource.list.search.length === 0) return;
@@ -38,12 +35,11 @@ export async function checkSearch(context: ResourceCheck, sample: Sample): Promi
   }
   const lost = tried.filter(({ word, isFound }) => word !== undefined && !isFound).map(({ source }) => source);
   const rest = resource.list.search.filter((source) => !lost.includes(source));
-  const remedy = inDeclaration(resource, `list: { search: ${asCode(rest)} }`);
+  const remedy = inDeclaration(resource, { list: { search: rest } });
   for (const one of tried) reportOne(one, remedy);
   if (takesSpellings) await guarded(context, 'spelling', () => checkSpellings(context, sample, rest));
 }
 
-/** The same API, asked for what is typed alone: what `{ anyOf }` adds is a matter of its own. */
 function askingExactly(context: ResourceCheck): ResourceCheck {
   const { registry } = context;
   if (typeof registry.api.spellings !== 'object') return context;
@@ -53,7 +49,7 @@ function askingExactly(context: ResourceCheck): ResourceCheck {
 async function checkNarrowing(context: ResourceCheck, sample: Sample): Promise<boolean> {
   const { resource, report, registry, recorder } = context;
   if (sample.records.length === 0) {
-    report.skipped('search', 'there are no records to tell by');
+    report.skipped('search', 'there are no records');
     return false;
   }
   const { records } = await sampleList(context, { filter: { q: unheardOf } });
@@ -61,13 +57,12 @@ async function checkNarrowing(context: ResourceCheck, sample: Sample): Promise<b
   const evidence = recorder.calls.at(-1);
   report.fails('search', `${registry.api.search}=… is silently ignored`, {
     consequence: 'The search box changes nothing.',
-    remedy: (await otherName(context)) ?? inDeclaration(resource, 'list: { search: [] }'),
+    remedy: (await otherName(context)) ?? inDeclaration(resource, { list: { search: [] } }),
     evidence,
   });
   return false;
 }
 
-/** A parameter that finds nothing by that word, where the declared one is ignored. */
 async function otherName(context: ResourceCheck): Promise<Remedy | undefined> {
   const { http, registry, resource } = context;
   const path = asApiPath(registry.api, listPath(context));
@@ -78,20 +73,24 @@ async function otherName(context: ResourceCheck): Promise<Remedy | undefined> {
       () => false,
     );
     context.signal.throwIfAborted();
-    if (isEmpty) return inApi(`search: '${name}'`);
+    if (isEmpty) return leaveOpen(inApi({ search: name }), 'it changes the search of every list');
   }
   return undefined;
 }
 
 async function trySource(context: ResourceCheck, sample: Sample, source: string): Promise<Tried> {
-  const [found] = sample.records.flatMap((record) => {
+  const words = sample.records.flatMap((record) => {
     const [word] = longWords(record, source);
     return word === undefined ? [] : [{ record, word }];
   });
-  if (!found) return { source, report: context.report.held(), word: undefined, record: undefined, isFound: false };
-  const { records, hasMore } = await sampleList(context, { filter: { q: found.word }, perPage: 100 });
-  const isFound = hasMore || records.some(({ id }) => id === found.record.id);
-  return { source, report: context.report.held(), ...found, isFound };
+  let tried: Pick<Tried, 'word' | 'record'> = { word: undefined, record: undefined };
+  for (const one of words.slice(0, maxWords)) {
+    const { records, hasMore } = await sampleList(context, { filter: { q: one.word }, perPage: 100 });
+    const isFound = hasMore || records.some(({ id }) => id === one.record.id);
+    if (isFound) return { source, report: context.report.forLater(), ...one, isFound };
+    tried = tried.word === undefined ? one : tried;
+  }
+  return { source, report: context.report.forLater(), ...tried, isFound: false };
 }
 
 function reportOne({ source, report, word, record, isFound }: Tried, remedy: Remedy): void {

@@ -1,12 +1,11 @@
 import { counted } from '../../words';
 import type { CheckContext } from '../context';
-import { inApi, type Reporter } from '../finding';
+import { inApi, leaveOpen, type Reporter } from '../finding';
 import { callLine, isAboutSlash, type RecordedCall } from '../recordCalls';
 
-/** A page of records heavier than this takes seconds on a phone. */
+/** Larger pages take seconds on a phone. */
 const heavyBytes = 1_000_000;
 
-/** What all calls of one subject have in common: redirects, media types, time, weight, patience. */
 export function checkTraffic(
   calls: readonly RecordedCall[],
   { registry, options: { slowMilliseconds } }: Pick<CheckContext, 'registry' | 'options'>,
@@ -34,10 +33,10 @@ export function checkTraffic(
       'weight',
       `${counted(heavy.length, 'answer')} of more than 1 MB; ${megabytes(heaviest.bytes)} MB for ${callLine(heaviest)}`,
       {
-        consequence: 'Pages wait for it: leave out of lists what only the record itself needs.',
+        consequence: 'Pages wait for it: omit from lists what only the record itself needs.',
       },
     );
-  checkPatience(calls, report);
+  checkThrottling(calls, report);
 }
 
 function checkRedirects(calls: readonly RecordedCall[], trailingSlash: boolean, report: Reporter): void {
@@ -49,7 +48,7 @@ function checkRedirects(calls: readonly RecordedCall[], trailingSlash: boolean, 
   const place = to.origin === from.origin ? to.pathname : to.origin + to.pathname;
   report.fails('redirect', `${counted(redirects.length, 'call')} answered ${first.status}, to ${place}: ${callLine(first)}`, {
     consequence: `A redirect loses the body of a POST${to.origin === from.origin ? '' : ', and the token on the way to another origin'}.`,
-    remedy: bySlash ? inApi(`trailingSlash: ${!trailingSlash}`) : undefined,
+    remedy: bySlash ? leaveOpen(inApi({ trailingSlash: !trailingSlash }), 'it changes the path of every call') : undefined,
   });
 }
 
@@ -63,7 +62,7 @@ function checkTime(calls: readonly RecordedCall[], slowMilliseconds: number, rep
   });
 }
 
-function checkPatience(calls: readonly RecordedCall[], report: Reporter): void {
+function checkThrottling(calls: readonly RecordedCall[], report: Reporter): void {
   const refused = calls.filter(({ status }) => status === 429);
   if (refused.length === 0) return;
   const silent = refused.filter(({ headers }) => !headers.get('Retry-After'));
@@ -72,12 +71,12 @@ function checkPatience(calls: readonly RecordedCall[], report: Reporter): void {
       consequence: 'The admin cannot know how long to wait, and shows the error at once.',
     });
   else
-    report.works('busy', `${counted(refused.length, 'call')} answered 429; the check waited as long as Retry-After said`, {
-      consequence: 'So does the admin, with a notice that counts down.',
-    });
+    report.conforms(
+      'busy',
+      `${counted(refused.length, 'call')} answered 429; the check waited as long as Retry-After said, as the admin does`,
+    );
 }
 
-/** Pictures and files lie beside the API. */
 function isMedia(url: string, root: string): boolean {
   return !new URL(url).pathname.startsWith(root);
 }

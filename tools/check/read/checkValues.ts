@@ -1,13 +1,14 @@
-import { asCode } from '../../../src/data/widgets/asCode';
-import { fieldApiOf } from '../../../src/fields/apis';
-import { fieldCheckOf } from '../../../src/fields/checks';
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { getFieldApi } from '../../../src/fields/apis';
+import { getFieldCheck } from '../../../src/fields/checks';
+import { getFieldType } from '../../../src/fields/definitions';
 import { works } from '../../../src/fields/faults';
+import type { TextForm } from '../../../src/schema/api';
 import type { ValueFault } from '../../../src/schema/fieldCheck';
-import { type Field, type Fields, locales } from '../../../src/schema/fieldTypes';
+import type { Field, Fields } from '../../../src/schema/fieldTypes';
+import { contentLocales } from '../../../src/schema/locales';
 import { counted } from '../../words';
 import type { ResourceCheck } from '../context';
-import { inDeclaration } from '../finding';
+import { byHand, inField, leaveOpen } from '../finding';
 import type { Json } from '../sample';
 
 interface Seen {
@@ -15,41 +16,40 @@ interface Seen {
   readonly records: number;
 }
 
-/** Every value of some records, against the type that is declared for it. */
 export function checkValues({ resource, report }: Pick<ResourceCheck, 'resource' | 'report'>, rows: readonly Json[]): void {
   if (rows.length === 0) return;
   let strange = 0;
   for (const [source, field] of Object.entries(resource.fields)) {
-    const names = field.type === 'password' ? [source] : answeredNames(source, field);
+    const names = field.type === 'password' ? [source] : answeredNames(source, field, resource.texts);
     for (const name of names)
-      for (const { fault, records } of faultsOf(rows, name, field)) {
+      for (const { fault, records } of getFaults(rows, name, field)) {
         strange += 1;
-        const advice = { consequence: fault.consequence, remedy: remedyOf(resource, source, field, rows, fault) };
+        const advice = { consequence: fault.consequence, remedy: getRemedy(resource, source, field, rows, fault) };
         report[fault.level]('values', `${fault.what} in ${records} of ${counted(rows.length, 'record')}`, { ...advice, about: name });
       }
   }
   if (strange === 0) report.conforms('values', `those of ${counted(rows.length, 'record')} are of the declared types`);
 }
 
-function faultsOf(rows: readonly Json[], name: string, field: Field): Seen[] {
+function getFaults(rows: readonly Json[], name: string, field: Field): Seen[] {
   const seen = new Map<string, Seen>();
   const add = (fault: ValueFault) => seen.set(fault.what, { fault, records: (seen.get(fault.what)?.records ?? 0) + 1 });
   for (const row of rows) {
     const value = row[name];
     if (value === undefined) continue;
-    const fault = value === null ? nullFault(name, field) : faultOf(value, field);
+    const fault = value === null ? nullFault(name, field) : getFault(value, field);
     if (fault) add(fault);
   }
   return [...seen.values()];
 }
 
-/** `name` of a localized field may be null in one language only when both halves are required. */
+/** A localized field may be null in one language, unless both are required. */
 function nullFault(name: string, field: Field): ValueFault | undefined {
   if (field.type === 'boolean')
     return field.nullable
       ? undefined
-      : { level: 'works', what: 'null', consequence: 'A form shows it as not set, and cannot unset it again.', option: 'nullable: true' };
-  if (!field.required || field.through) return undefined;
+      : { level: 'works', what: 'null', consequence: 'A form shows it as not set, and cannot unset it again.', option: { nullable: true } };
+  if (!field.required || field.through || field.computed) return undefined;
   return {
     level: 'works',
     what: `null, although ${name} is required`,
@@ -57,33 +57,33 @@ function nullFault(name: string, field: Field): ValueFault | undefined {
   };
 }
 
-function remedyOf({ name }: ResourceCheck['resource'], source: string, field: Field, rows: readonly Json[], { what, option }: ValueFault) {
+function getRemedy({ name }: ResourceCheck['resource'], source: string, field: Field, rows: readonly Json[], { what, option }: ValueFault) {
   if ((field.type === 'choice' || field.type === 'choices') && what.endsWith('not declared')) {
     const values = rows.flatMap((row) => [row[source]].flat()).filter((value) => value !== null && value !== undefined && value !== '');
-    return inDeclaration({ name }, `${source}: { choices: ${asCode([...new Set([...field.choices, ...values.map(String)])])} }`);
+    const choices = [...new Set([...field.choices, ...values.map(String)])];
+    return leaveOpen(inField({ name }, source, { choices }), 'each choice needs its texts in i18n');
   }
-  return option === undefined ? undefined : inDeclaration({ name }, `${source}: { ${option} }`);
+  if (typeof option === 'string') return byHand({ name }, `${source}: { ${option} }`, 'its value is not known');
+  return option && inField({ name }, source, option);
 }
 
-/** What is wrong with a value that the API answered. @param value neither null nor missing */
-function faultOf(value: unknown, field: Field): ValueFault | undefined {
-  const { fault } = fieldCheckOf(field);
-  if (fault) return fault(value, field as never, faultOf);
-  const { read } = fieldApiOf(field);
+function getFault(value: unknown, field: Field): ValueFault | undefined {
+  const { fault } = getFieldCheck(field);
+  if (fault) return fault(value, field as never, getFault);
+  const { read } = getFieldApi(field);
   const wire = read ? read(value, field as never) : value;
-  const broken = fieldTypeOf(field)
+  const broken = getFieldType(field)
     .rules(field as never)
     .find(({ by, holds }) => by !== 'form' && !holds(wire as never));
   return broken && works(`a value against the rule ‘${broken.name}’`, 'It is shown; a form that holds it cannot be saved.');
 }
 
-/** The names under which a field is read; a password is read under none. */
-export function answeredNames(source: string, { type }: Field): string[] {
+export function answeredNames(source: string, { type }: Field, texts?: TextForm): string[] {
   if (type === 'password') return [];
-  return type === 'localized' ? [source, ...locales.map((locale) => `${source}_${locale}`)] : [source];
+  if (type !== 'localized') return [source];
+  return [...(texts === 'objects' ? [] : [source]), ...contentLocales.map((locale) => `${source}_${locale}`)];
 }
 
-/** All names that a declaration knows. */
 export function knownNames(fields: Fields): Set<string> {
   return new Set(
     Object.entries(fields).flatMap(([source, field]) => [

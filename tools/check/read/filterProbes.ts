@@ -1,15 +1,13 @@
 import type { RaRecord } from 'ra-core';
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { getFieldType } from '../../../src/fields/definitions';
 import { isMoment } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
 
-/** One way to narrow a list, as the app's filters make it. */
 export interface Probe {
-  /** Which parameter of the filter it tells of. */
-  readonly part: 'equals' | 'any' | 'from' | 'to';
+  readonly part: 'equals' | 'any' | 'not' | 'empty' | 'from' | 'to';
   readonly value: unknown;
-  /** Whether a record belongs to what is asked for; undefined: it cannot be told. `never`: no record does. */
+  /** Undefined if unknown. `never`: no record matches. */
   readonly matches: 'never' | ((value: unknown) => boolean | undefined);
 }
 
@@ -25,7 +23,7 @@ const dayMilliseconds = 86_400_000;
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== '';
 const different = (values: readonly unknown[]) => [...new Set(values.filter(isGiven).map(String))];
 
-/** What no record has: of the kind that the records' own values are of, so that it is no mistake but a miss. */
+/** Returns an unused value of the same kind, so that it is not invalid. */
 function missing(value: unknown): unknown {
   const text = String(value);
   if (/^\d+$/.test(text)) return noNumber;
@@ -37,7 +35,6 @@ function oneOf(...wanted: readonly unknown[]): Probe['matches'] {
   return (value) => (Array.isArray(value) ? value.some((one) => texts.has(String(one))) : texts.has(String(value)));
 }
 
-/** One value, several values, and one that no record has. */
 const oneOrMany: MakeProbes = (values) => {
   const [first, second] = different(values.flat());
   if (first === undefined) return [{ part: 'equals', value: noNumber, matches: 'never' }];
@@ -49,7 +46,6 @@ const oneOrMany: MakeProbes = (values) => {
   ];
 };
 
-/** Of the same kind; whether the two are given as one or as several must not be what is refused. */
 function anotherMissing(value: unknown): unknown {
   return typeof value === 'number' ? value - 1 : value === noUuid ? noUuid.replace('c0de', 'c0df') : `${value}-2`;
 }
@@ -84,7 +80,7 @@ const days: MakeProbes = (values) => {
     .filter(Number.isFinite)
     .sort((one, other) => one - other);
   const middle = times[Math.floor(times.length / 2)];
-  // Which day a moment is on, the API's time zone says: one day more or less cannot be told.
+  // The day of a moment depends on the API's time zone, so the neighbouring days are unknown.
   const is =
     (test: (time: number, day: number) => boolean, day: number): Probe['matches'] =>
     (value) => {
@@ -105,11 +101,11 @@ const days: MakeProbes = (values) => {
   ];
 };
 
-/** A moment as the clocks of a zone show it that is as far from UTC as zones are. */
+/** Writes a moment in a time zone as far from UTC as possible. */
 const written = (time: number, hours: 14 | -12): string =>
   new Date(time + hours * 3_600_000).toISOString().replace('Z', hours > 0 ? '+14:00' : '-12:00');
 
-/** An API that overlooks the offset, or takes the day alone, is off by half a day, and loses the record that the bound was made of. */
+/** An API that ignores the offset or the time is off by half a day and misses the record at the bound. */
 const moments: MakeProbes = (values) => {
   const times = values
     .filter(isGiven)
@@ -118,7 +114,7 @@ const moments: MakeProbes = (values) => {
     .sort((one, other) => one - other);
   const middle = times[Math.floor(times.length / 2)];
   if (middle === undefined) return days(values);
-  // Databases keep microseconds, which JavaScript cuts off.
+  // Databases store microseconds, which JavaScript truncates.
   const is =
     (test: (time: number) => boolean): Probe['matches'] =>
     (value) =>
@@ -137,16 +133,27 @@ const booleans: Probe[] = [true, false].map((wanted) => ({
   matches: (value: unknown) => value === wanted,
 }));
 
-/**
- * The ways in which the app's filter of a field narrows a list.
- *
- * @param records in which values are looked for
- * @param bounds how the ends of a period are sent
- */
+function without(values: readonly unknown[]): Probe[] {
+  const [first] = different(values.flat());
+  const isOther = oneOf(first);
+  // APIs differ in whether a record without a value is another.
+  const matches = (value: unknown) => (isNothing(value) ? undefined : isOther !== 'never' && !isOther(value));
+  return first === undefined ? [] : [{ part: 'not', value: { not: [first] }, matches }];
+}
+
+const isNothing = (value: unknown) => !isGiven(value) || (Array.isArray(value) && value.length === 0);
+
+const empty: Probe[] = [true, false].map((wanted) => ({
+  part: 'empty',
+  value: { empty: wanted },
+  // Lists may omit rows.
+  matches: (value: unknown) => (value === undefined ? undefined : isNothing(value) === wanted),
+}));
+
 export function filterProbes(field: Field, source: string, records: readonly RaRecord[], bounds: FilterParameters['bounds']): Probe[] {
   const values = records.map((record) => record[source]);
-  const lookups = fieldTypeOf(field).lookups?.names ?? [];
-  if (lookups.includes('gte')) return numbers(values);
-  if (lookups.includes('after')) return bounds === 'moments' && isMoment(field) ? moments(values) : days(values);
-  return field.type === 'boolean' ? booleans : oneOrMany(values);
+  const lookups = getFieldType(field).lookups?.names ?? [];
+  if (lookups.includes('gte')) return [...numbers(values), ...empty];
+  if (lookups.includes('after')) return [...(bounds === 'moments' && isMoment(field) ? moments(values) : days(values)), ...empty];
+  return field.type === 'boolean' ? booleans : [...oneOrMany(values), ...without(values), ...empty];
 }

@@ -5,10 +5,12 @@ import type { FieldType } from '../../../src/schema/fieldTypes';
 import { listPath, type ResourceCheck } from '../context';
 import type { Probe } from './filterProbes';
 
-type Any = NonNullable<FilterParameters['any']>;
-type Single = Exclude<Probe['part'], 'any'>;
+/** Parts whose parameter is searched for under other names. */
+export type SearchedPart = Exclude<Probe['part'], 'not' | 'empty'>;
 
-/** Other ends of the names that back ends give to the parameters of a filter. */
+type Any = NonNullable<FilterParameters['any']>;
+type Single = Exclude<SearchedPart, 'any'>;
+
 const suffixes: { readonly [P in Single]: readonly string[] } = {
   equals: ['', '__exact', '_id', '__id', '__slug'],
   from: ['__gte', '_after', '_min', '_from', '__gt', '_gte'],
@@ -22,7 +24,6 @@ const anyForms: readonly (readonly [suffix: string, as: Any['as']])[] = [
   ['__in', 'repeat'],
 ];
 
-/** What no record has, for fields that hold a day or a moment and for others. */
 const misses: { readonly [P in Single]: { readonly day: string; readonly other: string } } = {
   equals: { day: '2999-12-31', other: '2147483646' },
   from: { day: '2999-12-31', other: '2147483646' },
@@ -30,16 +31,11 @@ const misses: { readonly [P in Single]: { readonly day: string; readonly other: 
 };
 const dayTypes: readonly (FieldType | undefined)[] = ['date', 'datetime'];
 
-/**
- * The parameter that a filter might have in the place of one that the API ignores: usual names are tried until one narrows the list.
- *
- * @param declared the one that is ignored
- * @param known values that records have
- */
+/** Finds a parameter for a filter that the API ignores. @param declared the ignored parameters @param known values of records */
 export async function findParameter(
   context: ResourceCheck,
   source: string,
-  part: Probe['part'],
+  part: SearchedPart,
   declared: FilterParameters,
   known: readonly string[],
 ): Promise<string | Any | undefined> {
@@ -49,13 +45,13 @@ export async function findParameter(
   for (const suffix of suffixes[part]) {
     const name = source + suffix;
     if (name === declared[part]) continue;
-    const found = await countOf(context, [[name, miss]]);
+    const found = await getCount(context, [[name, miss]]);
     if (found === 0 || (found === 'refused' && part === 'equals')) return name;
   }
   return undefined;
 }
 
-/** Two values that records have must find more than either. */
+/** Two existing values must find more than either. */
 async function findAny(
   context: ResourceCheck,
   source: string,
@@ -64,14 +60,14 @@ async function findAny(
 ): Promise<Any | undefined> {
   const [one, other] = known;
   if (one === undefined || other === undefined) return undefined;
-  const all = await countOf(context, []);
+  const all = await getCount(context, []);
   for (const [suffix, as] of anyForms) {
     const parameter = source + suffix;
     if (parameter === declared?.parameter && as === declared.as) continue;
-    const first = await countOf(context, [[parameter, one]]);
-    const second = await countOf(context, [[parameter, other]]);
+    const first = await getCount(context, [[parameter, one]]);
+    const second = await getCount(context, [[parameter, other]]);
     if (typeof first !== 'number' || typeof second !== 'number' || first === all) continue;
-    const both = await countOf(
+    const both = await getCount(
       context,
       as === 'csv'
         ? [[parameter, `${one},${other}`]]
@@ -85,8 +81,8 @@ async function findAny(
   return undefined;
 }
 
-/** How many records a list has; on its first page where the API does not say. */
-async function countOf(context: ResourceCheck, parameters: readonly (readonly [string, string])[]): Promise<number | 'refused'> {
+/** Counts the records of a list, or of its first page if the API does not count. */
+async function getCount(context: ResourceCheck, parameters: readonly (readonly [string, string])[]): Promise<number | 'refused'> {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
   try {
     const { json } = await context.http(`${listPath(context)}?${query}`);

@@ -1,32 +1,24 @@
 import { toNumber } from '../../../src/data/widgets/readKeyed';
 import { readWidgetAnswer } from '../../../src/data/widgets/readWidgetAnswer';
 import { joinPaths, readAt } from '../../../src/schema/answerPath';
-import { isObject } from '../../../src/schema/isObject';
+import { isObject } from '../../../src/schema/objects';
 import type { FigureReading, KeyedReading, TrendReading, Widget } from '../../../src/schema/widget';
 
-/** Maximum depth and number of values to search. */
 const maxDepth = 3;
 const maxNodes = 400;
-/** Maximum number of a list's items to look at. */
 const maxItems = 20;
 
-/** Names of the figure itself, of the figure of the previous period, and of numbers that are not figures. */
 const totalName = /^(total|count|sum|value|amount|n)$/i;
 const previousName = /prev|before|last|past/i;
 const otherName = /^(id|pk|code|status|page|page_size|pages|limit|offset|year|timestamp|success)$/i;
 
 interface Place {
   readonly path: string;
-  /** The last key of the path; empty for the root. */
   readonly key: string;
   readonly value: unknown;
 }
 
-/**
- * Finds a reading that fits an answer.
- *
- * @returns undefined without figures, or if several readings fit
- */
+/** Finds a reading that fits a response. @returns undefined without figures, or if several readings fit */
 export function guessReading(widget: Widget, answer: unknown): Widget['read'] | undefined {
   const places = placesIn(answer);
   const guesses = candidates(widget, answer, places).filter((read) => canRead({ ...widget, read } as Widget, answer));
@@ -36,11 +28,10 @@ export function guessReading(widget: Widget, answer: unknown): Widget['read'] | 
 function candidates(widget: Widget, answer: unknown, places: readonly Place[]): Widget['read'][] {
   if (widget.kind === 'figure') return figureIn(places);
   const keyed = places.flatMap(listReading).concat(places.flatMap(mapReading));
-  return widget.kind === 'trend' ? keyed.map((series) => ({ ...keptOf(widget.read, answer), series })) : keyed;
+  return widget.kind === 'trend' ? keyed.map((series) => ({ ...getUsable(widget.read, answer), series })) : keyed;
 }
 
-/** The figures beside a trend at their declared paths. */
-function keptOf({ total, previous }: TrendReading, answer: unknown): Partial<FigureReading> {
+function getUsable({ total, previous }: TrendReading, answer: unknown): Partial<FigureReading> {
   const isThere = (path: string | undefined) => path !== undefined && toNumber(readAt(answer, path)) !== undefined;
   return isThere(total) ? { total, ...(isThere(previous) && { previous }) } : {};
 }
@@ -56,7 +47,6 @@ function figureIn(places: readonly Place[]): FigureReading[] {
   return [{ total: figure.path, ...(previous && !more && { previous: previous.path }) }];
 }
 
-/** A list of objects with one text and one number. */
 function listReading({ path, value }: Place): KeyedReading[] {
   if (!Array.isArray(value) || value.length === 0) return [];
   const items = value.slice(0, maxItems);
@@ -73,7 +63,6 @@ function listReading({ path, value }: Place): KeyedReading[] {
     : [];
 }
 
-/** An object of numbers, none of which is called a total. */
 function mapReading({ path, value }: Place): KeyedReading[] {
   if (!isObject(value)) return [];
   const entries = Object.entries(value);
@@ -82,7 +71,7 @@ function mapReading({ path, value }: Place): KeyedReading[] {
   return entries.length > 0 && entries.every(isPart) ? [{ map: path }] : [];
 }
 
-/** The values of an answer that a short path leads to, without the items of lists. */
+/** Finds the values of a response with short paths. Does not enter the items of lists. */
 function placesIn(answer: unknown): Place[] {
   const places: Place[] = [{ path: '.', key: '', value: answer }];
   let level: readonly Place[] = places;
@@ -102,7 +91,6 @@ function placesIn(answer: unknown): Place[] {
   return places;
 }
 
-/** Returns true if a path can contain the key and people can read it. */
 const isPlainKey = (key: string) => key !== '' && key.length <= 60 && !key.includes('.');
 
 function canRead(widget: Widget, answer: unknown): boolean {

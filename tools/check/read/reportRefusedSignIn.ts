@@ -1,25 +1,22 @@
 import type { LoginResult } from '../../../server/session/upstreamCalls';
 import { answerShape } from '../../../src/data/widgets/answerShape';
-import { asCode } from '../../../src/data/widgets/asCode';
 import { type HttpErrorBody, toHttpError } from '../../../src/http/toHttpError';
 import type { Api } from '../../../src/schema/api';
-import { inApi, type Reporter } from '../finding';
+import { byHand, inApi, leaveOpen, type Reporter } from '../finding';
 import { shortened } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
 
 type Refusal = Exclude<LoginResult['kind'], 'signed-in'>;
 
-/** Why nobody could sign in, in words. */
 const refusals: { readonly [K in Refusal]: string } = {
   refused: 'this account and password are refused',
   forbidden: 'the account is not allowed in',
   unconfirmed: "the account's e-mail address is not confirmed",
   throttled: 'too many sign-ins: try again later',
-  unavailable: 'there is no such call, or it fails',
+  unavailable: 'the call does not exist or fails',
   unreadable: 'a success that holds no token',
 };
 
-/** Why there is no session, and what may be wrong: the address, the call, its fields or the account. */
 export function reportRefusedSignIn(signIn: Api['signIn'], kind: Refusal, call: RecordedCall | undefined, report: Reporter): void {
   const { path } = signIn;
   if (!call || call.status === 0) {
@@ -30,27 +27,30 @@ export function reportRefusedSignIn(signIn: Api['signIn'], kind: Refusal, call: 
   } else if (call.status < 300 && call.json === undefined)
     report.fails(
       'sign-in',
-      `POST ${path} answered ${call.status} with ${call.headers.get('Content-Type') ?? 'nothing'}, which is no JSON`,
+      `POST ${path} answered ${call.status} with ${call.headers.get('Content-Type') ?? 'nothing'}, which is not JSON`,
       {
         consequence: `Is --api the address of the API, and not of a website? If it is, signIn in resources/api.ts names its call.`,
-        remedy: inApi("signIn: { path: '…' }"),
+        remedy: byHand(undefined, "signIn: { path: '…' }", 'its path is not known'),
       },
     );
   else {
     const asked = call.status === 400 ? fieldsAsked(signIn, call.json) : undefined;
     const isElsewhere = kind === 'unavailable' && call.status < 500;
-    report.fails('sign-in', `${refusals[kind]} (POST ${path} answered ${answerOf(call)})`, {
+    report.fails('sign-in', `${refusals[kind]} (POST ${path} answered ${getAnswer(call)})`, {
       consequence: isElsewhere
         ? 'Nobody can sign in: is --api the address of the API, and is this its call?'
         : asked || kind === 'unreadable'
           ? 'Nobody can sign in.'
           : 'Nothing else can be checked with this account.',
-      remedy: asked ? inApi(`signIn: ${asCode({ path, ...asked })}`) : isElsewhere ? inApi("signIn: { path: '…' }") : undefined,
+      remedy: asked
+        ? leaveOpen(inApi({ signIn: { path, ...asked } }), 'nobody has signed in with it yet')
+        : isElsewhere
+          ? byHand(undefined, "signIn: { path: '…' }", 'its path is not known')
+          : undefined,
     });
   }
 }
 
-/** The names of account and password that a refusal asks for, where they are others than those that were sent. */
 function fieldsAsked({ account, password }: Api['signIn'], json: unknown): { account: string; password: string } | undefined {
   const { errors } = toHttpError({ status: 400, headers: new Headers(), json }).body as Partial<HttpErrorBody>;
   const names = Object.keys(errors ?? {}).filter((name) => !['root', 'non_field_errors', account, password].includes(name));
@@ -58,8 +58,8 @@ function fieldsAsked({ account, password }: Api['signIn'], json: unknown): { acc
   return names.length === 0 ? undefined : { account: other ?? account, password: secret ?? password };
 }
 
-/** What was answered; of a success only its form, for it may hold a token under another name. */
-function answerOf({ status, text, json, headers }: RecordedCall): string {
+/** Describes a response. Of a success only its shape, because it may contain a token. */
+function getAnswer({ status, text, json, headers }: RecordedCall): string {
   if (status < 300 && json !== undefined) return `${status}: ${answerShape(json)}`;
   const said =
     json === undefined && text.trim() ? `${headers.get('Content-Type')?.split(';')[0] ?? 'text'}, no JSON` : shortened(text, 120);

@@ -1,20 +1,17 @@
 import type { RaRecord } from 'ra-core';
-import { locales } from '../../../src/schema/fieldTypes';
+import { contentLocales } from '../../../src/schema/locales';
 
-/** The words of a field that are long enough to tell, longest first. */
 export function longWords(record: RaRecord, source: string): readonly string[] {
-  const texts = [record[source], ...locales.map((locale) => record[`${source}_${locale}`])].filter((one) => typeof one === 'string');
+  const texts = [record[source], ...contentLocales.map((locale) => record[`${source}_${locale}`])].filter((one) => typeof one === 'string');
   const words = texts.flatMap((text: string) => text.replace(/<[^>]*>|&\w+;/g, ' ').match(/[\p{L}\p{M}\p{N}@._-]{2,}/gu) ?? []);
   return words.sort((one, other) => other.length - one.length);
 }
 
-/** A word that a record has. */
 export interface StoredWord {
   readonly id: RaRecord['id'];
   readonly word: string;
 }
 
-/** The words of some fields in all records, longest first. */
 export function storedWords(records: readonly RaRecord[], sources: readonly string[]): readonly StoredWord[] {
   const all = records.flatMap((record) => sources.flatMap((source) => longWords(record, source).map((word) => ({ id: record.id, word }))));
   return all.sort((one, other) => other.word.length - one.word.length);

@@ -3,9 +3,8 @@ import { counted } from '../../words';
 import { type Finding, type Level, levels, marks, type Remedy } from '../finding';
 import { callLine, type RecordedCall } from '../recordCalls';
 import { nextSteps } from './nextSteps';
-import { bySubject, type CheckReport, countLevels, titleOf } from './report';
+import { bySubject, type CheckReport, countLevels, getTitle } from './report';
 
-/** How the report is drawn. */
 export interface PrinterOptions {
   readonly write: (line: string) => void;
   readonly columns: number;
@@ -18,12 +17,11 @@ const colors: { readonly [L in Level]: Parameters<Paint>[0] } = { conforms: 'gre
 const titleColumns = 26;
 const timeColumns = 9;
 
-/** Prints findings as they are made: a line for each, and under those that do not conform what the admin will do about it. */
 export class Printer {
   readonly #width: number;
-  /** Not written yet: a subject about which nothing is said has no heading. */
+  /** Written with the first line of the subject. */
   #heading: string | undefined;
-  /** Remedies that were written: what mends several findings stands at the first of them. */
+  /** A remedy of several findings is written once. */
   readonly #written = new Set<string>();
   #last: Finding | undefined;
 
@@ -44,7 +42,6 @@ export class Printer {
     this.#heading = undefined;
   }
 
-  /** @param place what stands beside the name of a subject */
   subject(name: string, place: string) {
     this.#heading = `${this.#paint('bold', name)}${place && `  ${this.#paint('dim', place)}`}`;
   }
@@ -54,7 +51,7 @@ export class Printer {
     const isFine = level === 'conforms' || level === 'skipped';
     if (this.options.quiet && isFine) return;
     this.#begin();
-    const title = titleOf(finding);
+    const title = getTitle(finding);
     const room = this.#width - titleColumns - 5 - timeColumns;
     const [first = '', ...rest] = wrapped(message, title.length > titleColumns ? Math.max(20, room - (title.length - titleColumns)) : room);
     const start = `  ${this.#paint(colors[level], marks[level])} ${title.padEnd(titleColumns)} ${first}`;
@@ -66,9 +63,9 @@ export class Printer {
     if (isFine) return;
     const isAlike = this.#last?.subject === finding.subject && this.#last.check === finding.check;
     if (consequence && !(isAlike && this.#last?.consequence === consequence)) this.#say(consequence);
-    if (remedy && !this.#written.has(lineOf(remedy))) this.#say(lineOf(remedy), 'cyan');
-    else if (remedy && !isAlike) this.#say(`${remedy.file}: as said above`, 'cyan');
-    if (remedy) this.#written.add(lineOf(remedy));
+    if (remedy && !this.#written.has(getLine(remedy))) this.#say(getLine(remedy), 'cyan');
+    else if (remedy && !isAlike) this.#say(`${remedy.file}: see above`, 'cyan');
+    if (remedy) this.#written.add(getLine(remedy));
     this.#last = finding;
   }
 
@@ -77,7 +74,8 @@ export class Printer {
     this.#say(text, 'dim', '  ');
   }
 
-  summary(report: CheckReport) {
+  /** @param isFixing what can be written follows, so that it is no step */
+  summary(report: CheckReport, isFixing = false) {
     this.options.write('');
     const subjects = bySubject(report.findings);
     const longest = Math.max(8, ...subjects.map(([name]) => name.length));
@@ -97,7 +95,7 @@ export class Printer {
       this.#say(`${this.#paint('red', 'Left behind')}: ${resource}: ${what} – ${reason}`, undefined, '');
     if (report.ended) this.#say(this.#paint('red', report.ended), undefined, '');
     this.options.write(verdict(report));
-    const steps = nextSteps(report);
+    const steps = nextSteps(report, isFixing);
     if (steps.length > 0) for (const line of ['', 'Next']) this.options.write(line);
     for (const [index, { text, command }] of steps.entries()) {
       const [first = '', ...rest] = wrapped(text, this.#width - 5);
@@ -111,10 +109,10 @@ function verdict({ findings, calls, milliseconds, exitStatus, strict }: CheckRep
   const { works, fails, skipped } = countLevels(findings);
   const made = `${counted(calls, 'call')} in ${(milliseconds / 1000).toFixed(1)} s`;
   if (exitStatus === 2) return `Nothing could be checked. ${made}.`;
-  if (fails > 0) return `${counted(fails, 'finding')} to mend (✗)${works > 0 ? `, ${works} to know of (!)` : ''}. ${made}.`;
+  if (fails > 0) return `${counted(fails, 'finding')} to fix (✗)${works > 0 ? `, ${works} to note (!)` : ''}. ${made}.`;
   if (works > 0)
-    return `Works, with ${counted(works, 'finding')} to know of (!)${strict ? ', which --strict counts as failures' : ''}. ${made}.`;
-  return skipped > 0 ? `Everything that could be told conforms; ${skipped} could not (–). ${made}.` : `Everything conforms. ${made}.`;
+    return `Works, with ${counted(works, 'finding')} to note (!)${strict ? ', which --strict counts as failures' : ''}. ${made}.`;
+  return skipped > 0 ? `Everything that could be checked conforms; ${skipped} could not (–). ${made}.` : `Everything conforms. ${made}.`;
 }
 
 function duration(calls: readonly RecordedCall[]): string {
@@ -122,16 +120,14 @@ function duration(calls: readonly RecordedCall[]): string {
   return `${Math.round(calls.reduce((sum, { milliseconds }) => sum + milliseconds, 0))} ms`;
 }
 
-function lineOf({ file, code }: Remedy): string {
+function getLine({ file, code }: Remedy): string {
   return `${file}: ${code}`;
 }
 
-/** With the time at the end of the line. */
 function paintLine(start: string, length: number, width: number, end: string, endLength: number): string {
   return end === '' ? start : `${start}${' '.repeat(Math.max(1, width - length - endLength))}${end}`;
 }
 
-/** Lines no longer than that. What is long in itself, such as an address, is broken where the line ends. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

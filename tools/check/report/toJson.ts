@@ -1,7 +1,7 @@
 import { callLine, type RecordedCall } from '../recordCalls';
 import { bySubject, type CheckReport, countLevels } from './report';
 
-/** The report as plain data; its shape is documented in docs/checking-your-api.md, and only grows while `version` stays. */
+/** Converts the report into the format of docs/api-teams/checking-your-api.md. While `version` stays, members are only added. */
 export function toJson(report: CheckReport): unknown {
   return {
     version: 1,
@@ -24,14 +24,14 @@ export function toJson(report: CheckReport): unknown {
         message,
         consequence: consequence ?? null,
         remedy: remedy ?? null,
-        evidence: evidence ? callOf(evidence) : null,
-        calls: calls.map(callOf),
+        evidence: evidence ? getCall(evidence) : null,
+        calls: calls.map(getCall),
       })),
     })),
     leftovers: report.leftovers,
   };
 }
 
-function callOf(call: RecordedCall) {
+function getCall(call: RecordedCall) {
   return { call: callLine(call), status: call.status, milliseconds: Math.round(call.milliseconds), bytes: call.bytes };
 }

@@ -2,11 +2,11 @@ import type { HttpError, RaRecord } from 'ra-core';
 import type { Fields, FieldType } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
-import { someOf } from '../../words';
-import { describeFailure, refusalOf } from '../guarded';
-import { fieldErrors, sourceOf, type WriteContext } from './writeContext';
+import { joinSome } from '../../words';
+import { describeFailure, getRefusal } from '../guarded';
+import { fieldErrors, findSource, type WriteContext } from './writeContext';
 
-/** What is no value of a type; the types that an API is most sure to refuse come first. */
+/** Invalid values by type; the types that APIs most reliably refuse come first. */
 const mistakes: readonly (readonly [type: FieldType, value: unknown])[] = [
   ['email', 'no address'],
   ['integer', 'no number'],
@@ -21,7 +21,6 @@ const mistakes: readonly (readonly [type: FieldType, value: unknown])[] = [
 
 const textTypes: readonly FieldType[] = ['text', 'longText', 'localized'];
 
-/** What the API says to records that cannot be: an empty one, and a change that makes no sense. */
 export async function checkEmptyCreate(context: WriteContext): Promise<void> {
   const { resource, report, provider, sandbox } = context;
   const required = Object.entries(resource.fields).flatMap(([source, field]) =>
@@ -29,23 +28,22 @@ export async function checkEmptyCreate(context: WriteContext): Promise<void> {
   );
   if (required.length === 0) return;
   const create = provider.create(resource.name, { data: {} });
-  const refusal = await refusalOf(create);
+  const refusal = await getRefusal(create);
   if (refusal) judge(context, refusal, 'create', required);
   else {
     sandbox.made(resource, (await create).data as RaRecord);
-    report.works('refusals', `an empty record is taken, although ${someOf(required)} should be required`, {
+    report.works('refusals', `an empty record is accepted, although ${joinSome(required)} should be required`, {
       about: 'create',
       consequence: 'Forms ask for them all the same.',
     });
   }
 }
 
-/** Of one value that makes no sense, in a record of our own. */
 export async function checkBadChange(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report, provider } = context;
   for (const [name, value] of mistakesFor(resource.fields)) {
     const previousData = { [name]: record[name], id: record.id };
-    const refusal = await refusalOf(provider.update(resource.name, { id: record.id, data: { [name]: value }, previousData }));
+    const refusal = await getRefusal(provider.update(resource.name, { id: record.id, data: { [name]: value }, previousData }));
     if (refusal) return judge(context, refusal, 'change', [name]);
   }
   if (resource.can.edit) report.skipped('refusals', 'no field of which a wrong value is known', 'change');
@@ -69,19 +67,19 @@ function mistakesFor(fields: Fields): [name: string, value: unknown][] {
 function judge({ resource, report, recorder }: WriteContext, error: HttpError, about: string, expected: readonly string[]): void {
   const call = recorder.calls.at(-1);
   const paths = Object.keys(fieldErrors(error));
-  const known = paths.filter((path) => sourceOf(resource, path) !== undefined);
-  const isNamed = expected.some((name) => paths.some((path) => path === name || sourceOf(resource, path) === name));
+  const known = paths.filter((path) => findSource(resource, path) !== undefined);
+  const isNamed = expected.some((name) => paths.some((path) => path === name || findSource(resource, path) === name));
   if (error.status >= 500 || error.status === 0)
     report.fails('refusals', describeFailure(error, call), {
       about,
       consequence: 'Forms say that the server has a fault, and not what to change.',
     });
-  else if (isNamed) report.conforms('refusals', `${error.status} with a message at ${someOf(known)}`, about);
+  else if (isNamed) report.conforms('refusals', `${error.status} with a message at ${joinSome(known)}`, about);
   else if (call?.json === undefined)
     report.fails('refusals', `${error.status}, but no JSON`, { about, consequence: 'Forms cannot say what to change.' });
   else
-    report.works('refusals', `${describeFailure(error, call)}; nothing at ${someOf(expected)}`, {
+    report.works('refusals', `${describeFailure(error, call)}; nothing at ${joinSome(expected)}`, {
       about,
-      consequence: 'The message stands over the form, not at the field.',
+      consequence: 'The message is above the form, not at the field.',
     });
 }

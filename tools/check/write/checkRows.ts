@@ -1,14 +1,13 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
-import { inDeclaration } from '../finding';
+import { inField, leaveOpen } from '../finding';
 import { guarded } from '../guarded';
-import { isKeptValue } from './compareRecord';
+import { isStoredValue } from './compareRecord';
 import { secondValues, testValues } from './testValues';
 import type { WriteContext } from './writeContext';
 
 const placeNames = /^(ordering|order|position|sort_order|sort|sequence|display_order|order_index|rank|index)$/;
 
-/** Saves the rows in the opposite order, as a form does after one was moved. */
 async function turnRows(
   { resource, report, provider }: WriteContext,
   { id }: RaRecord,
@@ -26,18 +25,17 @@ async function turnRows(
   if ((await read()).length < 2) await save(made);
   const turned = [...((await read()) as Record<string, unknown>[])].reverse();
   await save(turned);
-  // Ids may be new: what counts is what the rows say.
+  // Rows can have new ids, so their values are compared.
   const said = turned.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name in field.fields)));
-  if (isKeptValue(said, await read(), field)) return report.conforms('order of rows', 'kept when it is changed', source);
+  if (isStoredValue(said, await read(), field)) return report.conforms('order of rows', 'kept when it is changed', source);
   const place = field.position === undefined ? Object.keys(turned[0] ?? {}).find((name) => placeNames.test(name)) : undefined;
   report.fails('order of rows', 'is as it was before it was changed', {
     about: source,
     consequence: 'Rows that were moved snap back.',
-    ...(place !== undefined && { remedy: inDeclaration(resource, `${source}: { position: '${place}' }`) }),
+    ...(place !== undefined && { remedy: leaveOpen(inField(resource, source, { position: place }), 'the field was chosen by its name') }),
   });
 }
 
-/** Rows that have calls of their own, on a record of our own. */
 export async function checkRows(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report, provider, sandbox, keys } = context;
   for (const [source, field] of Object.entries(resource.fields)) {
@@ -51,7 +49,7 @@ export async function checkRows(context: WriteContext, record: RaRecord): Promis
     if (field.save)
       await guarded(context, { check: 'rows', about: source }, async () => {
         await provider.saveRows(resource.name, record.id, source, made);
-        if (isKeptValue(made, await read(), field)) report.conforms('rows', 'saved in their order', source);
+        if (isStoredValue(made, await read(), field)) report.conforms('rows', 'saved in their order', source);
         else report.fails('rows', 'are not as they were sent', { about: source, consequence: 'Rows are lost, or in another order.' });
       });
     await guarded(context, { check: 'order of rows', about: source }, () => turnRows(context, record, source, field, made, read));

@@ -2,11 +2,12 @@ import type { RaRecord } from 'ra-core';
 import { asCode } from '../../../src/data/widgets/asCode';
 import type { NamedTransition } from '../../../src/schema/resource';
 import { isFromRoot } from '../../../src/schema/transitionCalls';
-import { inDeclaration } from '../finding';
-import { describeFailure, refusalOf } from '../guarded';
+import { inDeclaration, leaveOpen } from '../finding';
+import { describeFailure, getRefusal } from '../guarded';
+import { findMissing, secondValues, testValues } from './testValues';
 import { readTestRecord, type WriteContext } from './writeContext';
 
-/** Each transition, on a record of our own that it is offered on; one may open the way for another. */
+/** Checks each transition on a test record that offers it; one can enable another. */
 export async function checkTransitions(context: WriteContext): Promise<void> {
   const { resource, report, sandbox } = context;
   const [elsewhere, here] = [resource.transitions.filter(isFromRoot), resource.transitions.filter((one) => !isFromRoot(one))];
@@ -15,11 +16,13 @@ export async function checkTransitions(context: WriteContext): Promise<void> {
   for (let before = -1; waiting.length !== before; ) {
     before = waiting.length;
     for (const transition of waiting) {
-      // The first one is for what comes after.
-      const record = sandbox.ownOf(resource).findLast((one) => isOffered(transition, one));
+      // The first test record is kept for later checks.
+      const record = sandbox.getOwn(resource).findLast((one) => isOffered(transition, one));
       if (!record) continue;
       waiting = waiting.filter((one) => one !== transition);
-      await take(context, transition, record);
+      const missing = findMissing(transition.fields, typedValues(context, transition));
+      if (missing.length > 0) report.skipped('transition', `no value for ${missing.join(', ')}`, transition.name);
+      else await take(context, transition, record);
     }
   }
   for (const { name, when } of waiting) report.skipped('transition', `no test record has ${asCode(when)}`, name);
@@ -34,27 +37,35 @@ interface States {
   readonly refuses: Readonly<Record<string, unknown>>;
 }
 
-/** A transition that is refused may be taken by another test record of which what it sets has another value. */
 async function otherState(context: WriteContext, transition: NamedTransition, refused: RaRecord): Promise<States | undefined> {
   const { resource, sandbox } = context;
   const { set } = transition;
-  const stateOf = (record: RaRecord) => Object.fromEntries(Object.keys(set).map((source) => [source, record[source]]));
+  const readState = (record: RaRecord) => Object.fromEntries(Object.keys(set).map((source) => [source, record[source]]));
   const isLike = (record: RaRecord, values: Readonly<Record<string, unknown>>) =>
     Object.entries(values).every(([source, value]) => record[source] === value);
-  const other = sandbox.ownOf(resource).find((record) => !isLike(record, stateOf(refused)) && !isLike(record, set));
-  if (!other || (await refusalOf(press(context, transition, other)))) return undefined;
+  const other = sandbox.getOwn(resource).find((record) => !isLike(record, readState(refused)) && !isLike(record, set));
+  if (!other || (await getRefusal(press(context, transition, other)))) return undefined;
   await readTestRecord(context, other.id);
-  return { takes: stateOf(other), refuses: stateOf(refused) };
+  return { takes: readState(other), refuses: readState(refused) };
 }
 
-function press({ resource, provider }: WriteContext, { name, set }: NamedTransition, record: RaRecord): Promise<unknown> {
-  return provider.update(resource.name, { id: record.id, data: { ...record, ...set }, previousData: record, meta: { transition: name } });
+function press(context: WriteContext, transition: NamedTransition, record: RaRecord): Promise<unknown> {
+  const { resource, provider } = context;
+  const { name, set } = transition;
+  const data = { ...record, ...typedValues(context, transition), ...set };
+  return provider.update(resource.name, { id: record.id, data, previousData: record, meta: { transition: name } });
+}
+
+function typedValues({ resource, sandbox, values, keys }: WriteContext, { fields }: NamedTransition): Record<string, unknown> {
+  const made = testValues(fields, { stamp: sandbox.stamp, number: secondValues, keys, uploads: true });
+  const given = Object.entries(values[resource.name] ?? {}).filter(([source]) => Object.hasOwn(fields, source));
+  return { ...made, ...Object.fromEntries(given) };
 }
 
 async function take(context: WriteContext, transition: NamedTransition, record: RaRecord): Promise<void> {
   const { resource, report, provider, recorder, sandbox } = context;
   const { name, set, call } = transition;
-  const refusal = await refusalOf(press(context, transition, record));
+  const refusal = await getRefusal(press(context, transition, record));
   if (refusal) {
     const evidence = recorder.calls.findLast(({ method }) => method !== 'GET');
     const state = refusal.status < 500 ? await otherState(context, transition, record) : undefined;
@@ -64,17 +75,22 @@ async function take(context: WriteContext, transition: NamedTransition, record: 
       {
         about: name,
         consequence: state ? 'Its button is there in both states, and shows this message in one.' : 'Its button shows this message.',
-        remedy: state && inDeclaration(resource, `transitions: { ${name}: { when: ${asCode({ ...transition.when, ...state.takes })} } }`),
+        remedy:
+          state &&
+          leaveOpen(
+            inDeclaration(resource, { transitions: { [name]: { when: { ...transition.when, ...state.takes } } } }),
+            'two records were tried',
+          ),
         evidence,
       },
     );
     return;
   }
   const reading = provider.getOne(resource.name, { id: record.id });
-  if ((await refusalOf(reading))?.status === 404) {
+  if ((await getRefusal(reading))?.status === 404) {
     sandbox.gone(resource, record.id);
-    if (call.method === 'DELETE') return report.conforms('transition', 'took the record away', name);
-    return report.fails('transition', 'took the record away', { about: name, consequence: 'Nobody is told that it does.' });
+    if (call.method === 'DELETE') return report.conforms('transition', 'removed the record', name);
+    return report.fails('transition', 'removed the record', { about: name, consequence: 'Users are not warned of this.' });
   }
   const read: RaRecord = (await reading).data;
   sandbox.changed(resource, read);

@@ -1,8 +1,8 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { isAccepted } from '../../../src/data/accepted';
-import { locales } from '../../../src/schema/fieldTypes';
-import { isWritable } from '../../../src/schema/resource';
-import { someOf } from '../../words';
+import { contentLocales } from '../../../src/schema/locales';
+import { isChangeable, isWritable } from '../../../src/schema/resource';
+import { joinSome } from '../../words';
 import { inDeclaration } from '../finding';
 import { describeFailure } from '../guarded';
 import { reportDifferences } from './compareRecord';
@@ -10,11 +10,7 @@ import { saveTolerantly } from './saveTolerantly';
 import { secondValues, testValues, testWords } from './testValues';
 import { readTestRecord, type WriteContext } from './writeContext';
 
-/**
- * A change of every field of a record of our own.
- *
- * @returns the record as it is now; undefined when it could not be changed
- */
+/** Changes every field of a test record. @returns the changed record; undefined if it could not be changed */
 export async function checkUpdate(context: WriteContext, record: RaRecord): Promise<RaRecord | undefined> {
   const { resource, report, provider, sandbox, keys, values } = context;
   const made = testValues(resource.fields, { key: resource.key, stamp: sandbox.stamp, number: secondValues, keys });
@@ -31,17 +27,17 @@ export async function checkUpdate(context: WriteContext, record: RaRecord): Prom
     if (reportDifferences(context, 'change', sent, read) === 0)
       report.conforms('change', `${Object.keys(sent).length} values, read back as sent`);
     if (refused.size > 0)
-      report.skipped('change', `made-up values are refused for ${someOf([...refused.keys()])}: give some with --values`);
+      report.skipped('change', `made-up values are refused for ${joinSome([...refused.keys()])}: give some with --values`);
     return read;
   } catch (error) {
-    // `guarded` reports what the API finishes later.
+    // `guarded` reports calls that the API finishes later.
     if (!(error instanceof HttpError) || isAccepted(error)) throw error;
     reportRefusal(context, error);
     return undefined;
   }
 }
 
-/** Nobody is made an administrator, or locked out, for a test; a changed password cannot be read back, and a changed key leads nowhere. */
+/** Excludes rights, because a test must not make administrators or lock accounts, passwords, which cannot be read back, and keys. */
 function mayChange({ resource: { account, fields, key } }: WriteContext, name: string): boolean {
   const field = fields[name];
   return (
@@ -49,35 +45,34 @@ function mayChange({ resource: { account, fields, key } }: WriteContext, name: s
     name !== account?.admin &&
     name !== account?.active &&
     field?.type !== 'password' &&
-    (field === undefined || isWritable(field))
+    (field === undefined || isChangeable(field))
   );
 }
 
 function reportRefusal({ resource, report, recorder }: WriteContext, error: HttpError): void {
   const call = recorder.calls.findLast(({ method }) => method !== 'GET');
   const allowed = call?.headers.get('Allow') ?? '';
-  const code =
+  const change =
     error.status === 405 && /\bPUT\b/.test(allowed) && call?.method === 'PATCH'
-      ? 'calls: { replace: true }'
+      ? { calls: { replace: true } }
       : error.status === 405
-        ? 'can: { edit: false }'
+        ? { can: { edit: false } }
         : undefined;
   report.fails('change', describeFailure(error, call), {
     consequence: 'No change can be saved.',
-    remedy: code === undefined ? undefined : inDeclaration(resource, code),
+    remedy: change && inDeclaration(resource, change),
     evidence: call,
   });
 }
 
 const id = 1;
 
-/** One text of a singleton is changed, read, and changed back. */
 export async function checkSingletonWrite(context: WriteContext): Promise<void> {
   const { resource, report, provider, sandbox } = context;
   if (!resource.can.edit) return;
   const read = async () => (await provider.getOne(resource.name, { id })).data as RaRecord;
   const before = await read();
-  const name = textOf(context, before);
+  const name = getTextValue(context, before);
   if (name === undefined) return report.skipped('change', 'there is no text that could be changed and changed back');
   const text: string = before[name];
   const changed = text.replace(/(<\/\w+>\s*)?$/, (end) => ` (${testWords.en})${end}`);
@@ -92,19 +87,18 @@ export async function checkSingletonWrite(context: WriteContext): Promise<void> 
   const restored = await read();
   if (restored[name] === text) undo.done();
   if (after[name] === text)
-    report.fails('change', 'taken, and not there afterwards', { about: name, consequence: 'What is typed is lost without a word.' });
+    report.fails('change', 'accepted, but missing afterwards', { about: name, consequence: 'Input is silently lost.' });
   else if (restored[name] !== text)
-    report.fails('change', 'could not be changed back', { about: name, consequence: 'What is typed is changed without a word.' });
+    report.fails('change', 'could not be changed back', { about: name, consequence: 'Input is silently changed.' });
   else report.conforms('change', 'changed, and changed back', name);
 }
 
-/** A field with a text and room for more. */
-function textOf({ resource: { fields } }: WriteContext, record: RaRecord): string | undefined {
+function getTextValue({ resource: { fields } }: WriteContext, record: RaRecord): string | undefined {
   const room = ` (${testWords.en})`.length;
   for (const [source, field] of Object.entries(fields)) {
     if (!isWritable(field) || !['text', 'longText', 'richText', 'localized'].includes(field.type)) continue;
     const limit = 'maxLength' in field ? (field.maxLength ?? 1000) : 1000;
-    for (const name of field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source])
+    for (const name of field.type === 'localized' ? contentLocales.map((locale) => `${source}_${locale}`) : [source])
       if (typeof record[name] === 'string' && record[name] !== '' && record[name].length + room <= limit) return name;
   }
   return undefined;

@@ -5,7 +5,6 @@ import { checkMedia } from '../read/checkMedia';
 import { testValues } from './testValues';
 import type { WriteContext } from './writeContext';
 
-/** A picture or a file in a record of our own: sent, fetched, taken away. */
 export async function checkUploads(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report, provider, recorder, sandbox, keys } = context;
   const values = testValues(resource.fields, { key: resource.key, stamp: sandbox.stamp, number: 1, keys, uploads: true });
@@ -16,9 +15,9 @@ export async function checkUploads(context: WriteContext, record: RaRecord): Pro
       const read = (await provider.getOne(resource.name, { id: record.id })).data as RaRecord;
       const address = read[source];
       if (typeof address !== 'string' || address === '') {
-        report.fails('upload', 'is taken, and not in the record afterwards', {
+        report.fails('upload', 'is accepted, but missing in the record afterwards', {
           about: source,
-          consequence: 'A chosen file is lost without a word.',
+          consequence: 'A chosen file is silently lost.',
         });
         continue;
       }
@@ -39,6 +38,6 @@ async function takeAway({ resource, report, provider }: WriteContext, record: Ra
     previousData: { id: record.id, [source]: record[source] },
   });
   const read = (await provider.getOne(resource.name, { id: record.id })).data as RaRecord;
-  if (!read[source]) return report.conforms('upload', 'taken away by null', source);
+  if (!read[source]) return report.conforms('upload', 'removed by null', source);
   report.works('upload', 'null does not take it away', { about: source, consequence: 'A file that is removed in the form comes back.' });
 }

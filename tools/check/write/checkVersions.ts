@@ -7,13 +7,11 @@ import { rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { readTestRecord, type WriteContext } from './writeContext';
 
-/** Usual names of a field that counts versions. */
 const versionNames = /^_?(lock_?|row_?)?(version|revision|rev)$/i;
 
-/** A version that no record has. */
 const wrongTag = '"contract-check"';
 
-/** Whether the API notices that a record of our own has changed since it was read: by its ETag, by a version field, or not at all. */
+/** Checks how the API detects outdated changes: by ETag, by a version field, or not at all. */
 export async function checkVersions(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report } = context;
   const { headers, json } = await context.http(rootedPath(context, recordPath(resource, record.id)));
@@ -23,25 +21,23 @@ export async function checkVersions(context: WriteContext, record: RaRecord): Pr
   const hasTags = await isRefused(context, record, {}, { 'If-Match': wrongTag });
   const hasField = field !== undefined && (await isRefused(context, record, { [field]: otherThan(raw[field]) }));
   const found: Versioning = hasTags ? 'etag' : hasField ? { field } : 'compare';
-  // Its own calls may have changed what is known of the record.
+  // The calls above may have changed the record.
   await readTestRecord(context, record.id);
-  const code = `version: ${typeof found === 'object' ? `{ field: '${found.field}' }` : `'${found}'`}`;
-  const remedy = inDeclaration(resource, code);
+  const remedy = inDeclaration(resource, { version: found });
   if (declared === 'etag' && hasTags) return checkTag(context, record, headers.get('ETag'));
   if (typeof declared === 'object' && hasField) return report.conforms('versions', 'a change of an old version is refused', declared.field);
   if (declared !== 'compare')
-    return report.fails('versions', declared === 'etag' ? 'a wrong If-Match is not refused' : 'a change of an old version is taken', {
+    return report.fails('versions', declared === 'etag' ? 'a wrong If-Match is not refused' : 'a change of an old version is accepted', {
       consequence: 'Two people who edit one record overwrite each other.',
       remedy,
     });
   if (found === 'compare') return report.conforms('versions', 'neither ETags nor a version field: records are compared before a save');
   report.works('versions', hasTags ? 'If-Match is honoured' : `changes of an old ${field} are refused`, {
-    consequence: 'Each save reads the record first, and may overwrite what is changed in that moment.',
+    consequence: 'Each save reads the record first, and may overwrite concurrent changes.',
     remedy,
   });
 }
 
-/** The tag that a record is answered with must be the one that `If-Match` is compared with. */
 async function checkTag(context: WriteContext, record: RaRecord, tag: string | null): Promise<void> {
   const { report } = context;
   const fresh = tag?.replace(/^W\//, '');
@@ -51,12 +47,11 @@ async function checkTag(context: WriteContext, record: RaRecord, tag: string | n
     'versions',
     fresh === undefined ? 'If-Match is honoured, but the record has no ETag' : 'the ETag of the record is refused as If-Match',
     {
-      consequence: 'Each save reads the record first, and may overwrite what is changed in that moment.',
+      consequence: 'Each save reads the record first, and may overwrite concurrent changes.',
     },
   );
 }
 
-/** Sends a change of nothing. @returns whether it is refused because of its version */
 async function isRefused(
   { resource, http, registry }: WriteContext,
   record: RaRecord,

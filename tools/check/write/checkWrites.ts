@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import { someOf } from '../../words';
+import { joinSome } from '../../words';
 import { guarded } from '../guarded';
 import { sampleList } from '../sample';
 import { checkDelete } from './checkDelete';
@@ -10,11 +10,10 @@ import { checkTransitions } from './checkTransitions';
 import { checkSingletonWrite, checkUpdate } from './checkUpdate';
 import { checkUploads } from './checkUploads';
 import { checkVersions } from './checkVersions';
-import { isKeptValue } from './compareRecord';
+import { isStoredValue } from './compareRecord';
 import { secondValues, testValues } from './testValues';
 import { readTestRecord, type WriteContext } from './writeContext';
 
-/** Everything that changes records, tried on those that were made for it. */
 export async function checkWrites(context: WriteContext): Promise<void> {
   const { resource, sandbox } = context;
   const run = (check: string, work: () => Promise<unknown>) => guarded(context, check, work);
@@ -22,7 +21,7 @@ export async function checkWrites(context: WriteContext): Promise<void> {
     await run('change', () => checkSingletonWrite(context));
     return;
   }
-  const own = () => sandbox.ownOf(resource);
+  const own = () => sandbox.getOwn(resource);
   if (own().length > 0) {
     await run('refusals', () => checkEmptyCreate(context));
     await run('transition', () => checkTransitions(context));
@@ -44,7 +43,6 @@ export async function checkWrites(context: WriteContext): Promise<void> {
   await run('delete', () => checkDelete(context, own()));
 }
 
-/** One change of two records of our own at once. */
 async function checkBulk(context: WriteContext, records: readonly RaRecord[]): Promise<void> {
   const { resource, report, provider, sandbox, keys } = context;
   const [source] = resource.list.bulkEdit.filter((one) => one !== resource.account?.active && one !== resource.account?.admin);
@@ -56,15 +54,14 @@ async function checkBulk(context: WriteContext, records: readonly RaRecord[]): P
   const ids = records.map(({ id }) => id);
   await provider.updateMany(resource.name, { ids, data: { [source]: value } });
   const read = await Promise.all(ids.map((id) => readTestRecord(context, id)));
-  if (read.every((record) => isKeptValue(value, record[source], field)))
+  if (read.every((record) => isStoredValue(value, record[source], field)))
     return report.conforms('change of several', `${ids.length} at once`, source);
   report.fails('change of several', 'not all have the value afterwards', {
     about: source,
-    consequence: 'What is set on many records is lost on some.',
+    consequence: 'A bulk change is lost on some records.',
   });
 }
 
-/** Two records change places and change back: our own, or the last of the list where there are none. */
 async function checkReorder(context: WriteContext, own: readonly RaRecord[]): Promise<void> {
   const { resource, report, provider, sandbox } = context;
   const { reorder } = resource.calls;
@@ -95,8 +92,8 @@ async function checkReorder(context: WriteContext, own: readonly RaRecord[]): Pr
   else if (restored.get(one) !== first || restored.get(other) !== second)
     report.fails('order', `${one} and ${other} did not change back`, { consequence: 'An order that was saved is not kept.' });
   else if (moved.length > 0)
-    report.works('order', `others moved as well: ${someOf(moved)}`, {
-      consequence: 'The order on the screen may differ until it is read anew.',
+    report.works('order', `others moved as well: ${joinSome(moved)}`, {
+      consequence: 'The order on the screen may differ until it is reloaded.',
     });
   else report.conforms('order', 'two records changed places, and back');
 }

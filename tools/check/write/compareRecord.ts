@@ -1,11 +1,11 @@
 import type { RaRecord } from 'ra-core';
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { getFieldType } from '../../../src/fields/definitions';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { writtenSources } from '../../../src/schema/writtenSources';
 import { shortened } from '../guarded';
 import type { WriteContext } from './writeContext';
 
-/** What a record holds otherwise than it was sent. @returns how many values were reported */
+/** Reports values that differ from those that were sent. @returns their number */
 export function reportDifferences(
   { resource, report }: Pick<WriteContext, 'resource' | 'report'>,
   check: string,
@@ -13,12 +13,12 @@ export function reportDifferences(
   record: RaRecord,
 ): number {
   const different = Object.entries(resource.fields).flatMap(([source, field]) =>
-    writtenSources(source, field).filter((name) => sent[name] !== undefined && !isKeptValue(sent[name], record[name], field as Field)),
+    writtenSources(source, field).filter((name) => sent[name] !== undefined && !isStoredValue(sent[name], record[name], field as Field)),
   );
   for (const name of different)
     report.fails(check, `sent ${said(sent[name])}, reads back ${said(record[name])}`, {
       about: name,
-      consequence: 'What is typed is lost or changed without a word.',
+      consequence: 'Input is silently lost or changed.',
     });
   return different.length;
 }
@@ -33,9 +33,9 @@ const plain = (value: unknown): string =>
     .trim()
     .toLowerCase();
 
-/** Whether a record holds what was sent, however the API writes it. @param sent as a form holds it @param got as the record holds it */
-export function isKeptValue(sent: unknown, got: unknown, field: Field): boolean {
-  const { isKept, isEqual } = fieldTypeOf(field);
-  const same = isKept ?? isEqual;
-  return same ? same(sent, got, field as never, (one, inner, other) => isKeptValue(inner, other, one)) : plain(sent) === plain(got);
+/** Returns true if a record contains the sent value in the API's format. @param sent as in a form @param got as in the record */
+export function isStoredValue(sent: unknown, got: unknown, field: Field): boolean {
+  const { isStoredAs, isEqual } = getFieldType(field);
+  const same = isStoredAs ?? isEqual;
+  return same ? same(sent, got, field as never, (one, inner, other) => isStoredValue(inner, other, one)) : plain(sent) === plain(got);
 }

@@ -4,24 +4,18 @@ import { recordPath } from '../../../src/data/paths';
 import type { HttpClient } from '../../../src/http/httpClient';
 import type { Registry } from '../../../src/schema/registry';
 import type { ResolvedResource } from '../../../src/schema/resource';
-import { describeFailure, refusalOf } from '../guarded';
+import { describeFailure, getRefusal } from '../guarded';
 import type { Leftover } from '../report/report';
 
-/** What the checks made, and how it is taken away again, however they end. */
 export interface Sandbox {
-  /** Tells the records of this run from those of another. */
   readonly stamp: string;
-  /** A record was made. */
   made(resource: ResolvedResource, record: RaRecord): void;
-  /** It is as it was read now. */
   changed(resource: ResolvedResource, record: RaRecord): void;
-  /** It is gone. */
   gone(resource: ResolvedResource, id: Identifier): void;
-  /** Records of this run that are still there. */
-  ownOf(resource: ResolvedResource): readonly RaRecord[];
-  /** Something of somebody else's was changed; called at the end unless `done` is called before. */
+  getOwn(resource: ResolvedResource): readonly RaRecord[];
+  /** Registers a step that restores an existing record. It runs at the end unless `done` is called. */
   undo(resource: ResolvedResource, what: string, work: () => Promise<void>): { done(): void };
-  /** Takes everything away, the last first. @returns what could not be */
+  /** Removes everything in reverse order. @returns records that could not be removed */
   cleanUp(): Promise<Leftover[]>;
 }
 
@@ -32,14 +26,13 @@ interface Step {
   readonly work: () => Promise<void>;
 }
 
-export interface SandboxOptions {
+interface SandboxOptions {
   readonly registry: Registry;
-  /** Not ended when the checks are. */
+  /** Not aborted with the checks. */
   readonly provider: AppDataProvider;
   readonly http: HttpClient;
 }
 
-/** Whether the admin itself can take records away: others are not made. */
 export function isRemovable({ can }: ResolvedResource): boolean {
   return can.delete || can.deleteMany;
 }
@@ -47,27 +40,27 @@ export function isRemovable({ can }: ResolvedResource): boolean {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const records = new Map<string, RaRecord>();
   let steps: Step[] = [];
-  const nameOf = (resource: ResolvedResource, id: Identifier) => `${resource.name} ${id}`;
+  const getName = (resource: ResolvedResource, id: Identifier) => `${resource.name} ${id}`;
 
   return {
     stamp: Math.floor(Math.random() * 36 ** 5)
       .toString(36)
       .padStart(5, '0'),
     made(resource, record) {
-      records.set(nameOf(resource, record.id), record);
+      records.set(getName(resource, record.id), record);
       const title = record[resource.recordRepresentation];
       const what = `delete ${record.id}${typeof title === 'string' ? ` (${title})` : ''}`;
       steps.push({ resource, id: record.id, what, work: () => remove(options, resource, record.id) });
     },
     changed(resource, record) {
-      records.set(nameOf(resource, record.id), record);
+      records.set(getName(resource, record.id), record);
     },
     gone(resource, id) {
-      records.delete(nameOf(resource, id));
+      records.delete(getName(resource, id));
       steps = steps.filter((step) => step.resource !== resource || step.id !== id);
     },
-    ownOf: (resource) =>
-      steps.flatMap(({ resource: one, id }) => (one === resource && id !== undefined ? [records.get(nameOf(one, id)) as RaRecord] : [])),
+    getOwn: (resource) =>
+      steps.flatMap(({ resource: one, id }) => (one === resource && id !== undefined ? [records.get(getName(one, id)) as RaRecord] : [])),
     undo(resource, what, work) {
       const step: Step = { resource, id: undefined, what, work };
       steps.push(step);
@@ -96,8 +89,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-/** Deletes a record in whichever way works. */
-async function remove({ registry, provider, http }: SandboxOptions, resource: ResolvedResource, id: Identifier): Promise<void> {
+async function remove({ registry, provider: common, http }: SandboxOptions, resource: ResolvedResource, id: Identifier): Promise<void> {
+  // A resource below a parent has its own path here.
+  const get = (name: string) => (name === resource.name ? resource : registry.get(name));
+  const provider = common.over({ ...registry, get }, (merging) => merging);
   const attempts: (() => Promise<unknown>)[] = [
     ...(resource.can.delete ? [() => provider.delete(resource.name, { id })] : []),
     ...(resource.can.deleteMany ? [() => provider.deleteMany(resource.name, { ids: [id] })] : []),
@@ -110,7 +105,7 @@ async function remove({ registry, provider, http }: SandboxOptions, resource: Re
     } catch (error) {
       failure ??= error;
     }
-    if ((await refusalOf(provider.getOne(resource.name, { id })))?.status === 404) return;
+    if ((await getRefusal(provider.getOne(resource.name, { id })))?.status === 404) return;
   }
   throw failure ?? new Error('it is still there');
 }

@@ -1,23 +1,22 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { isAccepted } from '../../../src/data/accepted';
-import { choosableOf } from '../../../src/schema/choosableOf';
 import { eachField } from '../../../src/schema/defineRegistry';
+import { getChoosable } from '../../../src/schema/getChoosable';
 import type { ResolvedResource } from '../../../src/schema/resource';
-import { someOf } from '../../words';
-import { inDeclaration } from '../finding';
+import { joinSome } from '../../words';
+import { byHand, inDeclaration, missingFields } from '../finding';
 import { describeFailure, guarded } from '../guarded';
 import { sampleList } from '../sample';
 import { reportDifferences } from './compareRecord';
 import { isRemovable } from './createSandbox';
 import { saveTolerantly } from './saveTolerantly';
-import { missingOf, testValues } from './testValues';
-import { fieldErrors, readTestRecord, sourceOf, type WriteContext } from './writeContext';
+import { findMissing, testValues } from './testValues';
+import { fieldErrors, findSource, readTestRecord, type WriteContext } from './writeContext';
 
-/** One is changed, and two are changed, put in order and deleted together. */
+/** One is changed, and two are changed, ordered and deleted together. */
 const wanted = 3;
-const mostDepth = 4;
+const maxDepth = 4;
 
-/** Makes the test records of a resource; what follows is tried on them and on no others. */
 export async function makeRecords(context: WriteContext): Promise<void> {
   const { resource, report } = context;
   if (resource.kind === 'singleton') return;
@@ -26,18 +25,18 @@ export async function makeRecords(context: WriteContext): Promise<void> {
   await findKeys(context, resource, 0);
   const first = await guarded(context, 'create', () => makeFirst(context));
   for (let number = 2; first && number <= wanted; number += 1) await make(context, resource, number).catch(unlessRefused);
-  // They were needed for what follows, and tell nothing that the first did not.
+  // Later checks should not report these calls.
   context.recorder.take();
 }
 
 async function makeFirst(context: WriteContext): Promise<RaRecord | undefined> {
   const { resource, report, recorder } = context;
-  const missing = missingOf(resource.fields, valuesFor(context, resource, 1));
+  const missing = findMissing(resource.fields, valuesFor(context, resource, 1));
   if (missing.length > 0) {
     const one = Object.fromEntries(missing.map((source) => [source, '…']));
     report.skipped(
       'create',
-      `no value is known for ${someOf(missing)}: give one with --values, ${JSON.stringify({ [resource.name]: one })}`,
+      `no value is known for ${joinSome(missing)}: give one with --values, ${JSON.stringify({ [resource.name]: one })}`,
     );
     return undefined;
   }
@@ -50,7 +49,7 @@ async function makeFirst(context: WriteContext): Promise<RaRecord | undefined> {
       report.skipped('create', `a made-up value is refused (${said.replace(/\.$/, '')}): give one with --values`, source);
     return read;
   } catch (error) {
-    // `guarded` reports what the API finishes later.
+    // `guarded` reports calls that the API finishes later.
     if (!(error instanceof HttpError) || isAccepted(error)) throw error;
     reportRefusal(context, error);
     return undefined;
@@ -61,23 +60,25 @@ function reportRefusal({ resource, report, recorder }: WriteContext, error: Http
   const call = recorder.calls.at(-1);
   const message = describeFailure(error, call);
   const errors = fieldErrors(error);
-  const strange = Object.keys(errors).filter((path) => sourceOf(resource, path) === undefined);
+  const strange = Object.keys(errors).filter((path) => findSource(resource, path) === undefined);
   const nobody = 'No new record can be saved.';
   if (error.status === 405)
-    report.fails('create', message, { consequence: nobody, remedy: inDeclaration(resource, 'can: { create: false }') });
+    report.fails('create', message, { consequence: nobody, remedy: inDeclaration(resource, { can: { create: false } }) });
   else if (error.status === 404 && call?.method === 'POST')
-    report.fails('create', message, { consequence: nobody, remedy: inDeclaration(resource, "calls: { create: { path: '…/' } }") });
+    report.fails('create', message, {
+      consequence: nobody,
+      remedy: byHand(resource, "calls: { create: { path: '…/' } }", 'its path is not known'),
+    });
   else if (strange.length > 0)
     report.fails('create', message, {
-      consequence: `${nobody} The API speaks of ${someOf(strange)}, which the declaration does not know.`,
-      remedy: inDeclaration(resource, `fields: { ${strange.map((name) => `${name}: { type: …, required: true }`).join(', ')} }`),
+      consequence: `${nobody} The API names ${joinSome(strange)}, which are not declared.`,
+      remedy: missingFields(resource, strange),
     });
   else if (error.status === 400 && Object.keys(errors).length > 0)
     report.skipped('create', `${message.replace(/\.*$/, '')}. Made-up values are not taken: give others with --values`);
   else report.fails('create', message, { consequence: nobody });
 }
 
-/** Makes one record and keeps it in mind, so that it is taken away. @throws HttpError */
 async function make(context: WriteContext, resource: ResolvedResource, number: number) {
   const { provider, sandbox } = context;
   const target = { ...context, resource };
@@ -100,7 +101,6 @@ function valuesFor(
   return { ...testValues(resource.fields, { key: resource.key, stamp, number, keys }), ...values[resource.name] };
 }
 
-/** Records that the fields of a resource can refer to: what there is, or a test record where there is nothing. */
 async function findKeys(context: WriteContext, resource: ResolvedResource, depth: number): Promise<void> {
   const names = new Set<string>();
   eachField(resource.fields, (_, field) => {
@@ -109,18 +109,18 @@ async function findKeys(context: WriteContext, resource: ResolvedResource, depth
   for (const name of names) {
     if (context.keys[name]?.length) continue;
     const target = context.registry.get(name);
-    context.keys[name] = await keysOf(context, target);
-    if (context.keys[name].length > 0 || depth === mostDepth || name === resource.name) continue;
+    context.keys[name] = await getKeys(context, target);
+    if (context.keys[name].length > 0 || depth === maxDepth || name === resource.name) continue;
     if (!target.can.create || !isRemovable(target)) continue;
     await findKeys(context, target, depth + 1);
-    const made = await make({ ...context, untold: new Set() }, target, 1).catch(unlessRefused);
+    const made = await make({ ...context, refusedSources: new Set() }, target, 1).catch(unlessRefused);
     if (made) context.keys[name] = [made.record.id];
   }
 }
 
-async function keysOf(context: WriteContext, target: ResolvedResource): Promise<readonly Identifier[]> {
+async function getKeys(context: WriteContext, target: ResolvedResource): Promise<readonly Identifier[]> {
   if (target.kind === 'singleton') return [];
-  const filter = choosableOf(context.registry, target.name);
+  const filter = getChoosable(context.registry, target.name);
   const list = await sampleList({ ...context, resource: target }, { perPage: 5, filter }).catch(unlessRefused);
   return list?.records.map(({ id }) => id) ?? [];
 }

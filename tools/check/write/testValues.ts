@@ -1,54 +1,46 @@
 import type { Identifier } from 'ra-core';
-import { fieldCheckOf } from '../../../src/fields/checks';
+import { getFieldCheck } from '../../../src/fields/checks';
 import type { ChosenFile } from '../../../src/fields/upload/uploadLimits';
 import { acceptsType } from '../../../src/fields/upload/uploadLimits';
 import type { TestContext } from '../../../src/schema/fieldCheck';
-import type { AppLocale, Field, Fields } from '../../../src/schema/fieldTypes';
+import type { Field, Fields } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
 import { textMatching } from './textMatching';
 
-/** By what the values of one test record are made. */
-export interface TestValueOptions {
-  /** Tells the records of one run from those of another. */
+interface TestValueOptions {
   readonly stamp: string;
-  /** Tells the records of one run apart. */
+  /** Distinguishes the records of one run. */
   readonly number: number;
-  /** Keys of records that can be referred to. */
   readonly keys: Readonly<Record<string, readonly Identifier[]>>;
-  /** The field that addresses are made of. */
   readonly key?: string;
-  /** Whether pictures and files that may be left out are among them. */
   readonly uploads?: boolean;
 }
 
-/** What names of test records begin with, so that people know them. */
-export const testWords: { readonly [L in AppLocale]: string } = { en: 'Contract check', ar: 'فحص العقد' };
+export const testWords = { en: 'Contract check', ar: 'فحص العقد' } as const;
 
 /** Numbers from here on make the values that a change sets. */
 export const secondValues = 50;
 
-/** Values for every field that can be written, as a form holds them; those that nobody knows how to make are left out. */
 export function testValues(fields: Fields, options: TestValueOptions): Record<string, unknown> {
   const made: Record<string, unknown> = {};
   for (const [source, field] of Object.entries(fields)) {
     if (!isWritable(field)) continue;
     for (const name of writtenSources(source, field)) {
-      const value = fieldCheckOf(field).testValue?.(field as never, contextOf(name, made, options));
+      const value = getFieldCheck(field).testValue?.(field as never, getContext(name, made, options));
       if (value !== undefined) made[name] = value;
     }
   }
   return made;
 }
 
-/** The required fields without a value. */
-export function missingOf(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
+export function findMissing(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([source, field]: [string, Field]) =>
     field.required && isWritable(field) && writtenSources(source, field).some((name) => values[name] === undefined) ? [source] : [],
   );
 }
 
-function contextOf(source: string, made: Readonly<Record<string, unknown>>, options: TestValueOptions): TestContext {
+function getContext(source: string, made: Readonly<Record<string, unknown>>, options: TestValueOptions): TestContext {
   const { stamp, number, keys, key, uploads = false } = options;
   const tail = `${stamp}-${number}`;
   return {
@@ -60,23 +52,22 @@ function contextOf(source: string, made: Readonly<Record<string, unknown>>, opti
     isChange: number >= secondValues,
     slug: `contract-check-${tail}`,
     isKey: source === key,
-    // The stamp must not be cut off.
+    // The stamp must not be truncated.
     words({ minLength = 0, maxLength = 1000 }) {
       const text = `${testWords[source.endsWith('_ar') ? 'ar' : 'en']} ${tail}`;
       return (text.length <= maxLength ? text : tail.replace('-', '').slice(-maxLength)).padEnd(minLength, 'x');
     },
-    matching: (pattern) => textMatching(pattern, randomOf(`${stamp}${number}${source}`)),
+    matching: (pattern) => textMatching(pattern, createRandom(`${stamp}${number}${source}`)),
     upload: (accept) => testFiles.find(({ rawFile }) => acceptsType(accept, rawFile.type)),
-    keysOf: (resource) => keys[resource] ?? [],
-    rowsOf(fields, count) {
+    getKeys: (resource) => keys[resource] ?? [],
+    getRows(fields, count) {
       const rows = Array.from({ length: count }, (_, index) => testValues(fields, { ...options, number: number + index }));
-      return rows.every((row) => missingOf(fields, row).length === 0) ? rows : undefined;
+      return rows.every((row) => findMissing(fields, row).length === 0) ? rows : undefined;
     },
   };
 }
 
-/** Numbers from 0 to 1 that are the same for the same field of the same record. */
-function randomOf(text: string): () => number {
+function createRandom(text: string): () => number {
   let state = [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) as number)) >>> 0, 7);
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -84,7 +75,7 @@ function randomOf(text: string): () => number {
   };
 }
 
-/** 8 × 8 pixels, so that no server takes it for a mistake. */
+/** 8 × 8 pixels, because servers may reject smaller images. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGMwTpuJFTEMLQkAyvtMgQDiJ6sAAAAASUVORK5CYII=', 'base64');
 const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',

@@ -1,4 +1,4 @@
-/** A text that a regular expression matches as a whole; enough of the syntax for the patterns that declarations have. */
+/** Generates a text that matches a regular expression, for the usual syntax of declarations. */
 
 interface Reader {
   readonly pattern: string;
@@ -12,10 +12,7 @@ const lower = [...'abcdefghijklmnopqrstuvwxyz'];
 const upper = lower.map((letter) => letter.toUpperCase());
 const classes: Readonly<Record<string, readonly string[]>> = { d: digits, w: [...lower, ...digits], s: [' '], p: lower };
 
-/**
- * @param random from 0 to 1
- * @returns undefined when none was found: the pattern is beyond this
- */
+/** @param random returns numbers from 0 to 1 @returns undefined for an unsupported pattern */
 export function textMatching(pattern: string, random: () => number): string | undefined {
   const pick: Pick = (items) => items[Math.floor(random() * items.length)] as never;
   const whole = new RegExp(`^(?:${pattern})$`, 'u');

@@ -1,6 +1,5 @@
-import { headersOf, parseCommandLine, UsageError } from '../../commandLine.ts';
+import { parseCommandLine, parseHeaders, UsageError } from '../../commandLine.ts';
 
-/** What the command line says; its usage text stands in `main.ts`. */
 export type Arguments = Readonly<ReturnType<typeof parseArguments>>;
 
 const options = {
@@ -18,6 +17,8 @@ const options = {
   replace: { type: 'boolean', default: false },
   name: { type: 'string', multiple: true },
   reference: { type: 'string', multiple: true },
+  confirm: { type: 'string', multiple: true },
+  rename: { type: 'string', multiple: true },
   currency: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   yes: { type: 'boolean', short: 'y', default: false },
@@ -38,19 +39,14 @@ function pairs(given: readonly string[], option: string, example: string): Recor
   );
 }
 
-/**
- * Reads the command line.
- *
- * @param env of which IMPORT_TOKEN and IMPORT_PASSWORD are read, so that neither need stand in the shell's history
- * @throws UsageError
- */
+/** Parses the command line. IMPORT_TOKEN and IMPORT_PASSWORD keep secrets out of the shell's history. @throws UsageError */
 export function parseArguments(argv: readonly string[], env: Readonly<Record<string, string | undefined>> = {}) {
   const { values, positionals } = parseCommandLine({ args: [...argv], options, allowPositionals: true });
   if (positionals.length > 1) throw new UsageError(`One address or file at a time, not ${positionals.length}`);
   if (values.email && values.username) throw new UsageError('Either --email or --username, not both');
   const account = values.email ?? values.username;
   const password = values.password ?? env.IMPORT_PASSWORD;
-  if (account && !password) throw new UsageError('An account needs its password: --password, or IMPORT_PASSWORD in the environment');
+  if (account && !password) throw new UsageError('An account needs its password: IMPORT_PASSWORD in the environment, or --password');
   if (values.currency && !/^[A-Z]{3}$/.test(values.currency))
     throw new UsageError(`--currency ${values.currency}: three capitals, e.g. EGP`);
   const names = pairs(values.name ?? [], 'name', 'customers=clients');
@@ -64,14 +60,18 @@ export function parseArguments(argv: readonly string[], env: Readonly<Record<str
     token: values.token ?? env.IMPORT_TOKEN,
     account: account && password ? { account, password, field: values.email ? ('email' as const) : ('username' as const) } : undefined,
     signIn: values['sign-in'],
-    headers: headersOf(values.header),
+    headers: parseHeaders(values.header),
     only: (values.only ?? []).flatMap(words),
     skip: (values.skip ?? []).flatMap(words),
-    /** Forget what was chosen and skipped at earlier imports. */
+    /** Ignores the choices of earlier imports. */
     all: values.all,
     replace: values.replace,
     names,
     references: pairs(values.reference ?? [], 'reference', 'orders.customer=clients'),
+    /** Names of guesses, or `all`. */
+    confirm: (values.confirm ?? []).flatMap(words),
+    /** New names of fields: `orders.total` to `amount`. */
+    renames: pairs(values.rename ?? [], 'rename', 'orders.total=amount'),
     currency: values.currency,
     dryRun: values['dry-run'],
     yes: values.yes,

@@ -3,7 +3,6 @@ import { counted } from '../../words.ts';
 import type { Guess } from '../draft.ts';
 import type { Report } from '../report.ts';
 
-/** Guesses under the resource that they are about. */
 function grouped(guesses: readonly Guess[], paint: Paint): string[] {
   const names = [...new Set(guesses.map(({ about }) => about.split('.')[0] ?? ''))];
   return names.flatMap((name) => [
@@ -16,10 +15,10 @@ function grouped(guesses: readonly Guess[], paint: Paint): string[] {
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** What was found, and every decision about it. */
 export function printFindings(report: Report, paint: Paint): string {
   const { title, used, how, given, resources, guesses, leftOut, kept, gone, removed, missing, removedByHand, untranslated, warnings } =
     report;
+  const { sure, confirmed, renamed } = report;
   const fields = resources.reduce((sum, one) => sum + one.fields, 0);
   const unsure = guesses.flatMap(({ about, unsure: open }) =>
     open ? [`${open.question} Say --reference ${about}=<resource>, or ${about}= for none.`] : [],
@@ -28,28 +27,32 @@ export function printFindings(report: Report, paint: Paint): string {
   const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', paint('bold', title), ...lines]);
   return [
     `${paint('bold', title)}: ${counted(resources.length, 'resource')}, ${counted(fields, 'field')}, from ${how === 'options' ? 'the OPTIONS answers of ' : ''}${used}`,
-    ...(given ? [`  (${given} is no document itself)`] : []),
+    ...(given ? [`  (${given} is not a document itself)`] : []),
     `  ${resources.map(({ name, isNew }) => (isNew ? paint('green', name) : name)).join(', ')}`,
-    ...part('Decided', grouped(guesses, paint)),
+    `  Sure: ${counted(sure, 'field')}. Guessed: ${guesses.length}${confirmed > 0 ? `, and ${confirmed} confirmed` : ''}. Left to you: ${unsure.length + leftOut.length + renamed.length + warnings.length}.`,
+    ...part('Guessed (--confirm <name> settles one, --confirm all settles all)', grouped(guesses, paint)),
     ...part('Not certain', indented(unsure)),
     ...part('Left out', indented(leftOut)),
+    ...part(
+      'Renamed?',
+      indented(renamed.map(({ from, to }) => `${from} → ${to}? Say --rename ${from}=${to} to keep what was changed by hand.`)),
+    ),
     ...part('Kept by hand', indented(kept)),
     ...part(
       'No longer in the API',
-      indented(gone.map(({ path, kept: stays }) => `${path}${stays ? ': it was changed by hand, so it stays' : ': taken away'}`)),
+      indented(gone.map(({ path, kept: stays }) => `${path}${stays ? ': it was changed by hand, so it stays' : ': removed'}`)),
     ),
     ...part('Removed by hand, and not brought back (--only does)', indented(removedByHand)),
-    ...part('Taken away', removed.length > 0 ? [`  ${removed.join(', ')}`] : []),
-    ...part('Declared, but not in the API (--replace takes them away)', missing.length > 0 ? [`  ${missing.join(', ')}`] : []),
+    ...part('Removed', removed.length > 0 ? [`  ${removed.join(', ')}`] : []),
+    ...part('Declared, but not in the API (--replace removes them)', missing.length > 0 ? [`  ${missing.join(', ')}`] : []),
     ...part(
       `No Arabic yet: ${counted(texts, 'text')}`,
       untranslated.flatMap(({ file, keys }) => keys.map((key) => `  ${file} › ${key}`)),
     ),
-    ...part('To be seen to', indented(warnings)),
+    ...part('To fix', indented(warnings)),
   ].join('\n');
 }
 
-/** Which files differ, and by how many lines. */
 export function printFiles({ files }: Report, paint: Paint): string {
   if (files.length === 0) return 'Nothing differs from what is there.';
   const shown = files.filter(({ kind }) => kind !== 'gone');
@@ -71,8 +74,7 @@ export function printFiles({ files }: Report, paint: Paint): string {
   ].join('\n');
 }
 
-/** The unified diff of every file. */
-export function printPatches({ files }: Report, paint: Paint): string {
+export function printPatches({ files }: Pick<Report, 'files'>, paint: Paint): string {
   const line = (text: string) => {
     if (/^(\+\+\+|---|===)/.test(text)) return paint('bold', text);
     if (text.startsWith('+')) return paint('green', text);
@@ -84,7 +86,6 @@ export function printPatches({ files }: Report, paint: Paint): string {
     .join('\n');
 }
 
-/** What came of it, and what to do next. */
 export function printOutcome({ written, checks, untranslated }: Report, apiOrigin: string | undefined, paint: Paint): string {
   if (!written) return '';
   const failed = checks.filter(({ ok }) => !ok);
@@ -94,7 +95,7 @@ export function printOutcome({ written, checks, untranslated }: Report, apiOrigi
     ...(untranslated.length > 0 ? ['translate what has no Arabic yet (listed above)'] : []),
     'npm run lint     types, messages and style',
     `API_URL=${apiOrigin ?? 'https://…'} npm start    the admin over this API`,
-    'docs/connect-your-api.md says what to look at then',
+    'docs/integrators/connect-your-api.md says what to look at then',
   ];
   return [
     ...failed.flatMap(({ name, output }) => [paint('red', `The ${name} do not pass:`), ...indented(output.split('\n').slice(0, 30))]),

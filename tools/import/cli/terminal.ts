@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Guess } from '../draft.ts';
 
-/** Somebody to ask. */
 export interface Terminal {
   ask(question: string): Promise<string>;
 }
@@ -11,11 +10,7 @@ export function openTerminal(): Terminal & { close(): void } {
   return { ask: async (question) => (await lines.question(`${question} `)).trim(), close: () => lines.close() };
 }
 
-/**
- * Asks about guesses that are not certain.
- *
- * @returns decided references, by field; an empty text: none
- */
+/** Asks about uncertain guesses. @returns references by field; an empty text: none */
 export async function askReferences(guesses: readonly Guess[], terminal: Terminal): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const { about, unsure } of guesses) {

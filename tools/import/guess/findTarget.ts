@@ -1,20 +1,17 @@
-import { listed } from '../../words';
-import type { DescribedField } from '../describedApi';
-import english from '../words/english.json';
+import type { DescribedField } from '../../../server/openApi/describedApi';
+import { listed } from '../../../server/openApi/listed';
+import english from '../../../server/openApi/words/english.json';
+import { singularWords, splitWords } from '../../../server/openApi/words/words';
 import { nameWords } from '../words/nameWords';
-import { singularWords, wordsOf } from '../words/words';
 import type { DraftTarget, Scope } from './drafted';
 
-/** The collection that a field refers to. */
 export interface Pointed {
   readonly target: DraftTarget;
-  /** The evidence, for the report. */
   readonly from: string;
   /** Another collection is as likely, or the name only resembles the collection's. */
   readonly unsure?: boolean;
 }
 
-/** Collections of people, most likely first. */
 const peopleCollections = listed(english.people);
 
 const prefixes = /^(Nested|Simple|Brief|Mini|Minimal|Short|Basic|Base|Patched|Writable|Lite)(?=[A-Z])/;
@@ -28,10 +25,9 @@ function bareComponent(component: string): string {
     before = bare;
     bare = bare.replace(prefixes, '').replace(suffixes, '');
   }
-  return singularWords(wordsOf(bare)).join(' ');
+  return singularWords(splitWords(bare)).join(' ');
 }
 
-/** Finds a target by the component of a record or of its part. */
 export function byComponent(component: string | undefined, { targets }: Scope): Pointed | undefined {
   if (component === undefined) return undefined;
   const from = `its schema \`${component}\``;
@@ -44,7 +40,7 @@ export function byComponent(component: string | undefined, { targets }: Scope): 
 
 /** Finds a target by an extension that names a component, a path or a collection. */
 export function byHint(hint: string, scope: Scope): Pointed | undefined {
-  const name = singularWords(wordsOf(hint)).join('');
+  const name = singularWords(splitWords(hint)).join('');
   const named = scope.targets.filter(({ path, singular }) => path === hint || singular.join('') === name);
   const [target] = named;
   const pointed = byComponent(hint, scope) ?? (target && { target, from: '', unsure: named.length > 1 });
@@ -53,10 +49,10 @@ export function byHint(hint: string, scope: Scope): Pointed | undefined {
 
 /** Finds a target by a nested record: `order_detail` is the record with the key `order`. */
 export function bySibling(source: string, scope: Scope): Pointed | undefined {
-  const name = wordsOf(source).join(' ');
+  const name = splitWords(source).join(' ');
   for (const { source: other, kind, component } of scope.siblings) {
-    const isRecord = /^ (detail|details|data|object|obj|info|full|expanded|nested)$/.test(wordsOf(other).join(' ').slice(name.length));
-    if (kind !== 'object' || !wordsOf(other).join(' ').startsWith(name) || !isRecord) continue;
+    const isRecord = /^ (detail|details|data|object|obj|info|full|expanded|nested)$/.test(splitWords(other).join(' ').slice(name.length));
+    if (kind !== 'object' || !splitWords(other).join(' ').startsWith(name) || !isRecord) continue;
     const pointed = byComponent(component, scope);
     if (pointed && !pointed.unsure) return { ...pointed, from: `\`${other}\` beside it` };
   }
@@ -86,6 +82,5 @@ export function byName(words: readonly string[], scope: Scope): Pointed | undefi
   return prefixed && { target: prefixed, from: 'the end of its name', unsure: true };
 }
 
-/** Returns true if an object has a key, or is not described. */
 export const hasKey = ({ fields }: DescribedField): boolean =>
   !fields || fields.length === 0 || fields.some(({ source }) => ['id', 'pk', 'uuid', 'uid', 'slug'].includes(source));

@@ -1,42 +1,27 @@
+import { compact } from '../../../server/openApi/compact';
+import type { DescribedCall, DescribedCollection } from '../../../server/openApi/describedApi';
 import type { Abilities, Calls } from '../../../src/schema/declaration';
-import { compact } from '../compact';
-import type { DescribedCall, DescribedCollection } from '../describedApi';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
-import { actionOf } from './guessTransitions';
+import { getAction } from './guessTransitions';
 
-/** Abilities and calls of a resource, and its unused calls. */
-export interface DraftedCalls {
-  readonly can: Abilities | undefined;
-  readonly calls: Calls | undefined;
-  /** Calls that may be buttons of a record. */
-  readonly actions: readonly DescribedCall[];
-}
-
-const idsOf = ({ body = [] }: DescribedCall) => body.some(({ source, kind }) => source === 'ids' && (kind === 'array' || kind === 'any'));
+const readIds = ({ body = [] }: DescribedCall) => body.some(({ source, kind }) => source === 'ids' && (kind === 'array' || kind === 'any'));
 const below = (path: string) => path.replace(/\/$/, '');
 const isBulkPath = (path: string) => /^$|bulk|many|multiple|batch|mass/.test(below(path)) && !path.includes('{');
 
-/**
- * Several records deleted by one call. Documents seldom say what a DELETE takes. Where the path says "bulk" it takes ids. A DELETE
- * of the collection itself may delete everything, so the document must say that it takes ids.
- */
+/** Documents seldom describe the body of a DELETE. On the collection's own path it may delete everything, so it must take ids. */
 function bulkDelete(calls: readonly DescribedCall[]): DescribedCall | undefined {
   return calls.find(
-    (call) => call.method === 'DELETE' && isBulkPath(call.path) && (idsOf(call) || (call.path !== '' && (call.body ?? []).length === 0)),
+    (call) => call.method === 'DELETE' && isBulkPath(call.path) && (readIds(call) || (call.path !== '' && (call.body ?? []).length === 0)),
   );
 }
 
-/**
- * Several records changed by one call, `{"ids": […], …}`. Views of such calls often have no schema of their own, or that of a single
- * record: then the path is believed, e.g. `bulk_update/`.
- */
+/** Views of such calls often have no schema, or that of one record. Then a path such as `bulk_update/` decides. */
 function bulkUpdate(calls: readonly DescribedCall[]): DescribedCall | undefined {
   const patches = calls.filter((call) => call.method === 'PATCH' && isBulkPath(call.path) && !call.isList);
-  const told = patches.find((call) => idsOf(call) && (call.body ?? []).length > 1);
-  return told ?? patches.find((call) => !idsOf(call) && /update|edit|change|^(bulk|many|batch)$/.test(below(call.path)));
+  const told = patches.find((call) => readIds(call) && (call.body ?? []).length > 1);
+  return told ?? patches.find((call) => !readIds(call) && /update|edit|change|^(bulk|many|batch)$/.test(below(call.path)));
 }
 
-/** The reason why an unused call is left out. */
 function whyNot({ method, path, isList }: DescribedCall): string {
   if (method === 'POST' && below(path) === '{id}') return 'the admin changes records by PATCH or PUT';
   if (isList && method !== 'DELETE' && path !== '' && isBulkPath(path))
@@ -52,8 +37,7 @@ function reorderBy(call: DescribedCall, fields: readonly DraftedField[]): string
   return fields.find(({ source, field }) => field.type === 'integer' && body.some((part) => part.source === source))?.source;
 }
 
-/** The calls of a resource in the words of a declaration. */
-export function guessCalls(fields: readonly DraftedField[], scope: Scope): DraftedCalls {
+export function guessCalls(fields: readonly DraftedField[], scope: Scope) {
   const { collection } = scope;
   const { can } = collection;
   const isSingleton = collection.kind === 'singleton';
@@ -65,7 +49,9 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
     return field ? [{ call, path: call.path, field }] : [];
   });
   const ofOne = can.delete ? { path: '{id}/', body: 'none' as const } : removes && { path: removes.path, body: 'ids' as const };
+  const isListedOnly = !isSingleton && !can.read;
   const calls = compact({
+    read: isListedOnly ? ('list' as const) : undefined,
     replace: can.update === 'PUT' ? true : undefined,
     delete: isSingleton ? undefined : ofOne,
     deleteMany: can.delete && removes ? { path: removes.path, body: 'ids' as const } : undefined,
@@ -73,7 +59,14 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
     reorder: reorder && { path: reorder.path, field: reorder.field },
   }) as Calls;
   const file = `resources/${scope.own.name}.ts`;
-  const unsaid = (call: DescribedCall) => (idsOf(call) ? '' : ', although the API does not say what that takes');
+  const unsaid = (call: DescribedCall) => (readIds(call) ? '' : ', although the API does not say what that takes');
+  if (isListedOnly)
+    note(
+      scope,
+      'calls.read',
+      'its records are looked for in the list, as no call reads one',
+      `add GET {id}/ to the API for more than 2,000 records`,
+    );
   if (removes)
     note(
       scope,
@@ -95,23 +88,21 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
       `the list can be put in order by PATCH ${reorder.path} with [{id, ${reorder.field}}]`,
       `take calls.reorder out of ${file}`,
     );
-  const actions = actionsOf(fields, scope, [removes, updates, reorder?.call]);
+  const actions = getActions(fields, scope, [removes, updates, reorder?.call]);
   leaveOutBodies(scope);
-  return { can: abilitiesOf(collection, Boolean(removes)), calls: Object.keys(calls).length > 0 ? calls : undefined, actions };
+  return { can: getAbilities(collection, Boolean(removes)), calls: Object.keys(calls).length > 0 ? calls : undefined, actions };
 }
 
-/** Calls that may be buttons of a record. All others that are not used are left out. */
-function actionsOf(fields: readonly DraftedField[], scope: Scope, used: readonly (DescribedCall | undefined)[]): DescribedCall[] {
-  const { calls, kind, can } = scope.collection;
+function getActions(fields: readonly DraftedField[], scope: Scope, used: readonly (DescribedCall | undefined)[]): DescribedCall[] {
+  const { calls, kind } = scope.collection;
   const ofRows = new Set(fields.flatMap(({ field }) => (field.type === 'rows' ? [field.save?.path, field.add?.path] : [])));
   const rest = calls.filter((call) => !used.includes(call) && !(ofRows.has(call.path) && ['PATCH', 'POST'].includes(call.method)));
-  const actions = kind === 'singleton' || !can.read ? [] : rest.filter((call) => actionOf(call) !== undefined && !call.isList);
+  const actions = kind === 'singleton' ? [] : rest.filter((call) => getAction(call) !== undefined && !call.isList);
   for (const call of rest.filter((one) => !actions.includes(one)))
     leaveOut(scope, '', `${call.method} ${call.path || 'of the collection'}: ${whyNot(call)}`);
   return actions;
 }
 
-/** Says which bodies and paths of the API the admin does not support. */
 function leaveOutBodies(scope: Scope): void {
   const { bodyWrapper, otherBodies, slashDiffers } = scope.collection;
   if (bodyWrapper !== undefined)
@@ -130,8 +121,7 @@ function leaveOutBodies(scope: Scope): void {
     );
 }
 
-/** Abilities that differ from their defaults. */
-function abilitiesOf({ can, kind }: DescribedCollection, deletesSeveral: boolean): Abilities | undefined {
+function getAbilities({ can, kind }: DescribedCollection, deletesSeveral: boolean): Abilities | undefined {
   const isSingleton = kind === 'singleton';
   const abilities: Abilities = compact({
     create: isSingleton || !can.create ? false : undefined,

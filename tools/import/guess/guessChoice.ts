@@ -1,39 +1,37 @@
+import { compact } from '../../../server/openApi/compact';
+import type { DescribedField } from '../../../server/openApi/describedApi';
+import { listed } from '../../../server/openApi/listed';
+import english from '../../../server/openApi/words/english.json';
+import { sentence, splitWords } from '../../../server/openApi/words/words';
 import type { FieldDeclaration, Tone } from '../../../src/schema/fieldTypes';
-import { listed } from '../../words';
-import { compact } from '../compact';
-import type { DescribedField } from '../describedApi';
-import english from '../words/english.json';
 import { nameWords } from '../words/nameWords';
-import { sentence, wordsOf } from '../words/words';
-import { note, type Scope } from './drafted';
+import { elsewhere, note, type Scope } from './drafted';
 
 const toneWords: { readonly [T in Exclude<Tone, 'neutral'>]: readonly string[] } = english.tones;
 const tones = new Map(Object.entries(toneWords).flatMap(([tone, words]) => listed(...words).map((word) => [word, tone as Tone] as const)));
 
-/** A choice of an enum. */
-export interface DraftedChoice {
+interface DraftedChoice {
   readonly value: string;
   readonly label: string;
   readonly words: readonly string[];
 }
 
 /** Turns identifiers into words. Codes and texts with punctuation stay as they are. */
-function labelOf(value: string, words: readonly string[]): string {
+function getLabel(value: string, words: readonly string[]): string {
   if (/^[A-Z0-9]{2,4}$/.test(value)) return value;
   if (/[,;:()&+']\s|\s[(&+]/.test(value)) return value.charAt(0).toUpperCase() + value.slice(1);
   return sentence(words) || value;
 }
 
-/** The choices of a field without the empty one, which means an empty field. */
-export function choicesOf({ choices = [] }: DescribedField): DraftedChoice[] {
+export function getChoices({ choices = [] }: DescribedField): DraftedChoice[] {
   const values = new Map(choices.filter(({ value }) => value !== '' && value !== null).map((one) => [String(one.value), one]));
   return [...values].map(([value, { label }]) => {
-    const words = wordsOf(label ?? value);
-    return { value, label: label ?? labelOf(value, words), words };
+    const words = splitWords(label ?? value);
+    return { value, label: label ?? getLabel(value, words), words };
   });
 }
 
-/** Returns true for an enum of several types, or of booleans. A field sends its choices as one type, text or number, so others would be sent wrongly. */
+/** A field sends its choices as one type, text or number, so mixed enums and booleans are not choices. */
 export function isMixed({ choices = [] }: DescribedField): boolean {
   const types = new Set(choices.map(({ value }) => typeof value));
   return types.size > 1 || types.has('boolean');
@@ -41,7 +39,6 @@ export function isMixed({ choices = [] }: DescribedField): boolean {
 
 const typeNames = { string: 'texts', number: 'numbers', boolean: 'booleans' } as const;
 
-/** The types of an enum's values, for people, e.g. `texts and numbers`. */
 export function typesOfChoices({ choices = [] }: DescribedField): string {
   const types = new Set<string>(choices.map(({ value }) => typeof value));
   return Object.entries(typeNames)
@@ -49,19 +46,18 @@ export function typesOfChoices({ choices = [] }: DescribedField): string {
     .join(' and ');
 }
 
-/** Declares an enum as choices, with tones for known words. */
 export function guessChoice(described: DescribedField, scope: Scope): FieldDeclaration<'choice'> {
-  const choices = choicesOf(described);
+  const choices = getChoices(described);
   const isInteger = (described.choices ?? []).every(({ value }) => typeof value === 'number');
   const toned = choices.flatMap(({ value, words }) => {
     const tone = tones.get(words.join(' '));
     return tone ? [[value, tone] as const] : [];
   });
-  const isStatus = nameWords.state.test(wordsOf(described.source).join('_'));
+  const isStatus = nameWords.state.test(splitWords(described.source).join('_'));
   const hasTones = toned.length > 0 && (isStatus || toned.length * 2 >= choices.length);
   if (hasTones) {
     const said = toned.map(([value, tone]) => `${value} ${tone}`).join(', ');
-    note(scope, described.source, `tones from its words: ${said}`, `change \`tones\` in resources/${scope.own.name}.ts`);
+    note(scope, described.source, `tones from its words: ${said}`, elsewhere(scope, '`tones`'));
   }
   const { labels } = described;
   if (labels && !labels.own && scope.disputedEnums.has(labels.component))

@@ -1,11 +1,11 @@
+import { compact } from '../../../server/openApi/compact';
+import type { DescribedField } from '../../../server/openApi/describedApi';
+import { splitWords } from '../../../server/openApi/words/words';
 import type { CommonFieldOptions, Field } from '../../../src/schema/fieldTypes';
-import { ownValue } from '../../../src/schema/ownValue';
-import { compact } from '../compact';
-import type { DescribedField } from '../describedApi';
+import { ownValue } from '../../../src/schema/objects';
 import { nameWords } from '../words/nameWords';
-import { wordsOf } from '../words/words';
 import { leaveOut, note, type Scope } from './drafted';
-import { choicesOf, guessChoice, isMixed, typesOfChoices } from './guessChoice';
+import { getChoices, guessChoice, isMixed, typesOfChoices } from './guessChoice';
 import { guessDecimal, guessInteger } from './guessNumber';
 import { guessMany, guessOne } from './guessRelation';
 import { guessAddress, guessText, guessUpload } from './guessText';
@@ -14,7 +14,6 @@ type ByFormat = (described: DescribedField, scope: Scope) => Field;
 
 const plainText: ByFormat = () => ({ type: 'text' });
 
-/** Types by format of OpenAPI and by type of DRF's OPTIONS. */
 const byFormat: { readonly [format: string]: ByFormat } = {
   email: () => ({ type: 'email' }),
   uri: guessAddress,
@@ -24,8 +23,8 @@ const byFormat: { readonly [format: string]: ByFormat } = {
   'image upload': guessUpload,
   'file upload': guessUpload,
   date: () => ({ type: 'date' }),
-  'date-time': (described) => ({ type: 'datetime', ...autoOf(described) }),
-  datetime: (described) => ({ type: 'datetime', ...autoOf(described) }),
+  'date-time': (described) => ({ type: 'datetime', ...getAuto(described) }),
+  datetime: (described) => ({ type: 'datetime', ...getAuto(described) }),
   time: () => ({ type: 'time' }),
   decimal: guessDecimal,
   float: guessDecimal,
@@ -33,18 +32,33 @@ const byFormat: { readonly [format: string]: ByFormat } = {
   integer: guessInteger,
   uuid: plainText,
   slug: (described) => compact({ type: 'text', maxLength: described.maxLength, pattern: '[-a-zA-Z0-9_]+' }) as Field,
-  ipv4: plainText,
-  ipv6: plainText,
+  ipv4: () => ({ type: 'text', pattern: ipv4 }),
+  ipv6: () => ({ type: 'text', pattern: ipv6 }),
+  ...{ ip: guessIp, ipvanyaddress: guessIp, 'ip-address': guessIp },
+  duration: guessDuration,
   regex: guessText,
   password: (described) => compact({ type: 'password', minLength: described.minLength, maxLength: described.maxLength }) as Field,
   json: () => ({ type: 'json' }),
   boolean: (described) => guessBoolean(described),
 };
 
+const ipv4 = '\\d{1,3}(\\.\\d{1,3}){3}';
+const ipv6 = '[0-9a-fA-F:]*:[0-9a-fA-F:.]*';
+
+function guessIp(): Field {
+  return { type: 'text', pattern: `${ipv4}|${ipv6}` };
+}
+
+/** Django writes `3 02:30:00`, ISO 8601 `P3DT2H30M`. The answer has the form that the API takes. */
+function guessDuration(described: DescribedField, scope: Scope): Field {
+  note(scope, described.source, 'text such as 1 02:30:00 or PT2H30M, as no type is made for durations');
+  return { type: 'text', pattern: '-?(\\d+ )?(\\d+:)?(\\d+:)?\\d+(\\.\\d+)?|[-+]?P(?=.)(\\d+[YMWD])*(T(\\d+([.,]\\d+)?[HMS])+)?' };
+}
+
 /** Read-only fields such as `created_at` are set by the server. */
-function autoOf({ source, readOnly }: DescribedField): { readonly auto?: 'created' | 'updated' } {
+function getAuto({ source, readOnly }: DescribedField): { readonly auto?: 'created' | 'updated' } {
   if (!readOnly) return {};
-  const name = wordsOf(source).join('_');
+  const name = splitWords(source).join('_');
   if (/^(created|created_at|created_on|date_created|date_joined|creation_date)$/.test(name)) return { auto: 'created' };
   return /^(updated|updated_at|updated_on|modified|modified_at|date_modified|last_modified)$/.test(name) ? { auto: 'updated' } : {};
 }
@@ -52,18 +66,14 @@ function autoOf({ source, readOnly }: DescribedField): { readonly auto?: 'create
 const good = /(^|_)(active|enabled|published|approved|verified|available|paid|confirmed|completed|visible)$/;
 const bad = /(^|_)(blocked|banned|deleted|suspended|locked|cancelled|canceled|expired|overdue|failed)$/;
 
-/**
- * A boolean without a default is left out while untouched, and the API's own default holds. A required one begins as false. The state
- * that asks for attention has a tone in lists, the usual state has none.
- */
+/** Without a default the API's own default applies. Only the state that asks for attention has a tone in lists. */
 function guessBoolean({ source, default: told, required, readOnly }: DescribedField): Field {
   const initial = told ?? (required && !readOnly ? false : undefined);
-  const name = wordsOf(source).join('_');
+  const name = splitWords(source).join('_');
   const tones = good.test(name) ? ({ false: 'neutral' } as const) : bad.test(name) ? ({ true: 'danger' } as const) : undefined;
   return compact({ type: 'boolean', default: typeof initial === 'boolean' ? initial : undefined, tones }) as Field;
 }
 
-/** Types by kind of value. */
 const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedField, scope: Scope) => Field | undefined } = {
   boolean: guessBoolean,
   integer: guessInteger,
@@ -78,12 +88,11 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
   any: (described, scope) => guessAny(described, scope),
 };
 
-/** Declares a list of values that are neither keys nor objects. */
 function guessList(described: DescribedField, scope: Scope): Field | undefined {
   const { items } = described;
   if (items && isMixed(items)) return guessJson(described, scope, `a list of ${typesOfChoices(items)}`);
   if (items?.nullable && items.choices) return guessJson(described, scope, 'a list that may hold null');
-  const choices = items ? choicesOf(items) : [];
+  const choices = items ? getChoices(items) : [];
   const areNumbers = (items?.choices ?? []).some(({ value }) => typeof value === 'number');
   if (choices.length > 0 && !areNumbers) return { type: 'choices', choices: choices.map(({ value }) => value) };
   if (items?.kind === 'string' && !['binary', 'image upload', 'file upload'].includes(items.format ?? ''))
@@ -95,13 +104,11 @@ function guessList(described: DescribedField, scope: Scope): Field | undefined {
   return guessJson(described, scope, 'a list of what no type holds');
 }
 
-/** Declares a value that only JSON can represent. */
 function guessJson(described: DescribedField, scope: Scope, what: string): Field {
   note(scope, described.source, `JSON, as it is ${what}`);
   return { type: 'json' };
 }
 
-/** Declares a value of unknown kind by a sample, or as text if it is read-only. */
 function guessAny(described: DescribedField, scope: Scope): Field | undefined {
   const known = described.format === undefined ? undefined : ownValue(byFormat, described.format);
   if (known) return known(described, scope);
@@ -117,8 +124,7 @@ function guessAny(described: DescribedField, scope: Scope): Field | undefined {
 /** Types with `""` as their empty value unless they are `nullable`. A nullable boolean has a third state. */
 const emptiedToText = new Set<Field['type']>(['text', 'longText', 'richText', 'email', 'phone', 'url', 'videoUrl']);
 
-/** Options of all field types. */
-function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope): CommonFieldOptions {
+function getCommon(field: Field, described: DescribedField, { isNullDocumented }: Scope): CommonFieldOptions {
   const { type } = field;
   const { readOnly, required, nullable, default: initial, description = '' } = described;
   const unique = !readOnly && /\b(must be|is|are|be) unique\b|^unique\b/i.test(description) && type !== 'references' && type !== 'rows';
@@ -126,7 +132,7 @@ function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope
   const isOptional = !isRequired && !readOnly;
   const emptied = emptiedToText.has(type) && isOptional;
   // The empty value of a choice is null unless declared otherwise.
-  const takesBlank = field.type === 'choice' && !field.integer && isOptional && !nullable && nullIsTold;
+  const takesBlank = field.type === 'choice' && !field.integer && isOptional && !nullable && isNullDocumented;
   return compact({
     required: isRequired ? true : undefined,
     readOnly: readOnly || (type === 'text' && described.format === 'uuid' && !isRequired) ? true : undefined,
@@ -135,13 +141,9 @@ function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope
   }) as CommonFieldOptions;
 }
 
-/**
- * The type and options of a field that is neither localized nor rows.
- *
- * @returns undefined: it is left out, and said so
- */
+/** @returns undefined: left out and reported */
 export function guessField(described: DescribedField, scope: Scope): Field | undefined {
-  const isChoice = choicesOf(described).length > 0;
+  const isChoice = getChoices(described).length > 0;
   const isJson = isMixed(described) && described.kind !== 'array';
   const field =
     (described.kind === 'array' ? guessMany(described, scope) : isChoice ? undefined : guessOne(described, scope)) ??
@@ -151,7 +153,7 @@ export function guessField(described: DescribedField, scope: Scope): Field | und
         ? guessChoice(described, scope)
         : byKind[described.kind](described, scope));
   if (!field) return undefined;
-  const common = commonOf(field, described, scope);
+  const common = getCommon(field, described, scope);
   if (common.required && described.nullable)
     note(scope, described.source, 'required, as the API needs it with each new record; it also takes null, which no form sends');
   if (field.type === 'text' && described.format === 'uuid' && !described.readOnly)
@@ -170,5 +172,4 @@ export function guessField(described: DescribedField, scope: Scope): Field | und
   return { type, ...rest, ...(readOnly && !isWrittenElsewhere && { readOnly }), ...options } as Field;
 }
 
-/** Returns true for names of a position, such as `ordering`. */
-export const isPlace = (source: string): boolean => nameWords.order.test(wordsOf(source).join('_'));
+export const isPlace = (source: string): boolean => nameWords.order.test(splitWords(source).join('_'));

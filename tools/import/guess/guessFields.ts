@@ -1,18 +1,16 @@
-import { locales } from '../../../src/schema/fieldTypes';
-import type { DescribedField } from '../describedApi';
-import type { DraftedField, Scope } from './drafted';
+import type { DescribedField } from '../../../server/openApi/describedApi';
+import { contentLocales } from '../../../src/schema/locales';
+import { type DraftedField, note, type Scope } from './drafted';
 import { guessField } from './guessField';
 import { guessLocalized, localizedBases, noteLoneLocales } from './guessLocalized';
 import { writeSibling } from './guessRelation';
 import { guessRows } from './guessRows';
-import { leaveOutUndeclarable } from './leaveOutUndeclarable';
-import { isSource, labelWords } from './sources';
+import { isSource, labelWords, leaveOutUndeclarable } from './sources';
 
-/** All fields of a resource with a matching type, in the order of the API. */
 export function guessFields(scope: Scope): DraftedField[] {
   const { fields } = scope.collection;
   const bases = localizedBases(fields);
-  const localized = new Set(bases.flatMap((base) => [base, ...locales.map((locale) => `${base}_${locale}`)]));
+  const localized = new Set(bases.flatMap((base) => [base, ...contentLocales.map((locale) => `${base}_${locale}`)]));
   noteLoneLocales(fields, localized, scope);
 
   leaveOutUndeclarable(
@@ -23,7 +21,7 @@ export function guessFields(scope: Scope): DraftedField[] {
   const made = new Set<string>();
   const drafted = fields.flatMap((described): DraftedField[] => {
     const { source } = described;
-    const base = bases.find((one) => source === one || locales.some((locale) => source === `${one}_${locale}`));
+    const base = bases.find((one) => source === one || contentLocales.some((locale) => source === `${one}_${locale}`));
     if (base !== undefined) {
       if (made.has(base)) return [];
       made.add(base);
@@ -31,7 +29,7 @@ export function guessFields(scope: Scope): DraftedField[] {
     }
     return draftField(described, scope);
   });
-  // The property that a reference is written as is not a separate field, unless the object is not a field.
+  // A reference's write property is not a separate field.
   const writes = new Set(drafted.flatMap(({ field }) => ('write' in field && field.write ? [field.write] : [])));
   return drafted.filter(({ source }) => !writes.has(source));
 }
@@ -40,10 +38,30 @@ function draftField(described: DescribedField, scope: Scope): DraftedField[] {
   const { source } = described;
   if (isKey(described, scope)) return [];
   if (!isSource(source)) return [];
-  const relation = guessRowsOrField(described, isWrittenFor(described, scope) ? unheard(scope) : scope);
+  const relation = guessRowsOrField(described, isWrittenFor(described, scope) ? withoutNotes(scope) : scope);
   if (!relation) return [];
   const { field, rows } = relation;
-  return [{ source, field, words: labelWords(source, field), described, writeOnly: Boolean(described.writeOnly), ...(rows && { rows }) }];
+  if (described.only) noteOnly(described, scope);
+  // A password is never shown, so there is nothing to show in its place.
+  const isFixed = described.only === 'create' && !field.readOnly && field.type !== 'password';
+  return [
+    {
+      source,
+      field: isFixed ? { ...field, readOnlyWhen: {} } : field,
+      words: labelWords(source, field),
+      described,
+      writeOnly: Boolean(described.writeOnly),
+      ...(rows && { rows }),
+    },
+  ];
+}
+
+function noteOnly({ source, only }: DescribedField, scope: Scope): void {
+  const file = `resources/${scope.own.name}.ts`;
+  if (only === 'create')
+    note(scope, source, 'only new records take it, so it is shown as text afterwards', `take readOnlyWhen out of ${file}`);
+  else
+    note(scope, source, 'only changes take it, so new records go without', `say readOnly: true in ${file} if forms should not ask for it`);
 }
 
 function guessRowsOrField(described: DescribedField, scope: Scope) {
@@ -53,17 +71,15 @@ function guessRowsOrField(described: DescribedField, scope: Scope) {
     if (rows) return rows;
   }
   // Read-only objects outside of collections.
-  const isUnknown = isListOfObjects && guessField(described, unheard(scope))?.type === 'json';
+  const isUnknown = isListOfObjects && guessField(described, withoutNotes(scope))?.type === 'json';
   const shown = isUnknown ? guessRows(described, scope) : undefined;
   if (shown) return shown;
   const field = guessField(described, scope);
   return field && { field, rows: undefined };
 }
 
-/** A copy of the scope with a discarded report. */
-const unheard = (scope: Scope): Scope => ({ ...scope, notes: { guesses: [], leftOut: [] } });
+const withoutNotes = (scope: Scope): Scope => ({ ...scope, notes: { guesses: [], leftOut: [] } });
 
-/** Returns true for the key of a record and for its own URL, which people do not need. */
 function isKey({ source, readOnly, format }: DescribedField, { collection }: Scope): boolean {
   if (source === 'id' || source === 'pk') return true;
   if (source === 'url' && readOnly && (format === 'uri' || format === 'url')) return true;

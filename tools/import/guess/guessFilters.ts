@@ -1,42 +1,35 @@
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { compact } from '../../../server/openApi/compact';
+import type { DescribedParameter } from '../../../server/openApi/describedApi';
+import { getFieldType } from '../../../src/fields/definitions';
 import { filterParameters } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { FieldType } from '../../../src/schema/fieldTypes';
-import { compact } from '../compact';
-import type { DescribedParameter } from '../describedApi';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { type ListNames, pagingParameters } from './guessPaging';
 
-/** Filters of a list. */
-export interface DraftedFilters {
-  readonly filters: readonly string[];
-  readonly parameters: { readonly [source: string]: FilterParameters };
-  /** Fields of type datetime with unclear parameters: days or moments. */
-  readonly unsure: readonly string[];
-}
-
-const suffixes: { readonly [K in 'equals' | 'any' | 'from' | 'to']: readonly string[] } = {
+const suffixes: { readonly [K in 'equals' | 'any' | 'not' | 'empty' | 'from' | 'to']: readonly string[] } = {
   equals: ['', '__exact', '__iexact', '__id', '_id', '__pk', '__uuid'],
   any: ['__in', '_in'],
+  not: ['__ne', '__not', '__not_in', '__exclude', '_not', '_ne', '!'],
+  empty: ['__isnull', '_isnull', '__is_null', '__isempty'],
   from: ['__gte', '_after', '_min', '_from', '_gte', '__date__gte', '__gt', '_gt', 'After', 'Min', 'From'],
   to: ['__lte', '_before', '_max', '_to', '_lte', '__date__lte', '__lt', '_lt', 'Before', 'Max', 'To'],
 };
-const prefixes: { readonly from: readonly string[]; readonly to: readonly string[] } = {
+const prefixes: { readonly [K in 'not' | 'from' | 'to']: readonly string[] } = {
+  not: ['exclude_', 'not_'],
   from: ['min_', 'from_', 'after_', 'start_'],
   to: ['max_', 'to_', 'before_', 'end_'],
 };
-/** Types that are filtered by bounds. Others are filtered by one value or several. */
 const ranged: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money', 'date', 'datetime']);
 
-/** Possible names of a field in parameters. */
-function basesOf({ source, field }: DraftedField): string[] {
+function getBases({ source, field }: DraftedField): string[] {
   const write = 'write' in field && field.write ? [field.write] : [];
   const bare = field.type === 'reference' ? [source.replace(/_id$/, '')] : [];
   return [...new Set([source, ...bare, ...write])];
 }
 
 /** Parameters of django-filter's range filters. DRF's own generator only names their field. */
-const boundsOf = ({ source, field }: DraftedField): FilterParameters =>
+const getBounds = ({ source, field }: DraftedField): FilterParameters =>
   field.type === 'date' || field.type === 'datetime'
     ? { from: `${source}_after`, to: `${source}_before`, ...(field.type === 'datetime' && { bounds: 'days' }) }
     : { from: `${source}_min`, to: `${source}_max` };
@@ -44,7 +37,6 @@ const boundsOf = ({ source, field }: DraftedField): FilterParameters =>
 /** Types that are rarely filtered by an exact value. A parameter with the name of the field is a range. */
 const seldomExact: ReadonlySet<FieldType> = new Set(['decimal', 'money', 'date', 'datetime']);
 
-/** Returns true if a bound is a moment, by its format or as a lookup of django-filter (`created_at__lte`). */
 function comparesMoments({ name, format }: DescribedParameter): boolean {
   return format === undefined ? /(?<!__date)__[gl]te?$/.test(name) : format === 'date-time';
 }
@@ -52,11 +44,14 @@ function comparesMoments({ name, format }: DescribedParameter): boolean {
 /** Filters of Laravel and JSON:API: `filter[status]`. */
 const bracketed = /^filters?\[([^\]]+)\]$/;
 
-function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[], namesBounds: boolean): FilterParameters {
+function getParameters(drafted: DraftedField, told: readonly DescribedParameter[], namesBounds: boolean): FilterParameters {
   const find = (ends: readonly string[], begins: readonly string[] = []) =>
-    basesOf(drafted)
+    getBases(drafted)
       .flatMap((base) => [...ends.map((end) => base + end), ...begins.map((begin) => begin + base)])
       .flatMap((name) => told.find((one) => one.name === name || bracketed.exec(one.name)?.[1] === name) ?? [])[0];
+  const lookups = getFieldType(drafted.field).lookups?.names ?? [];
+  const empty = lookups.includes('isnull') ? find(suffixes.empty)?.name : undefined;
+  if (lookups.length === 1 && empty) return { empty };
   if (ranged.has(drafted.field.type)) {
     const ends = [find(suffixes.from, prefixes.from), find(suffixes.to, prefixes.to)] as const;
     const [from, to] = ends.map((end) => end?.name);
@@ -64,31 +59,33 @@ function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[]
     const takesDays = drafted.field.type === 'datetime' && (from ?? to) !== undefined && !ends.some((end) => end && comparesMoments(end));
     const bounds = compact({ from, to, bounds: takesDays ? 'days' : undefined }) as FilterParameters;
     const isRange = !namesBounds && seldomExact.has(drafted.field.type) && find(['']) !== undefined;
-    return Object.keys(bounds).length === 0 && isRange ? boundsOf(drafted) : bounds;
+    return { ...(Object.keys(bounds).length === 0 && isRange ? getBounds(drafted) : bounds), ...(empty && { empty }) };
   }
+  if (!lookups.includes('exact')) return {};
+  const other = lookups.includes('ne') ? find(suffixes.not, prefixes.not) : undefined;
+  const not = other && { parameter: other.name, as: other.many ?? (other.name.endsWith('_in') ? 'csv' : 'one') };
   const one = find(suffixes.equals);
   const several = find(suffixes.any) ?? (one?.many ? one : undefined);
   const any = several && { parameter: several.name, as: several.many ?? (several.name === one?.name ? 'repeat' : 'csv') };
-  return compact({ equals: one?.name, any }) as FilterParameters;
+  return compact({ equals: one?.name, any, not, empty }) as FilterParameters;
 }
 
-/** Returns true if the parameters are the default ones for the field. */
 function isUsual({ source, field }: DraftedField, found: FilterParameters): boolean {
-  const usual = filterParameters({ fields: { [source]: field }, list: { parameters: {} } } as never, source);
+  if (found.not || found.empty) return false;
+  const usual = filterParameters({ fields: { [source]: field }, list: { parameters: {}, operators: [] } } as never, source);
   if (ranged.has(field.type)) return found.from === usual.from && found.to === usual.to && found.bounds === usual.bounds;
   if (field.type === 'boolean') return found.equals === usual.equals;
   return found.equals === usual.equals && found.any?.parameter === usual.any?.parameter && found.any?.as === 'csv';
 }
 
-/** Fields to filter a list by, with their parameters unless they are django-filter's usual ones. */
-export function guessFilters(fields: readonly DraftedField[], names: ListNames, scope: Scope): DraftedFilters {
+export function guessFilters(fields: readonly DraftedField[], names: ListNames, scope: Scope) {
   const { collection } = scope;
   const told = collection.parameters.filter(
     (one) => !pagingParameters(collection).has(one.name) && one.name !== names.search && one.name !== names.ordering,
   );
   const narrowed = fields
-    .filter(({ field, writeOnly }) => !writeOnly && fieldTypeOf(field).lookups)
-    .map((drafted) => ({ drafted, found: parametersOf(drafted, told, names.namesBounds) }))
+    .filter(({ field, writeOnly }) => !writeOnly && getFieldType(field).lookups)
+    .map((drafted) => ({ drafted, found: getParameters(drafted, told, names.namesBounds) }))
     .filter(({ found }) => Object.keys(found).length > 0);
   const isTold = (name: string | undefined) => told.some((one) => one.name === name);
   const assumed = narrowed.flatMap(({ drafted: { source }, found }) =>
@@ -101,7 +98,10 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
       `narrowed by bounds, as the document names a parameter "${source}" and no bounds of ranges at all`,
       `say its parameters in list.parameters of resources/${scope.own.name}.ts, as \`npm run check\` finds them`,
     );
-  const used = new Set([...narrowed.flatMap(({ found }) => [found.equals, found.any?.parameter, found.from, found.to]), ...assumed]);
+  const used = new Set([
+    ...narrowed.flatMap(({ found }) => [found.equals, found.any?.parameter, found.not?.parameter, found.empty, found.from, found.to]),
+    ...assumed,
+  ]);
   const unused = told
     .map(({ name }) => name)
     .filter((name) => !used.has(name) && !/^((id|pk|uuid|slug)__in|ids|is_admin|format|lang|language|fields|expand|omit)$/.test(name));
@@ -117,7 +117,6 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
   };
 }
 
-/** Fields that a search probably reads: the representation and other short texts. The API does not say. */
 export function guessSearch(
   fields: readonly DraftedField[],
   representation: string,
@@ -126,7 +125,7 @@ export function guessSearch(
 ): readonly string[] {
   if (!scope.collection.parameters.some(({ name }) => name === search)) return [];
   const texts = fields.filter(
-    ({ field, described, writeOnly }) => fieldTypeOf(field).searchable && !writeOnly && described.format !== 'duration',
+    ({ field, described, writeOnly }) => getFieldType(field).searchable && !writeOnly && described.format !== 'duration',
   );
   const typed = texts.filter(({ field }) => field.type !== 'longText' && !field.readOnly);
   const chosen = (typed.length > 0 ? texts.filter((one) => one.source === representation || typed.includes(one)) : texts)

@@ -1,7 +1,7 @@
-import { fieldImportOf } from '../../../src/fields/imports';
+import { listed } from '../../../server/openApi/listed';
+import { splitWords } from '../../../server/openApi/words/words';
+import { getFieldImport } from '../../../src/fields/imports';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
-import { listed } from '../../words';
-import { wordsOf } from '../words/words';
 import { type DraftedField, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
 
@@ -16,20 +16,17 @@ function isNameOfOther({ source }: DraftedField, fields: readonly DraftedField[]
   return fields.some((one) => one.field.type.startsWith('reference') && (one.source === other || one.source === `${other}_id`));
 }
 
-/**
- * The source that names a record: by its name, else the first short text that every record has; `id` where there is none. Of records
- * that are only read nothing says what must be there, and what has no largest length is worked out.
- */
+/** Returns the source that names a record: by its name, else the first short text that every record has, else `id`. */
 export function guessRepresentation(fields: readonly DraftedField[], scope: Scope): string {
   const isShortText = (field: Field) => ['text', 'email'].includes(field.type) || (field.type === 'localized' && field.of === 'text');
   const canName = fields.filter((one) => isShortText(one.field) && !one.writeOnly && !isNameOfOther(one, fields));
-  const nameOf = ({ source }: DraftedField) => wordsOf(source).join('_');
+  const getName = ({ source }: DraftedField) => splitWords(source).join('_');
   const byName =
-    naming.flatMap((name) => canName.filter((one) => nameOf(one) === name))[0] ??
-    canName.find((one) => /(^|_)(name|title|number|code)$/.test(nameOf(one)));
+    naming.flatMap((name) => canName.filter((one) => getName(one) === name))[0] ??
+    canName.find((one) => /(^|_)(name|title|number|code)$/.test(getName(one)));
   const isOnlyRead = fields.every(({ field }) => field.readOnly);
   const always = ({ field, described }: DraftedField) =>
-    field.required || (isOnlyRead && (described.maxLength !== undefined || !scope.nullIsTold));
+    field.required || (isOnlyRead && (described.maxLength !== undefined || !scope.isNullDocumented));
   const chosen = byName ?? canName.find(always);
   if (!chosen && scope.collection.kind === 'collection')
     note(
@@ -44,15 +41,14 @@ export function guessRepresentation(fields: readonly DraftedField[], scope: Scop
 }
 
 const isShort = ({ field, writeOnly }: DraftedField) =>
-  !writeOnly && fieldImportOf(field).drafted !== undefined && !(field.type === 'localized' && field.of !== 'text');
+  !writeOnly && getFieldImport(field).drafted !== undefined && !(field.type === 'localized' && field.of !== 'text');
 
 /** Columns that fit without scrolling. */
-const mostColumns = 6;
-/** A column loses this much worth for each earlier one of its type. */
+const maxColumns = 6;
+/** Loss of worth for each earlier column of the same type. */
 const repetition = 3;
 
-/** The worth of each column: that of its type, less for repeated types and repeated information. */
-function worthsOf(shown: readonly DraftedField[], representation: string): ReadonlyMap<DraftedField, number> {
+function getWorths(shown: readonly DraftedField[], representation: string): ReadonlyMap<DraftedField, number> {
   // A state says more than a category.
   const isState = ({ source, field }: DraftedField) => field.type === 'choice' && /(^|_)(status|state|stage)$/.test(source);
   const seen = new Map<FieldType, number>(shown.some(isState) ? [['choice', 1]] : []);
@@ -67,24 +63,23 @@ function worthsOf(shown: readonly DraftedField[], representation: string): Reado
       const isNeeded = field.type === 'reference' && field.required;
       // A time that people set is about the record. One that the API sets is about the entry.
       const isSet = field.type === 'datetime' && !field.readOnly && !field.auto;
-      const worth = (fieldImportOf(field).drafted?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
+      const worth = (getFieldImport(field).drafted?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
       return [one, source === representation ? 100 : tellsNothing ? -100 : worth] as const;
     }),
   );
 }
 
-/** Selects up to six columns by worth. */
 export function guessColumns(
   fields: readonly DraftedField[],
   representation: string,
 ): { readonly columns: readonly string[]; readonly moreColumns: readonly string[] } {
   const shown = fields.filter((one) => isShort(one) && !isPlace(one.source));
-  const worths = worthsOf(shown, representation);
+  const worths = getWorths(shown, representation);
   const worth = (one: DraftedField) => worths.get(one) ?? 0;
-  const place = (one: DraftedField) => (one.source === representation ? 1 : (fieldImportOf(one.field).drafted?.place ?? 9));
+  const place = (one: DraftedField) => (one.source === representation ? 1 : (getFieldImport(one.field).drafted?.place ?? 9));
   const columns = [...shown]
     .sort((one, other) => worth(other) - worth(one))
-    .slice(0, mostColumns)
+    .slice(0, maxColumns)
     .sort((one, other) => place(one) - place(other))
     .map(({ source }) => source);
   const any = fields.filter(({ field, writeOnly }) => !writeOnly && field.type !== 'password').map(({ source }) => source);

@@ -1,36 +1,36 @@
-import { type Field, locales } from '../../../src/schema/fieldTypes';
-import { compact } from '../compact';
-import type { DescribedField } from '../describedApi';
+import { compact } from '../../../server/openApi/compact';
+import type { DescribedField } from '../../../server/openApi/describedApi';
+import type { Field } from '../../../src/schema/fieldTypes';
+import { contentLocales } from '../../../src/schema/locales';
 import { type DraftedField, note, type Scope } from './drafted';
-import { lengthKindOf, lengthsOf } from './guessText';
+import { getLengthKind, getLengths } from './guessText';
 import { isSource } from './sources';
 
 const suffix = /^(.+)_([a-z]{2}(?:_[a-z]{2,4})?)$/;
 
-/** Base names of localized fields: `name` of `name_en` and `name_ar`. */
 export function localizedBases(fields: readonly DescribedField[]): string[] {
   const texts = new Set(fields.filter(({ kind, format }) => kind === 'string' && !format).map(({ source }) => source));
   const bases = fields.flatMap(({ source }) => suffix.exec(source)?.[1] ?? []);
-  return [...new Set(bases)].filter((base) => isSource(base) && locales.every((locale) => texts.has(`${base}_${locale}`)));
+  return [...new Set(bases)].filter((base) => isSource(base) && contentLocales.every((locale) => texts.has(`${base}_${locale}`)));
 }
 
-/** Declares one localized field for the texts in all locales. The base name is the text in the language of the call. */
+/** The base name is the text in the language of the call. */
 export function guessLocalized(base: string, fields: readonly DescribedField[], scope: Scope): DraftedField {
   const of = (source: string) => fields.find((field) => field.source === source);
-  const parts = locales.flatMap((locale) => of(`${base}_${locale}`) ?? []);
+  const parts = contentLocales.flatMap((locale) => of(`${base}_${locale}`) ?? []);
   const [first] = parts;
   const own = of(base);
   const described: DescribedField = { ...first, ...own, source: base, kind: 'string' };
-  const limits = parts.map(lengthsOf);
+  const limits = parts.map(getLengths);
   const readOnly = parts.every((part) => part.readOnly);
-  const { kind, why } = lengthKindOf(
+  const { kind, why } = getLengthKind(
     { ...described, readOnly: false, maxLength: limits.find(({ maxLength }) => maxLength)?.maxLength } as DescribedField,
     scope,
   );
   const others = fields.flatMap(({ source }) =>
     source.startsWith(`${base}_`) &&
     suffix.test(source) &&
-    !locales.some((locale) => source === `${base}_${locale}`) &&
+    !contentLocales.some((locale) => source === `${base}_${locale}`) &&
     isLocale(source.slice(base.length + 1))
       ? [source]
       : [],
@@ -39,7 +39,7 @@ export function guessLocalized(base: string, fields: readonly DescribedField[], 
   note(
     scope,
     base,
-    `one ${kind} in English and Arabic, from ${parts.map(({ source }) => source).join(' and ')}${why ? ` (${kind} ${why})` : ''}${left}`,
+    `one ${kind} in ${inWords(contentLocales.map(nameLanguage))}, from ${scope.texts ? 'an object by language' : inWords(parts.map(({ source }) => source))}${why ? ` (${kind} ${why})` : ''}${left}`,
   );
   if (own?.required && !own.readOnly)
     note(
@@ -48,7 +48,7 @@ export function guessLocalized(base: string, fields: readonly DescribedField[], 
       `${base} itself is never sent, although the API asks for it`,
       'make it optional there, as modeltranslation fills it from the language of the call',
     );
-  if (!own)
+  if (!own && !scope.texts)
     note(
       scope,
       base,
@@ -68,17 +68,20 @@ export function guessLocalized(base: string, fields: readonly DescribedField[], 
 
 const displayNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
+const inWords = (items: readonly string[]) => new Intl.ListFormat('en').format(items);
+
+const nameLanguage = (code: string): string => displayNames.of(code) ?? code;
+
 function isLocale(code: string): boolean {
   return displayNames.of(code.replace('_', '-')) !== undefined;
 }
 
-/** Reports texts in a single locale or in other languages, which stay separate fields. */
-export function noteLoneLocales(fields: readonly DescribedField[], taken: ReadonlySet<string>, scope: Scope): void {
-  const bySuffix = fields.filter(({ source, kind }) => kind === 'string' && !taken.has(source) && suffix.test(source));
+export function noteLoneLocales(fields: readonly DescribedField[], localized: ReadonlySet<string>, scope: Scope): void {
+  const bySuffix = fields.filter(({ source, kind }) => kind === 'string' && !localized.has(source) && suffix.test(source));
   for (const { source } of bySuffix) {
     const [, base = '', code = ''] = suffix.exec(source) ?? [];
-    if (!(locales as readonly string[]).includes(code)) continue;
-    const missing = locales.filter((locale) => !fields.some((other) => other.source === `${base}_${locale}`));
+    if (!(contentLocales as readonly string[]).includes(code)) continue;
+    const missing = contentLocales.filter((locale) => !fields.some((other) => other.source === `${base}_${locale}`));
     if (missing.length > 0)
       note(
         scope,

@@ -1,19 +1,10 @@
+import { compact } from '../../../server/openApi/compact';
+import { isDirection } from '../../../server/openApi/describeCollection';
+import type { DescribedApi, DescribedCollection } from '../../../server/openApi/describedApi';
 import type { Paging } from '../../../src/schema/api';
-import { compact } from '../compact';
-import type { DescribedApi, DescribedCollection } from '../describedApi';
-import { isDirection } from '../openApi/describeCollection';
 import { leaveOut, type Scope } from './drafted';
 
-/** Common parameters of the API's lists. */
-export interface ListNames {
-  /** Parameters to search and order. */
-  readonly search: string;
-  readonly ordering: string;
-  /** True if range filters are documented by their bounds. DRF's own generator only names the field. */
-  readonly namesBounds: boolean;
-  /** The API does not document filters and ordering. */
-  readonly untold: boolean;
-}
+export type ListNames = ReturnType<typeof listNames>;
 
 const names = {
   page: ['page', 'p', 'page_number', 'pageNumber', 'page[number]', 'pagination[page]'],
@@ -27,55 +18,41 @@ const names = {
 
 type Part = keyof typeof names;
 
-function nameOf({ parameters }: DescribedCollection, part: Part): string | undefined {
+function getName({ parameters }: DescribedCollection, part: Part): string | undefined {
   const found = names[part].map((name) => parameters.find((one) => one.name.toLowerCase() === name.toLowerCase()));
   return found.find(Boolean)?.name;
 }
 
-const unless = (name: string | undefined, usual: string): string | undefined => (name === usual ? undefined : name);
-
-/** The page size parameter; null if a list with documented parameters has none. */
-function sizeOf(collection: DescribedCollection): string | null | undefined {
-  return collection.parameters.length === 0 ? undefined : (nameOf(collection, 'size') ?? null);
+function unusual(collection: DescribedCollection, part: Part, usual: string): string | undefined {
+  const name = getName(collection, part);
+  return name === usual ? undefined : name;
 }
 
-const pagings: { readonly [P in Exclude<DescribedCollection['paging'], 'unknown'>]: (collection: DescribedCollection) => Paging } = {
-  page: (collection) => {
-    const size = sizeOf(collection);
-    const page = unless(nameOf(collection, 'page'), 'page');
-    return compact({ style: 'page', page, size: size === 'page_size' ? undefined : size }) as Paging;
-  },
-  offset: (collection) =>
-    compact({
-      style: 'offset',
-      limit: unless(nameOf(collection, 'limit'), 'limit'),
-      offset: unless(nameOf(collection, 'offset'), 'offset'),
-    }) as Paging,
-  cursor: (collection) => {
-    const size = sizeOf(collection);
-    return compact({
-      style: 'cursor',
-      cursor: unless(nameOf(collection, 'cursor'), 'cursor'),
-      size: size === 'page_size' ? undefined : size,
-    }) as Paging;
-  },
+/** Returns null if a list with documented parameters has no page size. */
+function getSize(collection: DescribedCollection): string | null | undefined {
+  const isMissing = collection.parameters.length > 0 && getName(collection, 'size') === undefined;
+  return isMissing ? null : unusual(collection, 'size', 'page_size');
+}
+
+const pagings: { readonly [P in Exclude<DescribedCollection['paging'], 'unknown'>]: (collection: DescribedCollection) => object } = {
+  page: (list) => ({ style: 'page', page: unusual(list, 'page', 'page'), size: getSize(list) }),
+  offset: (list) => ({ style: 'offset', limit: unusual(list, 'limit', 'limit'), offset: unusual(list, 'offset', 'offset') }),
+  cursor: (list) => ({ style: 'cursor', cursor: unusual(list, 'cursor', 'cursor'), size: getSize(list) }),
   none: () => ({ style: 'none' }),
 };
 
-/** The paging of one list; undefined: unknown. */
-export function pagingOf(collection: DescribedCollection): Paging | undefined {
-  return collection.kind === 'singleton' || collection.paging === 'unknown' ? undefined : pagings[collection.paging](collection);
+export function getPaging(collection: DescribedCollection): Paging | undefined {
+  if (collection.kind === 'singleton' || collection.paging === 'unknown') return undefined;
+  return compact(pagings[collection.paging](collection)) as Paging;
 }
 
-/** Spring's `Page`. */
 const isSpringPage = ({ envelope }: DescribedCollection) => /(^|\.)totalElements$/.test(envelope?.count ?? '');
 
-/** The parameter that orders by a name, or by `-name` for descending. Spring and separate directions are not supported. */
-export function orderingOf(collection: DescribedCollection): string | undefined {
-  return isSpringPage(collection) || collection.parameters.some(isDirection) ? undefined : nameOf(collection, 'ordering');
+/** Spring's ordering and separate direction parameters are not supported. */
+export function getOrdering(collection: DescribedCollection): string | undefined {
+  return isSpringPage(collection) || collection.parameters.some(isDirection) ? undefined : getName(collection, 'ordering');
 }
 
-/** Reports why the pages of a list cannot be read. */
 export function notePages(scope: Scope): void {
   const { parameters, paging } = scope.collection;
   const byRecord = parameters.find(({ name }) => names.cursor.some((one) => one === name));
@@ -90,7 +67,7 @@ export function notePages(scope: Scope): void {
     leaveOut(
       scope,
       'list',
-      `it needs ${needed.map(({ name }) => `\`${name}\``).join(', ')}, which the admin sends only where somebody filters by it`,
+      `it needs ${needed.map(({ name }) => `\`${name}\``).join(', ')}, which the admin sends only for a filter by it`,
     );
   if (isSpringPage(scope.collection))
     leaveOut(
@@ -100,7 +77,6 @@ export function notePages(scope: Scope): void {
     );
 }
 
-/** The paging parameters of a list. */
 export function pagingParameters(collection: DescribedCollection): ReadonlySet<string> {
   const parts: readonly Part[] = {
     page: ['page', 'size'],
@@ -109,10 +85,9 @@ export function pagingParameters(collection: DescribedCollection): ReadonlySet<s
     none: [],
     unknown: ['page', 'size', 'limit', 'offset', 'cursor'],
   }[collection.paging] as readonly Part[];
-  return new Set(parts.flatMap((part) => nameOf(collection, part) ?? []));
+  return new Set(parts.flatMap((part) => getName(collection, part) ?? []));
 }
 
-/** Returns the most common value, or the first of several. */
 export function commonest<T>(values: readonly T[]): T | undefined {
   const counts = new Map<string, { value: T; count: number }>();
   for (const value of values) {
@@ -122,16 +97,15 @@ export function commonest<T>(values: readonly T[]): T | undefined {
   return [...counts.values()].sort((one, other) => other.count - one.count)[0]?.value;
 }
 
-/** Finds the usual parameters to search and order. */
-export function listNames({ collections, parametersUntold = false }: DescribedApi): ListNames {
+export function listNames({ collections, areParametersUnknown = false }: DescribedApi) {
   const most = (find: (collection: DescribedCollection) => string | undefined, usual: string) =>
     commonest(collections.flatMap((one) => find(one) ?? [])) ?? usual;
   // Filters written by hand (`min_price`) do not show how the generator names ranges.
   const namesBounds = collections.some(({ parameters }) => parameters.some(({ name }) => /_(after|before|min|max)$/.test(name)));
   return {
-    search: most((one) => nameOf(one, 'search'), 'search'),
-    ordering: most(orderingOf, 'ordering'),
+    search: most((one) => getName(one, 'search'), 'search'),
+    ordering: most(getOrdering, 'ordering'),
     namesBounds,
-    untold: parametersUntold,
+    areParametersUnknown,
   };
 }

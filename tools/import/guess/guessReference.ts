@@ -1,20 +1,18 @@
-import type { DescribedField } from '../describedApi';
-import { isHyperlinked } from '../openApi/findPathKey';
-import { singularOf } from '../words/inflect';
+import type { DescribedField } from '../../../server/openApi/describedApi';
+import { isHyperlinked } from '../../../server/openApi/findPathKey';
+import { toSingular } from '../../../server/openApi/words/inflect';
+import { singularWords, splitWords } from '../../../server/openApi/words/words';
 import { nameWords } from '../words/nameWords';
-import { singularWords, wordsOf } from '../words/words';
 import { type DraftTarget, elsewhere, leaveOut, note, type Scope } from './drafted';
 import { byComponent, byHint, byName, bySibling, hasKey, type Pointed } from './findTarget';
 import { canBeKey, canBeRecord } from './keyTypes';
 
 const keySuffix = /^(id|ids|pk|uuid|uuids|uid|guid)$/;
 
-/** Removes the suffix of a key from the words of a source. */
 export function withoutKeySuffix(words: readonly string[]): readonly string[] {
   return words.length > 1 && keySuffix.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 }
 
-/** Returns the reference that the options name: a target, "none", or undefined. */
 function asSaid(source: string, { choices, about, targets, notes }: Scope): DraftTarget | 'none' | undefined {
   const said = choices.references[`${about}.${source}`];
   if (said === undefined) return undefined;
@@ -26,17 +24,16 @@ function asSaid(source: string, { choices, about, targets, notes }: Scope): Draf
 
 /** Returns true for a number with limits or with a plural name, which is an amount or a count. */
 function isAmount({ source, min, max }: DescribedField): boolean {
-  const words = wordsOf(source);
+  const words = splitWords(source);
   const isKey = withoutKeySuffix(words).length < words.length;
-  return !isKey && (min !== undefined || max !== undefined || singularOf(words.at(-1) ?? '') !== words.at(-1));
+  return !isKey && (min !== undefined || max !== undefined || toSingular(words.at(-1) ?? '') !== words.at(-1));
 }
 
-/** Finds the target of a key: an integer, a UUID, or text if the target's keys are text. */
 function pointedByKey(described: DescribedField, scope: Scope, isList: boolean): Pointed | undefined {
   const { source, kind, format } = described;
   if (described.choices || format === 'decimal' || !['integer', 'number', 'string', 'any'].includes(kind)) return undefined;
   if (described.refersTo !== undefined) return byHint(described.refersTo, scope);
-  const words = wordsOf(source);
+  const words = splitWords(source);
   const named = bySibling(source, scope) ?? byName(singularWords(withoutKeySuffix(words)), scope);
   // Other URLs have this format too.
   if (named && format === 'uri') return isHyperlinked(scope.collection.fields) ? { ...named, unsure: true } : undefined;
@@ -58,21 +55,14 @@ function pointedByKey(described: DescribedField, scope: Scope, isList: boolean):
   return isText || named.unsure ? undefined : named;
 }
 
-/** Finds the target of an object with a key. */
 function pointedByObject(described: DescribedField, scope: Scope): Pointed | undefined {
   if (!hasKey(described)) return undefined;
-  const named = byName(singularWords(withoutKeySuffix(wordsOf(described.source))), scope);
+  const named = byName(singularWords(withoutKeySuffix(splitWords(described.source))), scope);
   const pointed = byComponent(described.component ?? described.refersTo, scope) ?? (named?.unsure ? undefined : named);
   return pointed && canBeRecord(described.fields, pointed.target) ? pointed : undefined;
 }
 
-/**
- * The resource that a field refers to, and its line. A guess that nobody confirmed gets a line only.
- *
- * @param described the field, or for several the items of the field under its name
- * @param isList it is one of several
- * @returns undefined: it is no reference
- */
+/** Finds the resource that a field refers to. Uncertain guesses are only reported. */
 export function guessTarget(described: DescribedField, scope: Scope, isList = false): DraftTarget | undefined {
   const { source } = described;
   const said = asSaid(source, scope);

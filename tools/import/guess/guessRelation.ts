@@ -1,7 +1,7 @@
+import type { DescribedField } from '../../../server/openApi/describedApi';
+import { toSingular } from '../../../server/openApi/words/inflect';
+import { camel, splitWords } from '../../../server/openApi/words/words';
 import type { Field } from '../../../src/schema/fieldTypes';
-import type { DescribedField } from '../describedApi';
-import { singularOf } from '../words/inflect';
-import { camel, wordsOf } from '../words/words';
 import { leaveOut, type Scope } from './drafted';
 import { guessTarget } from './guessReference';
 
@@ -9,15 +9,14 @@ const keyKinds = new Set(['integer', 'number', 'string', 'any']);
 
 /** Finds the sibling that accepts the key or keys of nested objects: `category_id`, `categoryId`, `category_ids`. */
 export function writeSibling({ source, kind }: DescribedField, siblings: readonly DescribedField[]): DescribedField | undefined {
-  const words = wordsOf(source);
-  const one = [...words.slice(0, -1), singularOf(words.at(-1) ?? '')];
+  const words = splitWords(source);
+  const one = [...words.slice(0, -1), toSingular(words.at(-1) ?? '')];
   const names = ['id', 'pk', 'uuid', 'ids', 'uuids'].flatMap((end) =>
     [words, one].flatMap((base) => [[...base, end].join('_'), camel([...base, end])]),
   );
   return siblings.find((other) => names.includes(other.source) && !other.readOnly && (other.kind === 'array') === (kind === 'array'));
 }
 
-/** Declares a reference to one record. */
 export function guessOne(described: DescribedField, scope: Scope): Field | undefined {
   const target = guessTarget(described, scope);
   if (!target) return undefined;
@@ -27,7 +26,6 @@ export function guessOne(described: DescribedField, scope: Scope): Field | undef
   return { type: 'reference', resource: target.name, ...unwritable(described, scope) };
 }
 
-/** Declares references by keys or nested objects. Writable objects are rows. */
 export function guessMany(described: DescribedField, scope: Scope): Field | undefined {
   const { items, body } = described;
   const write = writeSibling(described, scope.siblings);

@@ -1,20 +1,14 @@
-import { fieldImportOf } from '../../../src/fields/imports';
+import { compact } from '../../../server/openApi/compact';
+import type { DescribedCall, DescribedField } from '../../../server/openApi/describedApi';
+import { singularWords, splitWords } from '../../../server/openApi/words/words';
+import { getFieldImport } from '../../../src/fields/imports';
 import type { Field, RowCalls, RowFields } from '../../../src/schema/fieldTypes';
-import { compact } from '../compact';
-import type { DescribedCall, DescribedField } from '../describedApi';
-import { singularWords, wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { guessField, isPlace } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
-import { leaveOutUndeclarable } from './leaveOutUndeclarable';
-import { isSource, labelWords } from './sources';
+import { isSource, labelWords, leaveOutUndeclarable } from './sources';
 
-/**
- * A list of objects as ordered child rows.
- *
- * @returns undefined where it is none, or nothing in it can stand in a row
- */
 export function guessRows(
   described: DescribedField,
   scope: Scope,
@@ -22,7 +16,7 @@ export function guessRows(
   const parts = described.kind === 'array' && described.items?.kind === 'object' ? (described.items.fields ?? []) : [];
   if (parts.length === 0) return undefined;
   const inner: Scope = { ...scope, about: `${scope.about}.${described.source}`, siblings: parts };
-  const position = positionOf(parts, scope);
+  const position = getPosition(parts, scope);
   const rows = parts
     .filter((part) => part.source !== position && !(part.readOnly && isOrder(part)))
     .flatMap((part) => rowField(part, inner));
@@ -58,15 +52,15 @@ export function guessRows(
 const isOrder = ({ source, kind }: DescribedField) => kind === 'integer' && isPlace(source) && !/priority|weight/.test(source);
 
 /** The writable property for the position of a row. A read-only one follows from the order of the list. */
-function positionOf(parts: readonly DescribedField[], { own }: Scope): string | undefined {
+function getPosition(parts: readonly DescribedField[], { own }: Scope): string | undefined {
   // `order` in the rows of an order is the parent.
-  return parts.find((part) => !part.readOnly && isOrder(part) && wordsOf(part.source).join(' ') !== own.singular.join(' '))?.source;
+  return parts.find((part) => !part.readOnly && isOrder(part) && splitWords(part.source).join(' ') !== own.singular.join(' '))?.source;
 }
 
 function rowField(part: DescribedField, scope: Scope): DraftedField[] {
   const { source } = part;
   if (['id', 'pk', 'url'].includes(source) || !isSource(source)) return [];
-  const words = withoutKeySuffix(wordsOf(source));
+  const words = withoutKeySuffix(splitWords(source));
   if (words.join(' ') === scope.own.singular.join(' ')) {
     leaveOut(scope, source, 'a row need not name the record that it belongs to');
     return [];
@@ -75,7 +69,7 @@ function rowField(part: DescribedField, scope: Scope): DraftedField[] {
   if (part.kind === 'object' && writeSibling(part, scope.siblings)) return [];
   const field = guessField(part, scope);
   if (!field) return [];
-  if (fieldImportOf(field).inRows === false) {
+  if (getFieldImport(field).inRows === false) {
     leaveOut(scope, source, `rows cannot hold fields of type ${field.type}`);
     return [];
   }
@@ -83,7 +77,7 @@ function rowField(part: DescribedField, scope: Scope): DraftedField[] {
 }
 
 const below = (path: string): string | undefined => /^\{id\}\/([\w-]+)\/?$/.exec(path)?.[1];
-const sameNoun = (one: string, other: string) => singularWords(wordsOf(one)).join(' ') === singularWords(wordsOf(other)).join(' ');
+const sameNoun = (one: string, other: string) => singularWords(splitWords(one)).join(' ') === singularWords(splitWords(other)).join(' ');
 
 /** Returns true for a PATCH of all rows: `{id}/exercises/` with `{"exercises": […]}`. */
 function savesRows({ method, path, body = [] }: DescribedCall, source: string): boolean {
@@ -99,7 +93,6 @@ function addsRow({ method, path, body = [], isList }: DescribedCall, source: str
   return method === 'POST' && sameNoun(below(path) ?? '', source) && isRow;
 }
 
-/** Calls below a record that save its rows separately. */
 function guessRowCalls({ source, items }: DescribedField, { collection }: Scope): RowCalls {
   const save = collection.calls.find((call) => savesRows(call, source));
   const add = collection.calls.find((call) => addsRow(call, source, items?.fields ?? []));

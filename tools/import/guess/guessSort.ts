@@ -1,26 +1,19 @@
-import { fieldTypeOf } from '../../../src/fields/definitions';
-import { compact } from '../compact';
-import type { DescribedCollection } from '../describedApi';
+import { compact } from '../../../server/openApi/compact';
+import type { DescribedCollection } from '../../../server/openApi/describedApi';
+import { splitWords } from '../../../server/openApi/words/words';
+import { getFieldType } from '../../../src/fields/definitions';
 import { nameWords } from '../words/nameWords';
-import { wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
-import { type ListNames, orderingOf } from './guessPaging';
+import { getOrdering, type ListNames } from './guessPaging';
 
-/** Default order of a list, and fields to order by. */
-export interface DraftedSort {
-  readonly sortable?: readonly string[];
-  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-}
-
-/** Fields to order by that the API documents. */
-function sortableOf(
+function getSortable(
   fields: readonly DraftedField[],
   collection: DescribedCollection,
   names: ListNames,
   scope: Scope,
 ): readonly string[] | undefined {
-  const orderly = fields.filter(({ field, writeOnly }) => !writeOnly && fieldTypeOf(field).sortable);
+  const orderly = fields.filter(({ field, writeOnly }) => !writeOnly && getFieldType(field).sortable);
   if (collection.ordering) {
     const known = new Set(['id', ...orderly.map(({ source }) => source)]);
     const byKey = new Set([collection.key, 'pk']);
@@ -29,8 +22,8 @@ function sortableOf(
     if (lost.length > 0) leaveOut(scope, 'list.sortable', `the API also orders by ${lost.join(', ')}, which no column shows`);
     return told.filter((name) => known.has(name));
   }
-  if (names.untold) return undefined;
-  if (orderingOf(collection) !== undefined && collection.parameters.some(({ name }) => name === names.ordering)) {
+  if (names.areParametersUnknown) return undefined;
+  if (getOrdering(collection) !== undefined && collection.parameters.some(({ name }) => name === names.ordering)) {
     note(
       scope,
       'list.sortable',
@@ -44,15 +37,15 @@ function sortableOf(
 }
 
 /** Orders by position, else by creation, else by name. Without such a field the default is the newest id. */
-export function guessSort(fields: readonly DraftedField[], representation: string, names: ListNames, scope: Scope): DraftedSort {
-  const sortable = sortableOf(fields, scope.collection, names, scope);
+export function guessSort(fields: readonly DraftedField[], representation: string, names: ListNames, scope: Scope) {
+  const sortable = getSortable(fields, scope.collection, names, scope);
   const can = ({ source, field, writeOnly }: DraftedField) =>
-    !writeOnly && fieldTypeOf(field).sortable === true && (sortable?.includes(source) ?? true);
+    !writeOnly && getFieldType(field).sortable === true && (sortable?.includes(source) ?? true);
   const place = fields.find(
     (one) => one.field.type === 'integer' && isPlace(one.source) && !/priority|weight|rank/.test(one.source) && can(one),
   );
   const born = fields.find(
-    (one) => ['date', 'datetime'].includes(one.field.type) && nameWords.creation.test(wordsOf(one.source).join('_')) && can(one),
+    (one) => ['date', 'datetime'].includes(one.field.type) && nameWords.creation.test(splitWords(one.source).join('_')) && can(one),
   );
   const named = fields.find((one) => one.source === representation && can(one));
   const [first] = sortable ?? [];

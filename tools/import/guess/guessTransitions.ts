@@ -1,47 +1,36 @@
+import type { DescribedCall } from '../../../server/openApi/describedApi';
+import { listed } from '../../../server/openApi/listed';
+import english from '../../../server/openApi/words/english.json';
+import { camel, splitWords } from '../../../server/openApi/words/words';
 import type { Transition } from '../../../src/schema/declaration';
 import type { Fields } from '../../../src/schema/fieldTypes';
-import { ownValue } from '../../../src/schema/ownValue';
-import { listed } from '../../words';
-import type { DescribedCall } from '../describedApi';
-import english from '../words/english.json';
-import { camel, wordsOf } from '../words/words';
+import { ownValue } from '../../../src/schema/objects';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
-import { choicesOf } from './guessChoice';
+import { guessAsked } from './guessAsked';
+import { getChoices } from './guessChoice';
 import { verbChanges, verbs } from './verbs';
 
 export interface DraftedTransition {
   readonly name: string;
   readonly words: readonly string[];
   readonly transition: Transition<Fields>;
+  readonly asked: readonly DraftedField[];
 }
 
 /** Returns the action of a call below a record, e.g. `mark-paid` of `{id}/mark-paid/`. */
-export function actionOf({ method, path }: DescribedCall): string | undefined {
+export function getAction({ method, path }: DescribedCall): string | undefined {
   return method === 'POST' || method === 'PATCH' ? /^\{id\}\/([a-zA-Z][\w-]*)\/?$/.exec(path)?.[1] : undefined;
 }
 
-/** First words of calls that need values. */
 const needy = new Set(listed(english.verbsWithValues));
 
-/**
- * Whether a button can make a call, as it takes no values or none that must be there. Generated documents say of an action without
- * a serializer of its own that it takes the whole record: that says nothing.
- */
-function takesNothing({ body = [] }: DescribedCall, words: readonly string[], scope: Scope): boolean {
-  if (body.length === 0) return true;
-  const isKnown = ownValue(verbs, words.join(' ')) !== undefined;
-  const writable = scope.collection.fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
-  const isWholeRecord = body.length >= writable.length && body.every(({ source }) => writable.includes(source));
-  return isWholeRecord ? isKnown || !needy.has(words[0] ?? '') : isKnown && body.every(({ required }) => !required);
+/** Generated documents say that an action without its own serializer takes the whole record, which means nothing. */
+function isWholeRecord({ body = [] }: DescribedCall, { collection }: Scope): boolean {
+  const writable = collection.fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
+  return body.length > 0 && body.length >= writable.length && body.every(({ source }) => writable.includes(source));
 }
 
-interface Change {
-  readonly when: Readonly<Record<string, unknown>>;
-  readonly set: Readonly<Record<string, unknown>>;
-}
-
-/** Finds the flag or choice that a verb changes. */
-function changeOf(words: readonly string[], fields: readonly DraftedField[]): Change {
+function getChange(words: readonly string[], fields: readonly DraftedField[]) {
   const { done, clears = [], from } = verbChanges(words);
   const flag = (names: readonly string[]) => fields.find((one) => one.field.type === 'boolean' && names.includes(one.words.join(' ')));
   const cleared = flag(clears);
@@ -50,10 +39,10 @@ function changeOf(words: readonly string[], fields: readonly DraftedField[]): Ch
   if (raised) return { when: { [raised.source]: false }, set: { [raised.source]: true } };
   for (const { source, field, described } of fields) {
     if (field.type !== 'choice' || field.integer) continue;
-    const choices = choicesOf(described);
-    const choiceOf = (names: readonly string[]) =>
-      names.flatMap((name) => choices.find((one) => [one.words.join(' '), wordsOf(one.value).join(' ')].includes(name)) ?? [])[0]?.value;
-    const [after, before] = [choiceOf(done), choiceOf(from)];
+    const choices = getChoices(described);
+    const getChoice = (names: readonly string[]) =>
+      names.flatMap((name) => choices.find((one) => [one.words.join(' '), splitWords(one.value).join(' ')].includes(name)) ?? [])[0]?.value;
+    const [after, before] = [getChoice(done), getChoice(from)];
     if (after !== undefined)
       return { when: before !== undefined && before !== after ? { [source]: before } : {}, set: { [source]: after } };
   }
@@ -65,24 +54,29 @@ const said = (values: object) =>
     .map(([source, value]) => `${source} ${value}`)
     .join(', ');
 
-/** Declares buttons for calls below a record. */
-export function guessTransitions(fields: readonly DraftedField[], calls: readonly DescribedCall[], scope: Scope): DraftedTransition[] {
-  const shown = fields.filter(({ writeOnly }) => !writeOnly);
+export function guessTransitions(own: readonly DraftedField[], calls: readonly DescribedCall[], scope: Scope): DraftedTransition[] {
+  const shown = own.filter(({ writeOnly }) => !writeOnly);
   const drafted = calls.flatMap((call): DraftedTransition[] => {
-    const action = actionOf(call);
+    const action = getAction(call);
     if (action === undefined) return [];
-    const words = wordsOf(action);
+    const words = splitWords(action);
     const verb = ownValue(verbs, words.join(' '));
-    if (!takesNothing(call, words, scope)) {
-      leaveOut(scope, '', `${call.method} ${call.path} takes values of its own, which no button asks for`);
+    const isWhole = isWholeRecord(call, scope);
+    const isUnclear = isWhole && !verb && needy.has(words[0] ?? '');
+    const asked = isUnclear ? undefined : isWhole ? [] : guessAsked(call, camel(words), own, scope);
+    if (!asked) {
+      leaveOut(scope, '', `${call.method} ${call.path} takes values of its own, which no dialog asks for`);
       return [];
     }
-    const { when, set } = changeOf(words, shown);
+    const change = getChange(words, shown);
+    const fields = Object.fromEntries(asked.map(({ source, field }) => [source, field]));
+    const isTyped = [...Object.keys(change.when), ...Object.keys(change.set)].some((source) => Object.hasOwn(fields, source));
+    const { when, set } = isTyped ? { when: {}, set: {} } : change;
     const on = said(when) ? `on records with ${said(when)}` : 'on every record';
     note(
       scope,
       `transitions.${camel(words)}`,
-      `a button, from ${call.method} ${call.path}, offered ${on}${said(set) ? ` and leading to ${said(set)}` : ''}`,
+      `a button, from ${call.method} ${call.path}, offered ${on}${said(set) ? ` and leading to ${said(set)}` : ''}${asked.length > 0 ? `, which asks for ${asked.map(({ source }) => source).join(', ')}` : ''}`,
     );
     const transition = {
       icon: verb?.icon ?? 'verify',
@@ -90,8 +84,9 @@ export function guessTransitions(fields: readonly DraftedField[], calls: readonl
       set,
       tone: verb?.tone ?? 'neutral',
       call: { method: call.method as 'PATCH' | 'POST', path: call.path },
+      ...(asked.length > 0 && { fields }),
     };
-    return [{ name: camel(words), words, transition: transition as Transition<Fields> }];
+    return [{ name: camel(words), words, transition: transition as Transition<Fields>, asked }];
   });
   return drafted.filter(({ name }, index) => drafted.findIndex((one) => one.name === name) === index);
 }

@@ -1,8 +1,7 @@
-import type { DescribedCollection, DescribedField } from '../describedApi';
-import type { DraftTarget } from './drafted';
-import type { KeyType } from './keyType';
+import type { DescribedCollection, DescribedField } from '../../../server/openApi/describedApi';
+import type { DraftTarget, KeyType } from './drafted';
 
-function keyTypeOf({ kind, format, decimals }: DescribedField): KeyType | undefined {
+function getKeyType({ kind, format, decimals }: DescribedField): KeyType | undefined {
   if (kind === 'integer') return 'integer';
   // NestJS describes each number so, including keys.
   if (kind === 'number') return format === undefined && decimals === undefined ? 'number' : undefined;
@@ -10,24 +9,22 @@ function keyTypeOf({ kind, format, decimals }: DescribedField): KeyType | undefi
   return format === 'uuid' ? 'uuid' : 'text';
 }
 
-/** Type of the keys of a collection's records; undefined: unknown. */
 export function keyTypeOfRecords({ fields, key }: Pick<DescribedCollection, 'fields' | 'key'>): KeyType | undefined {
   const described = fields.find(({ source }) => source === key) ?? fields.find(({ source }) => source === 'id' || source === 'pk');
-  return described && keyTypeOf(described);
+  return described && getKeyType(described);
 }
 
 const isNumeric = (type: KeyType | undefined) => type === 'integer' || type === 'number';
 
 /** Returns true if a value can be the key of a target's record. Unknown types fit, but text only fits text keys. */
 export function canBeKey(described: DescribedField, { keyType }: DraftTarget): boolean {
-  const own = keyTypeOf(described);
+  const own = getKeyType(described);
   if (own === 'text' || own === 'number') return keyType === own;
   return (isNumeric(own) && isNumeric(keyType)) || own === undefined || keyType === undefined || own === keyType;
 }
 
-/** Returns true if a nested record has a key of the target's type. */
 export function canBeRecord(fields: readonly DescribedField[] | undefined, target: DraftTarget): boolean {
   const key = fields?.find(({ source }) => source === target.key);
-  const own = key && keyTypeOf(key);
+  const own = key && getKeyType(key);
   return own === undefined || target.keyType === undefined || own === target.keyType || (isNumeric(own) && isNumeric(target.keyType));
 }

@@ -1,13 +1,13 @@
-import { isInherited } from '../../../src/schema/ownValue';
-import { listed } from '../../words';
-import type { DescribedCollection } from '../describedApi';
+import type { DescribedCollection } from '../../../server/openApi/describedApi';
+import { listed } from '../../../server/openApi/listed';
+import { camel, pluralWords, singularWords, splitWords } from '../../../server/openApi/words/words';
+import { isInherited } from '../../../src/schema/objects';
 import type { Choices } from '../draft';
-import { camel, pluralWords, singularWords, wordsOf } from '../words/words';
 import type { DraftTarget } from './drafted';
 import { keyTypeOfRecords } from './keyTypes';
 
 /** Routes of the admin, and reserved words of JavaScript. */
-const reserved = new Set(
+const reservedWords = new Set(
   listed(
     'dashboard, profile, auth, login, api, assets, registry, default, package, class, new, import, export, delete, function',
     'enum, interface, public, private, static, return, case, this, null, true, false, void, with, switch, super, try, var',
@@ -16,26 +16,24 @@ const reserved = new Set(
   ),
 );
 
-/** Words of the last part of a collection's path. */
 function wordsOfPath({ path, kind }: Pick<DescribedCollection, 'path' | 'kind'>, parts: number): string[] {
-  const words = wordsOf(path.split('/').slice(-parts).join('-'));
+  const words = splitWords(path.split('/').slice(-parts).join('-'));
   return kind === 'singleton' ? words : pluralWords(words);
 }
 
-/** Resources of the collections, in their order. Existing ones keep their names, new ones get free names. */
-export function targetsOf(collections: readonly DescribedCollection[], { existing = [], taken = [] }: Choices): DraftTarget[] {
-  const used = new Set([...taken, ...existing.map(({ name }) => name)]);
+export function getTargets(collections: readonly DescribedCollection[], { existing = [], reserved = [] }: Choices): DraftTarget[] {
+  const used = new Set([...reserved, ...existing.map(({ name }) => name)]);
   return collections.map((collection) => {
     const known = existing.find(({ path }) => path === collection.path)?.name;
     const depth = collection.path.split('/').length;
     const candidates = Array.from({ length: depth }, (_, index) => camel(wordsOfPath(collection, index + 1)));
-    const isFree = (name: string) => /^[a-z]/.test(name) && !used.has(name) && !reserved.has(name) && !isInherited(name);
+    const isFree = (name: string) => /^[a-z]/.test(name) && !used.has(name) && !reservedWords.has(name) && !isInherited(name);
     const [last = ''] = candidates;
     const base = /^[a-z]/.test(last) ? last : `records${last}`;
     const numbered = Array.from({ length: collections.length + used.size }, (_, index) => `${base}${index + 2}`);
     const name = known ?? [...candidates, base, `${base}Records`, ...numbered].find(isFree) ?? last;
     used.add(name);
-    const words = wordsOf(collection.path.split('/').at(-1) ?? '');
+    const words = splitWords(collection.path.split('/').at(-1) ?? '');
     return {
       name,
       path: collection.path,
@@ -48,14 +46,13 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
   });
 }
 
-/** Resources of the project that are not in the described API. */
 export function existingTargets({ existing = [] }: Choices, described: readonly DraftTarget[]): DraftTarget[] {
   return existing
     .filter(({ path }) => !described.some((one) => one.path === path))
     .map(({ name, path }) => ({
       name,
       path,
-      singular: singularWords(wordsOf(path.split('/').at(-1) ?? '')),
+      singular: singularWords(splitWords(path.split('/').at(-1) ?? '')),
       key: 'id',
       keyType: undefined,
     }));

@@ -1,40 +1,35 @@
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { getFieldType } from '../../../src/fields/definitions';
 import type { FieldTypeDefinition } from '../../../src/schema/fieldTypeDefinition';
 import type { FieldType } from '../../../src/schema/fieldTypes';
-import { ownValue } from '../../../src/schema/ownValue.ts';
-import { type Data, isData, isList } from './mergeValue.ts';
+import { ownValue } from '../../../src/schema/objects.ts';
+import { asData, type Data, isData, isList } from './mergeValue.ts';
 
 /** A type that was written by hand can be unknown. */
-const definitionOf = (type: string): FieldTypeDefinition | undefined => fieldTypeOf({ type: type as FieldType });
-const isFilterable = (type: string) => definitionOf(type)?.lookups !== undefined;
-const isSortable = (type: string) => definitionOf(type)?.sortable === true;
+const getDefinition = (type: string): FieldTypeDefinition | undefined => getFieldType({ type: type as FieldType });
+const isFilterable = (type: string) => getDefinition(type)?.lookups !== undefined;
+const hasValueFilter = (type: string) => getDefinition(type)?.lookups?.names.some((name) => name !== 'isnull') === true;
+const isSortable = (type: string) => getDefinition(type)?.sortable === true;
 const canName = (type: string) => ['text', 'localized', 'email'].includes(type);
 
-/** Returns true if a list of the declaration can contain fields of a type. */
 const fits: { readonly [list: string]: (type: string) => boolean } = {
   columns: (type) => type !== 'password',
   moreColumns: (type) => type !== 'password',
   filters: isFilterable,
-  search: (type) => definitionOf(type)?.searchable === true,
+  search: (type) => getDefinition(type)?.searchable === true,
   sortable: isSortable,
   bulkEdit: () => true,
 };
 
-/** A field is in one of two lists of columns. */
 const otherList: { readonly [list: string]: string } = { columns: 'moreColumns', moreColumns: 'columns' };
 
-/**
- * Removes what no longer goes together after a merge. Fields that are gone or have another type now are not mentioned any more. A
- * new column that people have put into the other list of columns stays there.
- */
+/** Removes fields that are gone or changed their type from the lists. A column that was moved by hand stays there. */
 export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
-  const fields = isData(merged.fields) ? merged.fields : {};
-  const [list, ownList] = [merged.list, mine.list].map((each) => (isData(each) ? each : {})) as [Data, Data];
-  const typeOf = (source: unknown) => {
+  const [fields, list, ownList] = [asData(merged.fields), asData(merged.list), asData(mine.list)];
+  const getType = (source: unknown) => {
     const field = ownValue(fields, String(source));
     return isData(field) ? String(field.type) : undefined;
   };
-  const isOf = (source: unknown, allowed: (type: string) => boolean) => allowed(typeOf(source) ?? '') && typeOf(source) !== undefined;
+  const isOneOf = (source: unknown, allowed: (type: string) => boolean) => allowed(getType(source) ?? '') && getType(source) !== undefined;
   const isIn = (lists: Data, key: string | undefined, source: unknown) => {
     const among = lists[key ?? ''];
     return isList(among) && among.includes(source);
@@ -42,18 +37,26 @@ export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
   // The API's draft can move a column to the other list.
   const isPutElsewhere = (key: string, source: unknown) =>
     isIn(ownList, otherList[key], source) && isIn(list, otherList[key], source) && !isIn(ownList, key, source);
+  const parameters = asData(list.parameters);
+  // `<resource>.<field>` is written by hand.
+  const isFilter = (source: unknown) =>
+    String(source).includes('.') ||
+    isOneOf(source, hasValueFilter) ||
+    (isOneOf(source, isFilterable) &&
+      ((isIn(ownList, 'filters', source) && !isIn(asData(theirs.list), 'filters', source)) ||
+        asData(ownValue(parameters, String(source))).empty !== undefined));
   const trimmed = (key: string, value: unknown): unknown => {
     const allowed = fits[key];
     if (allowed && isList(value)) {
-      const left = value.filter((source) => (key === 'sortable' && source === 'id') || isOf(source, allowed));
+      const left = value.filter((source) =>
+        key === 'filters' ? isFilter(source) : (key === 'sortable' && source === 'id') || isOneOf(source, allowed),
+      );
       const own = left.filter((source) => !isPutElsewhere(key, source));
       return own.length > 0 || value.length === 0 ? own : undefined;
     }
-    if (key === 'sort' && isData(value)) return value.field === 'id' || isOf(value.field, isSortable) ? value : undefined;
+    if (key === 'sort' && isData(value)) return value.field === 'id' || isOneOf(value.field, isSortable) ? value : undefined;
     if (key !== 'parameters' || !isData(value)) return value;
-    const left = Object.entries(value).filter(
-      ([source]) => isList(list.filters) && list.filters.includes(source) && isOf(source, isFilterable),
-    );
+    const left = Object.entries(value).filter(([source]) => isList(list.filters) && list.filters.includes(source) && isFilter(source));
     return left.length > 0 ? Object.fromEntries(left) : undefined;
   };
   const columns = trimmed('columns', list.columns) ?? Object.keys(fields).slice(0, 1);
@@ -62,6 +65,6 @@ export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
     return fitted === undefined ? [] : [[key, fitted] as const];
   });
   const names = [merged.recordRepresentation, theirs.recordRepresentation];
-  const recordRepresentation = names.find((source) => source === 'id' || isOf(source, canName)) ?? 'id';
+  const recordRepresentation = names.find((source) => source === 'id' || isOneOf(source, canName)) ?? 'id';
   return { ...merged, recordRepresentation, list: { columns, ...Object.fromEntries(others) } };
 }

@@ -1,18 +1,22 @@
-import { ownValue } from '../../../src/schema/ownValue.ts';
+import { ownValue } from '../../../src/schema/objects.ts';
 import { fitDeclaration } from './fitDeclaration.ts';
-import { type Data, isData, isList, isSame, type MergeNotes, mergeData, mergeKeys, mergeList, mergeValue, place } from './mergeValue.ts';
+import {
+  asData,
+  type Data,
+  isData,
+  isList,
+  isSame,
+  type MergeNotes,
+  mergeData,
+  mergeList,
+  mergeParts,
+  mergeValue,
+  place,
+} from './mergeValue.ts';
 
-const asData = (value: unknown): Data => (isData(value) ? value : {});
 const asSections = (value: unknown) => asData(value) as { readonly [section: string]: readonly string[] };
 
-/** Merges the parts of an object, each in its own way, in the order of the file. */
-function mergeParts(mine: Data, theirs: Data, merge: (key: string) => unknown): Data {
-  const merged = new Map([...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((key) => [key, merge(key)]));
-  const keys = mergeKeys(Object.keys(mine), Object.keys(theirs), (key) => merged.get(key) !== undefined);
-  return Object.fromEntries(keys.map((key) => [key, merged.get(key)]));
-}
-
-/** Merges lists of sources. They keep kept fields that the API lost. */
+/** A field that stays although the API lost it also stays in the lists. */
 function mergeListOptions(base: Data, mine: Data, theirs: Data, notes: MergeNotes, isLost: (source: unknown) => boolean): Data {
   return mergeParts(mine, theirs, (key) => {
     const [b, m, t] = [ownValue(base, key), ownValue(mine, key), ownValue(theirs, key)];
@@ -23,13 +27,7 @@ function mergeListOptions(base: Data, mine: Data, theirs: Data, notes: MergeNote
   });
 }
 
-/**
- * Merges a declaration: what nobody touched since the last import follows the API, what somebody changed stays.
- *
- * @param base what the last import wrote; undefined: never imported, so that only fields that are missing are added
- * @param mine the declaration as it stands
- * @param theirs the draft
- */
+/** Merges changes of the API with changes by hand. @param base the last import; undefined: only missing fields are added */
 export function mergeDeclaration(base: Data | undefined, mine: Data, theirs: Data, notes: MergeNotes): Data {
   const fields = mergeFields(base && asData(base.fields), asData(mine.fields), asData(theirs.fields), 'fields', notes);
   const sections = mergeSections(
@@ -63,40 +61,30 @@ function mergeField(base: unknown, mine: Data, theirs: Data, path: string, notes
   const { fields: rows, ...options } = mine;
   const { fields: theirRows, ...theirOptions } = theirs;
   const merged = mergeData(baseOptions, options, theirOptions, path, notes);
-  const fields = isData(rows) && isData(theirRows) ? mergeFields(isData(baseRows) ? baseRows : {}, rows, theirRows, path, notes) : rows;
+  const fields = isData(rows) && isData(theirRows) ? mergeFields(asData(baseRows), rows, theirRows, path, notes) : rows;
   return fields === undefined ? merged : { ...merged, fields };
 }
 
-/**
- * Merges the fields of a resource, or of rows. A field that the API has no longer goes, unless somebody changed it.
- *
- * @param base undefined: never imported; what is missing is added, and what is there stays as it is
- */
+/** @param base undefined: never imported, so only missing fields are added */
 function mergeFields(base: Data | undefined, mine: Data, theirs: Data, path: string, notes: MergeNotes): Data {
-  const merged = new Map<string, unknown>();
-  for (const source of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+  return mergeParts(mine, theirs, (source) => {
     const [b, m, t] = [base && ownValue(base, source), ownValue(mine, source), ownValue(theirs, source)];
     const at = `${path}.${source}`;
-    if (isData(m) && isData(t)) merged.set(source, base ? mergeField(b, m, t, at, notes) : m);
-    else if (m === undefined && b === undefined) merged.set(source, t);
-    else if (m === undefined) notes.kept.push(`${at} (taken away)`);
-    else if (t !== undefined || b === undefined) merged.set(source, m);
-    else {
-      const kept = !isSame(m, b);
-      notes.gone.push({ path: at, kept });
-      if (kept) merged.set(source, m);
-    }
-  }
-  const keys = mergeKeys(Object.keys(mine), Object.keys(theirs), (source) => merged.get(source) !== undefined);
-  return Object.fromEntries(keys.map((source) => [source, merged.get(source)]));
+    if (isData(m) && isData(t)) return base ? mergeField(b, m, t, at, notes) : m;
+    if (m === undefined && b === undefined) return t;
+    if (m === undefined) notes.kept.push(`${at} (removed)`);
+    if (m === undefined || t !== undefined || b === undefined) return m;
+    const kept = !isSame(m, b);
+    notes.gone.push({ path: at, kept });
+    return kept ? m : undefined;
+  });
 }
 
 type Sections = { readonly [section: string]: readonly string[] };
 
 const placed = (sections: Sections) => new Map(Object.entries(sections).flatMap(([name, sources]) => sources.map((one) => [one, name])));
 
-/** Finds the section, in the file, of the nearest neighbour in the draft. */
-function sectionOf(source: string, mine: Sections, theirs: Sections): string | undefined {
+function getSection(source: string, mine: Sections, theirs: Sections): string | undefined {
   const own = ownValue(theirs, placed(theirs).get(source) ?? '') ?? [];
   const at = own.indexOf(source);
   const neighbours = [...own.slice(0, at).reverse(), ...own.slice(at + 1)];
@@ -104,13 +92,7 @@ function sectionOf(source: string, mine: Sections, theirs: Sections): string | u
   return neighbours.map((one) => here.get(one)).find((name) => name !== undefined);
 }
 
-/**
- * Merges the sections of a form: people's own stay, new fields go beside those that they stand beside in the draft.
- *
- * @param base undefined: never imported
- * @param isField whether the merged resource has such a field
- * @param isNew whether a field was not there before the merge
- */
+/** Sections that were changed by hand stay. New fields go beside their neighbours in the draft. */
 function mergeSections(
   base: Sections | undefined,
   mine: Sections,
@@ -138,7 +120,7 @@ function mergeSections(
   for (const [source, named] of gained) {
     // A section that was removed by hand stays removed. Its fields go to other sections.
     const isTakenAway = before !== undefined && [...before.values()].includes(named) && !all.has(named);
-    const here = sectionOf(source, Object.fromEntries(all), draft) ?? (isTakenAway ? [...all.keys()].at(-1) : named) ?? named;
+    const here = getSection(source, Object.fromEntries(all), draft) ?? (isTakenAway ? [...all.keys()].at(-1) : named) ?? named;
     all.set(here, place(all.get(here) ?? [], source, ownValue(draft, named) ?? []));
   }
   return Object.fromEntries(all);

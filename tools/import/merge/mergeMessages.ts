@@ -1,10 +1,9 @@
-import { ownValue } from '../../../src/schema/ownValue.ts';
-import { type Data, isData, type MergeNotes, mergeData } from './mergeValue.ts';
+import { ownValue } from '../../../src/schema/objects.ts';
+import { asData, type Data, isData, type MergeNotes, mergeData } from './mergeValue.ts';
 
-/** Parts with keys from the declaration. */
-const parts = ['fields', 'choices', 'rows', 'sections', 'views', 'transitions'];
+const parts = ['fields', 'choices', 'anyOf', 'rows', 'sections', 'views', 'transitions'];
 
-/** The value at a path. Paths are lists, because choices can contain dots. */
+/** Paths are lists, because choices can contain dots. */
 export function textAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => (isData(inner) ? ownValue(inner, key) : undefined), value);
 }
@@ -13,7 +12,7 @@ export function textAt(value: unknown, path: Path): unknown {
 function isNamed(path: Path): boolean {
   const [part = ''] = path;
   if (part === 'help') return path.length === 2;
-  if (part === 'rows') return path.length === 2 || ['fields', 'choices'].includes(path[2] ?? '');
+  if (part === 'rows' || part === 'transitions') return path.length === 2 || ['fields', 'choices'].includes(path[2] ?? '');
   return parts.includes(part) && (path.length === 2 || part === 'choices');
 }
 
@@ -30,18 +29,13 @@ function prune(value: Data, path: Path, isCalledFor: (path: Path) => boolean): D
 
 function put(target: Data, [key = '', ...rest]: Path, value: unknown): Data {
   const inner = ownValue(target, key);
-  return { ...target, [key]: rest.length === 0 ? value : put(isData(inner) ? inner : {}, rest, value) };
+  return { ...target, [key]: rest.length === 0 ? value : put(asData(inner), rest, value) };
 }
 
-/**
- * Merges the messages of a resource in one locale, and fits them to its merged declaration. Messages that it needs are there where
- * anybody has words for them, and no others are.
- *
- * @param base what the last import wrote; undefined: never imported
- */
+/** Merges one locale's messages and fits them to the declaration. @param base the last import; undefined: never imported */
 export function mergeMessages(base: Data | undefined, mine: Data, theirs: Data, declaration: Data, notes: MergeNotes): Data {
   const needed = neededMessages(declaration);
-  const fields = isData(declaration.fields) ? declaration.fields : {};
+  const fields = asData(declaration.fields);
   const isCalledFor = (path: Path) =>
     path[0] === 'help' ? (path[1] ?? '') in fields : needed.some((text) => path.every((key, index) => text[index] === key));
   const merged = prune(mergeData(base ?? {}, mine, theirs, '', notes), [], isCalledFor);
@@ -53,35 +47,38 @@ export function mergeMessages(base: Data | undefined, mine: Data, theirs: Data, 
 
 type Path = readonly string[];
 
-const data = (value: unknown): Data => (isData(value) ? value : {});
-
 function ofChoices(fields: Data, path: Path): Path[] {
   return Object.entries(fields).flatMap(([source, field]) => {
-    const { choices } = data(field);
+    const { choices } = asData(field);
     return Array.isArray(choices) ? choices.map((choice) => [...path, source, String(choice)]) : [];
   });
 }
 
 function ofRows(fields: Data): Path[] {
   return Object.entries(fields).flatMap(([source, field]) => {
-    if (data(field).type !== 'rows') return [];
-    const own = data(data(field).fields);
+    if (asData(field).type !== 'rows') return [];
+    const own = asData(asData(field).fields);
     const texts = [['count'], ['add'], ['none'], ...Object.keys(own).map((name) => ['fields', name])];
     return [...texts.map((text) => ['rows', source, ...text]), ...ofChoices(own, ['rows', source, 'choices'])];
   });
 }
 
-/** Paths of the texts that a declaration needs (`ResourceMessages`), in the order of its fields. */
+function ofTransition(name: string, fields: Data): Path[] {
+  const texts = [['label'], ['title'], ['content'], ['done'], ...Object.keys(fields).map((source) => ['fields', source])];
+  return [...texts.map((text) => ['transitions', name, ...text]), ...ofChoices(fields, ['transitions', name, 'choices'])];
+}
+
 function neededMessages(declaration: Data): Path[] {
-  const fields = data(declaration.fields);
+  const fields = asData(declaration.fields);
   return [
     ...Object.keys(fields).map((source) => ['fields', source]),
-    ...Object.keys(data(declaration.sections)).flatMap((name) => ['title', 'help'].map((text) => ['sections', name, text])),
+    ...Object.keys(asData(declaration.sections)).flatMap((name) => ['title', 'help'].map((text) => ['sections', name, text])),
+    ...Object.entries(fields).flatMap(([source, field]) => (asData(field).anyOf ? [['anyOf', source]] : [])),
     ...ofChoices(fields, ['choices']),
     ...ofRows(fields),
-    ...Object.keys(data(data(declaration.list).views)).map((view) => ['views', view]),
-    ...Object.keys(data(declaration.transitions)).flatMap((name) =>
-      ['label', 'title', 'content', 'done'].map((text) => ['transitions', name, text]),
+    ...Object.keys(asData(asData(declaration.list).views)).map((view) => ['views', view]),
+    ...Object.entries(asData(declaration.transitions)).flatMap(([name, transition]) =>
+      ofTransition(name, asData(asData(transition).fields)),
     ),
   ];
 }

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ownValue } from '../../../src/schema/ownValue.ts';
+import { ownValue } from '../../../src/schema/objects.ts';
 
-/** Notes of a merge, with dotted paths. */
 export interface MergeNotes {
-  /** Changed by hand. */
   readonly kept: string[];
   /** Lost by the API; `kept`: it stays because it was changed by hand. */
   readonly gone: { readonly path: string; readonly kept: boolean }[];
@@ -18,35 +16,35 @@ const whole = [
   /^(preview|account|paging|signIn|refresh|signOut)$/,
 ];
 
-const isWhole = (path: string) => whole.some((form) => form.test(path));
+export const isWhole = (path: string) => whole.some((form) => form.test(path));
 
-/**
- * Merges what the last import wrote (`base`), the file as it is (`mine`) and what the API says now (`theirs`). What nobody touched
- * follows the API. What somebody changed or removed stays so.
- */
+/** Merges the last import (`base`), the file (`mine`) and the API (`theirs`). Changes and removals by hand win. */
 export function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: string, notes: MergeNotes): unknown {
   if (isSame(mine, base)) return theirs;
   if (isSame(theirs, mine)) return mine;
-  if (isData(mine) && isData(theirs) && !isWhole(path)) return mergeData(isData(base) ? base : {}, mine, theirs, path, notes);
+  if (isData(mine) && isData(theirs) && !isWhole(path)) return mergeData(asData(base), mine, theirs, path, notes);
   if (isList(mine) && isList(theirs) && !isWhole(path) && [...mine, ...theirs].every((item) => typeof item === 'string')) {
     const merged = mergeList(isList(base) ? base : [], mine, theirs);
     if (!isSame(merged, theirs)) notes.kept.push(path);
     return merged;
   }
   if (mine !== undefined && theirs !== undefined) notes.kept.push(path);
-  else if (mine === undefined) notes.kept.push(`${path} (taken away)`);
+  else if (mine === undefined) notes.kept.push(`${path} (removed)`);
   return mine;
 }
 
 export function mergeData(base: Data, mine: Data, theirs: Data, path: string, notes: MergeNotes): Data {
   const below = path === '' ? '' : `${path}.`;
-  const merged = new Map(
-    [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((key) => [
-      key,
-      mergeValue(ownValue(base, key), ownValue(mine, key), ownValue(theirs, key), below + key, notes),
-    ]),
-  );
-  const keys = mergeKeys(Object.keys(mine), Object.keys(theirs), (key) => merged.get(key) !== undefined);
+  return mergeParts(mine, theirs, (key) => mergeValue(ownValue(base, key), ownValue(mine, key), ownValue(theirs, key), below + key, notes));
+}
+
+/** Merges each key of both objects, in the order of the file. Keys whose merged value is undefined are removed. */
+export function mergeParts(mine: Data, theirs: Data, merge: (key: string) => unknown): Data {
+  const [own, other] = [Object.keys(mine), Object.keys(theirs)];
+  const merged = new Map([...new Set([...own, ...other])].map((key) => [key, merge(key)]));
+  const isThere = (key: string) => merged.get(key) !== undefined;
+  const kept = own.filter(isThere);
+  const keys = other.filter((key) => isThere(key) && !kept.includes(key)).reduce((list, key) => place(list, key, other), kept);
   return Object.fromEntries(keys.map((key) => [key, merged.get(key)]));
 }
 
@@ -59,12 +57,7 @@ export function place<T>(list: readonly T[], item: T, order: readonly T[]): T[] 
   return behind === undefined ? [...list, item] : list.toSpliced(list.indexOf(behind), 0, item);
 }
 
-/**
- * Merges ordered lists without duplicates: the order and the removals of people stay, what the API gained is put where it stands
- * there, what it lost goes.
- *
- * @param stays whether an item that the API lost is kept all the same
- */
+/** Keeps the order and removals of people. @param stays keeps an item that the API lost */
 export function mergeList<T>(base: readonly T[], mine: readonly T[], theirs: readonly T[], stays: (item: T) => boolean = () => false): T[] {
   const untouched = base.length === mine.length && base.every((item, index) => item === mine[index]);
   if (untouched && !base.some((item) => !theirs.includes(item) && stays(item))) return [...theirs];
@@ -73,20 +66,13 @@ export function mergeList<T>(base: readonly T[], mine: readonly T[], theirs: rea
   return gained.reduce((list, item) => place(list, item, theirs), kept);
 }
 
-/** Keys of a merged object: those of the file in their order, the others where the API has them. */
-export function mergeKeys(mine: readonly string[], theirs: readonly string[], isThere: (key: string) => boolean): string[] {
-  const kept = mine.filter(isThere);
-  return theirs.filter((key) => isThere(key) && !kept.includes(key)).reduce((list, key) => place(list, key, theirs), kept);
-}
-
-/** Plain data of a declaration or a messages file. */
 export type Data = { readonly [key: string]: unknown };
 
 /** Returns true for code as `readNode` marks it, e.g. a constant. It is compared and kept as a whole. */
 export const isCode = (value: unknown): boolean => typeof value === 'object' && value !== null && '$code' in value;
 export const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !isCode(value);
+export const asData = (value: unknown): Data => (isData(value) ? value : {});
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Compares two values regardless of the order of keys. */
 export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);

@@ -1,6 +1,6 @@
-import { ownValue } from '../../../src/schema/ownValue.ts';
-import { compact } from '../compact.ts';
-import type { DescribedField, WireKind } from '../describedApi.ts';
+import { compact } from '../../../server/openApi/compact.ts';
+import type { DescribedField, WireKind } from '../../../server/openApi/describedApi.ts';
+import { ownValue } from '../../../src/schema/objects.ts';
 
 /** A field of an OPTIONS answer (DRF's SimpleMetadata). */
 export interface AnsweredMetadata {
@@ -41,7 +41,7 @@ const types: { readonly [type: string]: { readonly kind: WireKind; readonly form
   'nested object': { kind: 'object' },
 };
 
-function choicesOf({ choices }: AnsweredMetadata): DescribedField['choices'] {
+function getChoices({ choices }: AnsweredMetadata): DescribedField['choices'] {
   const read = choices?.flatMap(({ value, display_name: label }) => {
     if ((typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') || value === '') return [];
     return [label === undefined || String(label) === String(value) ? { value } : { value, label: String(label) }];
@@ -53,7 +53,7 @@ const numeric = (bound: unknown) => (typeof bound === 'number' && Math.abs(bound
 
 export function describeMetadata(source: string, field: AnsweredMetadata): DescribedField {
   const known = ownValue(types, field.type ?? '') ?? { kind: 'any' as const };
-  const read = choicesOf(field);
+  const read = getChoices(field);
   const areBooleans = read?.every(({ value }) => typeof value === 'boolean');
   const choices = areBooleans && field.type === 'choice' ? undefined : read;
   const isMany = field.type === 'multiple choice';

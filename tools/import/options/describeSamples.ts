@@ -1,6 +1,6 @@
+import { compact } from '../../../server/openApi/compact.ts';
+import type { DescribedField, WireKind } from '../../../server/openApi/describedApi.ts';
 import { isLargeInteger } from '../../../src/schema/largeInteger.ts';
-import { compact } from '../compact.ts';
-import type { DescribedField, WireKind } from '../describedApi.ts';
 
 export type SampleRow = { readonly [source: string]: unknown };
 
@@ -8,7 +8,7 @@ export function isRow(value: unknown): value is SampleRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function kindOf(value: unknown): WireKind {
+function getKind(value: unknown): WireKind {
   if (Array.isArray(value)) return 'array';
   if (isLargeInteger(value)) return 'integer';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
@@ -16,8 +16,7 @@ function kindOf(value: unknown): WireKind {
   return isRow(value) ? 'object' : 'any';
 }
 
-/** Formats by the pattern of all values. */
-const looks: readonly (readonly [format: string, pattern: RegExp])[] = [
+const formats: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/],
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['time', /^\d\d:\d\d(:\d\d(\.\d+)?)?$/],
@@ -28,37 +27,31 @@ const looks: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['decimal', /^-?\d+\.\d+$/],
 ];
 
-function formatOf(texts: readonly string[]): string | undefined {
+function getFormat(texts: readonly string[]): string | undefined {
   const filled = texts.filter((text) => text !== '');
-  return filled.length === 0 ? undefined : looks.find(([, pattern]) => filled.every((text) => pattern.test(text)))?.[0];
+  return filled.length === 0 ? undefined : formats.find(([, pattern]) => filled.every((text) => pattern.test(text)))?.[0];
 }
 
 /** Digits after the point, if all values have the same number. DRF pads them. */
-function digitsOf(texts: readonly string[]): number | undefined {
+function getDigits(texts: readonly string[]): number | undefined {
   const [digits, ...others] = new Set(texts.map((text) => text.split('.')[1]?.length ?? 0));
   return others.length === 0 ? digits : undefined;
 }
 
-/** Describes a field by its values in records. */
 function describeValues(source: string, values: readonly unknown[]): DescribedField {
-  const kinds = new Set(values.map(kindOf));
+  const kinds = new Set(values.map(getKind));
   const [kind = 'any'] = kinds;
   const numeric = [...kinds].every((each) => each === 'integer' || each === 'number');
   return { source, kind: kinds.size <= 1 ? kind : numeric ? 'number' : 'any' };
 }
 
-/**
- * Adds to a field what its values in real records tell: whether it can be null, of what kind a reference is, what a text looks like.
- *
- * @param seen its values in the records that were read
- */
 function withSamples(field: DescribedField, seen: readonly unknown[]): DescribedField {
   const values = seen.filter((value) => value !== null && value !== undefined);
   const seenKind = describeValues(field.source, values).kind;
   // OPTIONS describes the input. A decimal can be answered as a number, a choice of a reference as anything.
   const kind = field.kind === 'any' || (field.format === 'decimal' && seenKind === 'number') ? seenKind : field.kind;
   const texts = values.filter((value): value is string => typeof value === 'string');
-  const look = kind === 'string' && !field.choices ? formatOf(texts) : undefined;
+  const look = kind === 'string' && !field.choices ? getFormat(texts) : undefined;
   const isTold = field.kind !== 'any' && !field.readOnly;
   const format = field.format ?? (isTold && look !== 'uuid' ? undefined : look);
   const inner = values.filter(isRow);
@@ -68,7 +61,7 @@ function withSamples(field: DescribedField, seen: readonly unknown[]): Described
     kind,
     format,
     nullable: field.nullable ?? (seen.includes(null) || undefined),
-    decimals: field.decimals ?? (format === 'decimal' ? digitsOf(texts) : undefined),
+    decimals: field.decimals ?? (format === 'decimal' ? getDigits(texts) : undefined),
     sample: values.find((value) => value !== '') ?? field.sample,
     fields: kind === 'object' ? (field.fields ? addSamples(field.fields, inner) : describeRows(inner)) : field.fields,
     items:
@@ -87,7 +80,6 @@ export function addSamples(fields: readonly DescribedField[], rows: readonly Sam
   );
 }
 
-/** Describes fields by records alone; undefined without records. */
 export function describeRows(rows: readonly SampleRow[]): readonly DescribedField[] | undefined {
   const sources = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (sources.length === 0) return undefined;

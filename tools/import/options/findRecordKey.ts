@@ -1,19 +1,9 @@
+import { findRecordPath } from '../../../server/openApi/envelope.ts';
 import { readAt } from '../../../src/schema/answerPath.ts';
-import { recordPathOf } from '../../envelope.ts';
 import type { CallApi } from './createCaller.ts';
 import { isRow, type SampleRow } from './describeSamples.ts';
 
-/** Usual names of the key in a record's path, most likely first. */
 const usual = ['id', 'pk', 'uuid', 'slug', 'code', 'key', 'username', 'name'];
-
-/** URL of a record, and the answer of its GET. */
-export interface FoundRecord {
-  readonly key: string;
-  readonly url: string;
-  readonly record: SampleRow;
-  /** Property with the record; undefined: the answer is the record. */
-  readonly wrapper: string | undefined;
-}
 
 const isKey = (value: unknown): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number';
 
@@ -28,14 +18,13 @@ function candidates(row: SampleRow): readonly string[] {
   return [...new Set([...byUrl, ...usual, ...likely])].filter((source) => isKey(row[source])).slice(0, 6);
 }
 
-/** Finds the key in a record's path by requesting one record; undefined: none of the usual keys, or no such call. */
-export async function findRecordKey(list: string, row: SampleRow, call: CallApi): Promise<FoundRecord | undefined> {
+export async function findRecordKey(list: string, row: SampleRow, call: CallApi) {
   for (const key of candidates(row)) {
     const value = row[key];
     if (!isKey(value)) continue;
     const url = recordUrl(list, value);
     const { ok, json } = await call('GET', url);
-    const wrapper = isRow(json) && json[key] === undefined ? recordPathOf(json) : undefined;
+    const wrapper = isRow(json) && json[key] === undefined ? findRecordPath(json) : undefined;
     const record = wrapper === undefined ? json : readAt(json, wrapper);
     if (ok && isRow(record) && String(record[key] ?? value) === String(value)) return { key, url, record, wrapper };
   }

@@ -1,11 +1,10 @@
-import type { DescribedApi, DescribedField } from '../describedApi.ts';
+import type { DescribedApi, DescribedField } from '../../../server/openApi/describedApi.ts';
 import type { CallApi } from './createCaller.ts';
 import { type AnsweredMetadata, describeAll } from './describeMetadata.ts';
 import { isRow } from './describeSamples.ts';
 
 type Session = Pick<DescribedApi, 'authorization' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'>;
 
-/** Usual paths of sign-in calls, below the API's root. */
 const signInPaths = [
   'auth/login/',
   'token/',
@@ -17,7 +16,6 @@ const signInPaths = [
   'api-token-auth/',
 ];
 
-/** Fields of a call by its OPTIONS answer; undefined: no such call. */
 async function takes(call: CallApi, url: string): Promise<readonly DescribedField[] | undefined> {
   const answer = await call('OPTIONS', url);
   if (!answer.ok || !answer.allow.includes('POST') || !isRow(answer.json)) return undefined;
@@ -25,23 +23,19 @@ async function takes(call: CallApi, url: string): Promise<readonly DescribedFiel
   return describeAll(actions?.POST ?? {}).filter((field) => !field.readOnly);
 }
 
-async function firstOf(call: CallApi, base: string, paths: readonly string[], field: string) {
+async function getFirst(call: CallApi, base: string, paths: readonly string[], field: string) {
   const found = await Promise.all(paths.map(async (path) => ({ path: `${base}${path}`, fields: await takes(call, `${base}${path}`) })));
   const open = found.filter((each) => each.fields !== undefined);
   return open.find((each) => each.fields?.some(({ source }) => source === field)) ?? undefined;
 }
 
-/**
- * Looks for the calls of a session where they usually are, by OPTIONS: nothing is sent.
- *
- * @param root address of the API's root, with a slash at its end
- */
+/** Finds session calls at their usual paths by OPTIONS, so nothing is sent. @param root ends with a slash */
 export async function probeSession(root: string, call: CallApi): Promise<Session> {
   const path = (url: string) => new URL(url).pathname;
-  const signIn = await firstOf(call, root, signInPaths, 'password');
+  const signIn = await getFirst(call, root, signInPaths, 'password');
   if (!signIn?.fields) return {};
   const around = signIn.path.replace(/[^/]+\/$/, '');
-  const refresh = await firstOf(
+  const refresh = await getFirst(
     call,
     '',
     [...new Set([`${signIn.path}refresh/`, `${around}token/refresh/`, `${around}refresh/`])],

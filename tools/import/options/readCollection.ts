@@ -1,17 +1,16 @@
+import { compact } from '../../../server/openApi/compact.ts';
+import type { DescribedCollection, DescribedField } from '../../../server/openApi/describedApi.ts';
+import { findRecordPath } from '../../../server/openApi/envelope.ts';
+import { mergeFields } from '../../../server/openApi/mergeFields.ts';
 import { readAt } from '../../../src/schema/answerPath.ts';
 import type { Envelope } from '../../../src/schema/envelope.ts';
-import { recordPathOf } from '../../envelope.ts';
-import { compact } from '../compact.ts';
-import type { DescribedCollection, DescribedField } from '../describedApi.ts';
-import { mergeFields } from '../openApi/mergeFields.ts';
 import { type Answer, type CallApi, whyUseless } from './createCaller.ts';
 import { type AnsweredMetadata, describeAll } from './describeMetadata.ts';
 import { addSamples, describeRows, isRow, type SampleRow } from './describeSamples.ts';
 import { findRecordKey, recordUrl } from './findRecordKey.ts';
 import { firstPage, readPage, type SamplePage } from './readPage.ts';
 
-/** A collection, or the reason why there is none, with notes for people. */
-export type ReadCollection = { readonly collection: DescribedCollection; readonly notes: readonly string[] } | { readonly why: string };
+type ReadCollection = { readonly collection: DescribedCollection; readonly notes: readonly string[] } | { readonly why: string };
 
 interface Metadata {
   readonly name?: string;
@@ -21,18 +20,16 @@ interface Metadata {
 }
 type Fields = { readonly [source: string]: AnsweredMetadata };
 
-const metadataOf = (answer: Answer | undefined): Metadata => (answer?.ok && isRow(answer.json) ? (answer.json as Metadata) : {});
+const getMetadata = (answer: Answer | undefined): Metadata => (answer?.ok && isRow(answer.json) ? (answer.json as Metadata) : {});
 
 /** DRF calls two views of one class `Owner List` and `Owner Instance`. */
-const componentOf = ({ name }: Metadata) => name?.replace(/ (List|Instance|Detail)$/, '').replace(/\s+/g, '') || undefined;
+const getComponent = ({ name }: Metadata) => name?.replace(/ (List|Instance|Detail)$/, '').replace(/\s+/g, '') || undefined;
 
-/** Fields that the account can send, completed by values of records. */
-function bodyOf(fields: Fields | undefined, rows: readonly SampleRow[]): readonly DescribedField[] | undefined {
+function getBody(fields: Fields | undefined, rows: readonly SampleRow[]): readonly DescribedField[] | undefined {
   return fields && addSamples(describeAll(fields), rows);
 }
 
-/** Properties of the records, or else of the OPTIONS answers. */
-function answerOf(
+function getAnswer(
   listed: readonly SampleRow[],
   record: SampleRow | undefined,
   stated: readonly DescribedField[] | undefined,
@@ -62,38 +59,33 @@ async function readRecord(url: string, rows: readonly SampleRow[], call: CallApi
   return { found, options, record: found?.record };
 }
 
-/**
- * Reads one address of an API: its OPTIONS, a few records, and the OPTIONS of one record.
- *
- * @param path below the API's root
- */
 export async function readCollection(url: string, path: string, call: CallApi): Promise<ReadCollection> {
   const list = await call('GET', firstPage(url));
   const options = await call('OPTIONS', url);
   if (!list.ok && !(list.status === 405 && options.ok)) return { why: whyUseless(list) };
-  const metadata = metadataOf(options);
+  const metadata = getMetadata(options);
   const page = await readPage(list, url, call);
   if (!page && isRow(list.json)) {
-    const wrapper = recordPathOf(list.json);
+    const wrapper = findRecordPath(list.json);
     const row = wrapper === undefined ? list.json : readAt(list.json, wrapper);
     if (isRow(row)) return readSingleton(row, path, options, metadata, wrapper);
   }
   if (!page && list.status !== 405) return { why: whyUseless(list) };
   const rows = page?.rows ?? [];
   const { found, options: ofRecord, record } = await readRecord(url, rows, call);
-  const one = metadataOf(ofRecord);
+  const one = getMetadata(ofRecord);
   const known = record ? [record, ...rows] : rows;
-  const create = bodyOf(metadata.actions?.POST, known);
-  const update = bodyOf(one.actions?.PUT, known);
-  const fields = mergeFields({ answer: answerOf(rows, record, create ?? update), create, update });
+  const create = getBody(metadata.actions?.POST, known);
+  const update = getBody(one.actions?.PUT, known);
+  const fields = mergeFields({ answer: getAnswer(rows, record, create ?? update), create, update });
   if (fields.length === 0)
     return { why: 'it has no records to learn from, and its OPTIONS answer does not tell its properties to this account' };
-  const notes = notesOf(path, rows, found !== undefined, options, metadata);
+  const notes = getNotes(path, rows, found !== undefined, options, metadata);
   return {
     collection: compact<DescribedCollection>({
       path,
       kind: 'collection',
-      component: componentOf(metadata),
+      component: getComponent(metadata),
       description: metadata.description?.trim().split('\n')[0] || undefined,
       key: found?.key ?? keyWithout(fields),
       can: {
@@ -123,7 +115,7 @@ const listFacts = (
   ...(page?.envelope || record ? { envelope: compact<Envelope>({ ...page?.envelope, record }) } : {}),
 });
 
-function notesOf(path: string, rows: readonly SampleRow[], hasRecord: boolean, options: Answer, metadata: Metadata): readonly string[] {
+function getNotes(path: string, rows: readonly SampleRow[], hasRecord: boolean, options: Answer, metadata: Metadata): readonly string[] {
   return [
     ...(options.ok ? [] : [`${path}: OPTIONS was refused, ${whyUseless(options)}; what can be written is not known.`]),
     ...(rows.length === 0 ? [`${path} has no records yet: what can be null, and of what kind references are, could not be seen.`] : []),
@@ -136,17 +128,17 @@ function notesOf(path: string, rows: readonly SampleRow[], hasRecord: boolean, o
 
 /** Reads a singleton. Its OPTIONS answer has fields only if it supports PUT. */
 function readSingleton(row: SampleRow, path: string, options: Answer, metadata: Metadata, wrapper: string | undefined): ReadCollection {
-  const update = bodyOf(metadata.actions?.PUT, [row]);
+  const update = getBody(metadata.actions?.PUT, [row]);
   const can = abilities(options.allow, metadata, true);
   const answer = describeRows([row]) ?? [];
   // Without a list of fields, all but the key can be sent.
   const body = update ?? (can.update ? answer.filter((field) => field.source !== 'id') : undefined);
-  const stated = answerOf([], row, update);
+  const stated = getAnswer([], row, update);
   return {
     collection: compact<DescribedCollection>({
       path,
       kind: 'singleton',
-      component: componentOf(metadata),
+      component: getComponent(metadata),
       description: metadata.description?.trim().split('\n')[0] || undefined,
       key: 'id',
       can: { list: false, read: true, create: false, update: can.update, delete: false },

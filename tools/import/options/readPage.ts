@@ -1,7 +1,7 @@
+import type { DescribedCollection, DescribedParameter } from '../../../server/openApi/describedApi.ts';
+import { detectEnvelope } from '../../../server/openApi/envelope.ts';
 import { readAt } from '../../../src/schema/answerPath.ts';
 import type { Envelope } from '../../../src/schema/envelope.ts';
-import { envelopeOf } from '../../envelope.ts';
-import type { DescribedCollection, DescribedParameter } from '../describedApi.ts';
 import type { Answer, CallApi } from './createCaller.ts';
 import { isRow, type SampleRow } from './describeSamples.ts';
 
@@ -13,16 +13,15 @@ export interface SamplePage {
 }
 
 /** Number of requested records: enough to see nulls, few enough for the server. */
-const samples = 5;
+const sampleSize = 5;
 
-export const firstPage = (url: string, size = samples) => `${url}${url.includes('?') ? '&' : '?'}page_size=${size}&limit=${size}`;
+export const firstPage = (url: string, size = sampleSize) => `${url}${url.includes('?') ? '&' : '?'}page_size=${size}&limit=${size}`;
 
 const parameter = (name: string, kind: DescribedParameter['kind'] = 'integer'): DescribedParameter => ({ name, kind });
 
-/** Records of an answer and their path; undefined: not a list. */
 function recordsIn(json: unknown): { readonly rows: readonly SampleRow[]; readonly envelope?: Envelope } | undefined {
   if (Array.isArray(json)) return { rows: json.filter(isRow) };
-  const envelope = envelopeOf(json);
+  const envelope = detectEnvelope(json);
   const records = envelope?.records === undefined ? undefined : readAt(json, envelope.records);
   // A single record can contain a list of other values.
   return envelope && Array.isArray(records) && records.every(isRow) ? { rows: records, envelope } : undefined;
@@ -30,16 +29,12 @@ function recordsIn(json: unknown): { readonly rows: readonly SampleRow[]; readon
 
 const nextIn = (json: unknown, envelope: Envelope | undefined) => (envelope?.next === undefined ? undefined : readAt(json, envelope.next));
 
-function styleOf(next: unknown): 'page' | 'offset' | 'cursor' | undefined {
+function getStyle(next: unknown): 'page' | 'offset' | 'cursor' | undefined {
   if (typeof next !== 'string') return undefined;
   return (['cursor', 'offset', 'page'] as const).find((style) => new RegExp(`[?&]${style}=`).test(next));
 }
 
-/**
- * Reads an answer as a page of a list. Where it shows everything there is, one more call for a single record tells how pages are cut.
- *
- * @returns undefined when the answer is no list
- */
+/** If the first page has all records, a call for one record shows the style of paging. @returns undefined: not a list */
 export async function readPage(answer: Answer, url: string, call: CallApi): Promise<SamplePage | undefined> {
   const { json } = answer;
   const found = recordsIn(json);
@@ -49,12 +44,12 @@ export async function readPage(answer: Answer, url: string, call: CallApi): Prom
   const counted = envelope.count === undefined ? undefined : readAt(json, envelope.count);
   const count = typeof counted === 'number' ? counted : undefined;
   const shape = { rows, envelope };
-  let style = styleOf(nextIn(json, envelope));
-  let wanted = samples;
+  let style = getStyle(nextIn(json, envelope));
+  let wanted = sampleSize;
   let given = rows.length;
   if (!style && count !== undefined && rows.length > 1) {
     const again = await call('GET', firstPage(url, 1));
-    style = styleOf(nextIn(again.json, envelope));
+    style = getStyle(nextIn(again.json, envelope));
     wanted = 1;
     given = recordsIn(again.json)?.rows.length ?? rows.length;
   }

@@ -1,16 +1,16 @@
-import { ImportError } from '../importError.ts';
+import { ImportError } from '../../../server/openApi/importError.ts';
 import type { Data } from '../merge/mergeValue.ts';
 
 /** File with the last draft. It shows what people have changed since. */
 export const importRecordPath = 'resources/imported.json';
 
-/** Decisions of people, which the next import repeats by default. */
 export interface Decisions {
   readonly references: { readonly [field: string]: string };
   readonly names: { readonly [path: string]: string };
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly currency?: string;
+  readonly confirmed?: readonly string[];
   /** The import read the API with an account. The next one needs an account too, or it loses that part. */
   readonly account?: true;
 }
@@ -20,7 +20,6 @@ export interface RecordedResource {
   readonly messages: { readonly en: Data; readonly ar: Data };
 }
 
-/** The last draft, before it was merged. */
 export interface ImportRecord {
   readonly note: string;
   readonly source: string;
@@ -29,7 +28,6 @@ export interface ImportRecord {
   /** undefined: the product's texts are not imported. */
   readonly product?: { readonly en: Data; readonly ar: Data } | undefined;
   readonly resources: { readonly [name: string]: RecordedResource };
-  /** Paths of Arabic messages that are still English, by file. */
   readonly untranslated?: { readonly [file: string]: readonly string[] } | undefined;
 }
 
@@ -37,7 +35,7 @@ const note =
   'What the last `npm run import` drafted. Commit it, and do not edit it: it tells the next import what was changed by hand since.';
 
 /** Removes the account and all parameters but `format` from a URL. */
-function withoutSecrets(source: string): string {
+export function withoutSecrets(source: string): string {
   if (!/^https?:/i.test(source) || !URL.canParse(source)) return source;
   const url = new URL(source);
   const format = url.searchParams.get('format');
@@ -53,13 +51,13 @@ export function printRecord({ source, decisions, api, product, resources, untran
   return `${JSON.stringify({ note, source: withoutSecrets(source), decisions, api, product, resources: sorted, untranslated: byName(untranslated) }, null, 2)}\n`;
 }
 
-/** @throws ImportError when it is no record, e.g. after a merge of two branches */
+/** @throws ImportError if the file is not a record, e.g. after a merge of two branches */
 export function parseRecord(text: string): ImportRecord {
   try {
     const record = JSON.parse(text) as ImportRecord;
     if (typeof record.resources === 'object' && typeof record.api === 'object' && typeof record.decisions === 'object') return record;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ImportError(
     'syntax',

@@ -10,7 +10,6 @@ interface Placed {
   readonly section: string;
 }
 
-/** Reports icons and sections that do not exist. */
 const choiceProblems = (entries: readonly Placed[], icons: readonly string[] | undefined, sections: readonly string[]): string[] =>
   entries
     .flatMap(({ name, icon, section }) => [
@@ -26,10 +25,10 @@ try {
   const { registry } = await load(registryPath);
   const { iconNames } = await load('src/schema/declaration.ts');
   const { sections } = await load('resources/menu.ts');
-  const drawn = 'customizations/icons.tsx';
+  const iconsPath = 'customizations/icons.tsx';
   // If Node.js cannot load the file of drawings, the compiler checks the icons.
-  const own = existsSync(join(root, drawn))
-    ? await load(drawn).then(
+  const own = existsSync(join(root, iconsPath))
+    ? await load(iconsPath).then(
         ({ icons }) => Object.keys(icons),
         () => undefined,
       )

@@ -1,34 +1,23 @@
+import { ImportError } from '../../../server/openApi/importError.ts';
+import { ownValue } from '../../../src/schema/objects.ts';
 import type { Draft } from '../draft.ts';
 import { draftDashboard } from '../draftDashboard.ts';
 import { type Data, isSame, type MergeNotes, mergeData } from '../merge/mergeValue.ts';
+import type { Renames } from '../merge/renameSource.ts';
 import { dashboardMessagesPath } from '../write/dashboardFile.ts';
 import { apiPath, editFile, messagesIndexPath, messagesPath, newApi, readData } from '../write/dataFile.ts';
 import { editMessagesIndex, editRegistry, registryPath } from '../write/registryFile.ts';
-import { type Decisions, importRecordPath, printRecord } from './importRecord.ts';
+import { type Decisions, importRecordPath, printRecord, type RecordedResource } from './importRecord.ts';
 import { planProduct, productPath } from './planProduct.ts';
 import { planRemoval } from './planRemoval.ts';
-import { type PlannedResource, planResource } from './planResource.ts';
+import { planResource } from './planResource.ts';
 import type { Project, ProjectResource } from './readProject.ts';
 
-/** Changes of an import. Files by name below the root; null: deleted. */
-export interface Plan {
-  readonly files: ReadonlyMap<string, string | null>;
-  readonly resources: readonly PlannedResource[];
-  /** Paths that were changed by hand. */
-  readonly kept: readonly string[];
-  /** Names of removed resources and pages. */
-  readonly removed: readonly string[];
-  /** Resources that the API lacks and that stay. */
-  readonly missing: readonly string[];
-  /** Arabic messages that are still English. */
-  readonly untranslated: readonly { readonly file: string; readonly keys: readonly string[] }[];
-  readonly warnings: readonly string[];
-}
+export type Plan = ReturnType<typeof planImport>;
 
-export interface PlanOptions {
-  /** Removes what the API lacks. */
+interface PlanOptions {
   readonly replace: boolean;
-  /** Paths that people excluded. They are not removed. */
+  readonly renames: Readonly<Record<string, string>>;
   readonly excluded: readonly string[];
   readonly source: string;
   readonly decisions: Decisions;
@@ -36,18 +25,11 @@ export interface PlanOptions {
 
 /** Guarantees that only a document or answers can show. */
 const promises = ['idempotencyKey', 'version'];
+/** Members that describe the demo's own API. */
+const demoKeys = [...promises, 'operators', 'paging', 'translation'];
 
-interface PlannedApi {
-  readonly text: string;
-  readonly kept: readonly string[];
-  readonly warnings: readonly string[];
-}
-
-/**
- * @param replace what the API does not say is named, as it may be of another API
- * @param ofDemo the demo goes in this import, and what it says of its own API goes with it
- */
-function planApi(project: Project, draft: Draft, replace: boolean, ofDemo: boolean): PlannedApi {
+/** @param ofDemo the demo is removed, and with it what it says of its API */
+function planApi(project: Project, draft: Draft, replace: boolean, ofDemo: boolean) {
   const text = project.read(apiPath);
   const theirs = draft.api as Data;
   if (text === undefined) return { text: newApi(theirs), kept: [], warnings: [] };
@@ -57,7 +39,7 @@ function planApi(project: Project, draft: Draft, replace: boolean, ofDemo: boole
     return { text, kept: [], warnings: [warning] };
   }
   const notes: MergeNotes = { kept: [], gone: [] };
-  const own = ofDemo ? Object.fromEntries(Object.entries(mine).filter(([key]) => !promises.includes(key))) : mine;
+  const own = ofDemo ? Object.fromEntries(Object.entries(mine).filter(([key]) => !demoKeys.includes(key))) : mine;
   const isDemoOnly = Object.keys(own).length === 0 && text.match(/^(export|const|let|function) /gm)?.length === 1;
   if (ofDemo && isDemoOnly) return { text: newApi(theirs), kept: [], warnings: [] };
   const merged = mergeData(project.record?.api ?? {}, own, theirs, '', notes);
@@ -66,27 +48,30 @@ function planApi(project: Project, draft: Draft, replace: boolean, ofDemo: boole
   return { text: isSame(merged, mine) ? text : editFile(text, apiPath, merged, 1, 'api'), kept, warnings: [] };
 }
 
-/**
- * Works out every file that an import writes, without writing any.
- *
- * @throws ImportError when a file of the project does not parse
- */
-export function planImport(project: Project, draft: Draft, options: PlanOptions): Plan {
-  const { replace, excluded, source, decisions } = options;
+/** Plans all files of an import, null for deleted ones. @throws ImportError if a file of the project does not parse */
+export function planImport(project: Project, draft: Draft, options: PlanOptions) {
+  const { replace, renames, excluded, source, decisions } = options;
   const recorded = Object.entries(project.record?.resources ?? {});
-  const baseOf = (path: unknown) => recorded.find(([, { declaration }]) => declaration.path === path)?.[1];
-  const ownOf = (path: unknown) => project.resources.find((one) => one.path === path);
+  const getBase = (path: unknown) => recorded.find(([, { declaration }]) => declaration.path === path)?.[1];
+  const getOwn = (path: unknown) => project.resources.find((one) => one.path === path);
+  checkRenames(renames, project, draft);
   const isExcluded = ({ path }: ProjectResource) => excluded.includes(path);
-  const isAnew = (own: ProjectResource) => replace && !baseOf(own.path) && !isExcluded(own);
+  const isAnew = (own: ProjectResource) => replace && !getBase(own.path) && !isExcluded(own);
   const resources = draft.resources.map((one) => {
-    const own = ownOf(one.declaration.path);
-    return planResource(one, own && !isAnew(own) ? own : undefined, baseOf(one.declaration.path), project);
+    const own = getOwn(one.declaration.path);
+    return planResource(
+      one,
+      own && !isAnew(own) ? own : undefined,
+      getBase(one.declaration.path),
+      project,
+      getRenames(renames, String(own?.name)),
+    );
   });
   const missing = project.resources.filter((own) => !isExcluded(own) && !resources.some(({ path }) => path === own.path));
   const gone = replace ? project.resources.filter((own) => isAnew(own) || missing.includes(own)) : [];
   const removal = planRemoval(project, gone, draftDashboard(draft.resources, draft.api));
 
-  const ofDemo = gone.some(({ path }) => !baseOf(path));
+  const ofDemo = gone.some(({ path }) => !getBase(path));
   const api = planApi(project, draft, replace, ofDemo);
   const product = planProduct(project, draft.product, replace);
   const files = new Map<string, string | null>([[apiPath, api.text], ...removal.files]);
@@ -95,30 +80,31 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   const names = resources.map(({ name }) => name);
   planIndexes(project, files, gone, removal.pages, names);
   for (const [file, text] of product.files) files.set(file, text);
-  const stays = (path: unknown) => excluded.includes(String(path)) || missing.some((own) => own.path === path && !gone.includes(own));
-  const drafted = draft.resources.map(({ declaration, messages }) => [
-    declaration.name,
-    { declaration: declaration as unknown as Data, messages },
-  ]);
-  const untranslated = untranslatedFiles(project, files, resources, removal, product);
-  const record = { source, decisions, api: draft.api as Data, product: product.recorded, untranslated };
-  const kept = recorded.filter(([, { declaration }]) => stays(declaration.path));
-  files.set(importRecordPath, printRecord({ ...record, resources: Object.fromEntries([...kept, ...drafted]) }));
+  const untranslated = collectUntranslated(resources, removal, product);
+  const before = Object.entries(project.record?.untranslated ?? {}).filter(([file]) => files.get(file) !== null);
+  const record = {
+    source,
+    decisions,
+    api: draft.api as Data,
+    product: product.recorded,
+    resources: recordedResources(draft, recorded, (path) => {
+      return excluded.includes(path) || missing.some((own) => own.path === path && !gone.includes(own));
+    }),
+    untranslated: Object.fromEntries(withKeys({ ...Object.fromEntries(before), ...untranslated })),
+  };
+  files.set(importRecordPath, printRecord(record));
   return {
-    files: changedOnly(project, files),
+    files: new Map([...files].filter(([file, text]) => (text ?? undefined) !== project.read(file))),
     resources,
     removed: [...gone.map(({ name }) => name).filter((name) => !names.includes(name)), ...removal.pages],
+    renamed: resources.flatMap(({ name, suggested }) => suggested.map(({ from, to }) => ({ from: `${name}.${from}`, to }))),
     missing: replace ? [] : missing.map(({ name }) => name),
     kept: [
       ...api.kept.map((path) => `api.${path}`),
       ...product.kept,
       ...resources.flatMap(({ name, notes }) => notes.kept.map((path) => (path.includes(' › ') ? path : `${name}.${path}`))),
     ],
-    untranslated: [
-      ...resources.map((one) => ({ file: messagesPath('ar', one.name), keys: one.untranslated })),
-      { file: dashboardMessagesPath('ar'), keys: removal.untranslated },
-      { file: productPath('ar'), keys: product.untranslated },
-    ].filter(({ keys }) => keys.length > 0),
+    untranslated: withKeys(untranslated).map(([file, keys]) => ({ file, keys })),
     warnings: [
       ...api.warnings,
       ...removal.warnings,
@@ -129,7 +115,44 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   };
 }
 
-/** Plans the registry and the indexes of messages. */
+function checkRenames(renames: PlanOptions['renames'], project: Project, draft: Draft): void {
+  for (const [place, to] of Object.entries(renames)) {
+    const [name = '', field = ''] = place.split('.');
+    const own = project.resources.find((one) => one.name === name);
+    const theirs = draft.resources.find(({ declaration }) => declaration.path === own?.path)?.declaration;
+    if (!own || ownValue(own.declaration.fields as Data, field) === undefined)
+      throw new ImportError('nothingFound', `${place} is not a declared field.`, 'Write it as --rename orders.total=amount.');
+    if (!theirs || ownValue(theirs.fields, to) === undefined)
+      throw new ImportError('nothingFound', `The API has no ${name}.${to}.`, `It has ${Object.keys(theirs?.fields ?? {}).join(', ')}.`);
+  }
+}
+
+function getRenames(renames: PlanOptions['renames'], resource: string): Renames {
+  const own = Object.entries(renames).filter(([path]) => path.startsWith(`${resource}.`));
+  return Object.fromEntries(own.map(([path, to]) => [path.slice(resource.length + 1), to]));
+}
+
+function collectUntranslated(
+  resources: readonly ReturnType<typeof planResource>[],
+  removal: ReturnType<typeof planRemoval>,
+  product: ReturnType<typeof planProduct>,
+) {
+  return {
+    ...Object.fromEntries(resources.map((one) => [messagesPath('ar', one.name), one.untranslated])),
+    // Only a rewritten home page is known.
+    ...(removal.untranslated.length > 0 && { [dashboardMessagesPath('ar')]: removal.untranslated }),
+    ...(product.recorded && { [productPath('ar')]: product.untranslated }),
+  };
+}
+
+function recordedResources(draft: Draft, recorded: readonly [string, RecordedResource][], stays: (path: string) => boolean) {
+  const kept = recorded.filter(([, { declaration }]) => stays(String(declaration.path)));
+  const drafted = draft.resources.map(
+    ({ declaration, messages }) => [declaration.name, { declaration: declaration as unknown as Data, messages }] as const,
+  );
+  return Object.fromEntries([...kept, ...drafted]);
+}
+
 function planIndexes(
   project: Project,
   files: Map<string, string | null>,
@@ -146,24 +169,4 @@ function planIndexes(
   }
 }
 
-/** Arabic messages that are still English, by file. */
-function untranslatedFiles(
-  project: Project,
-  files: ReadonlyMap<string, string | null>,
-  resources: readonly PlannedResource[],
-  removal: ReturnType<typeof planRemoval>,
-  product: ReturnType<typeof planProduct>,
-): Record<string, readonly string[]> {
-  const untranslated = {
-    // Only a rewritten home page is known.
-    ...Object.fromEntries(Object.entries(project.record?.untranslated ?? {}).filter(([file]) => files.get(file) !== null)),
-    ...Object.fromEntries(resources.map((one) => [messagesPath('ar', one.name), one.untranslated])),
-    ...(removal.untranslated.length > 0 && { [dashboardMessagesPath('ar')]: removal.untranslated }),
-    ...(product.recorded && { [productPath('ar')]: product.untranslated }),
-  };
-  return Object.fromEntries(Object.entries(untranslated).filter(([, keys]) => keys.length > 0));
-}
-
-function changedOnly(project: Project, files: ReadonlyMap<string, string | null>): ReadonlyMap<string, string | null> {
-  return new Map([...files].filter(([file, text]) => (text ?? undefined) !== project.read(file)));
-}
+const withKeys = (files: Record<string, readonly string[]>) => Object.entries(files).filter(([, keys]) => keys.length > 0);

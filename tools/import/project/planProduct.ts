@@ -1,27 +1,12 @@
+import type { DraftProduct } from '../draft.ts';
 import { type Data, type MergeNotes, mergeData } from '../merge/mergeValue.ts';
-import type { DraftProduct } from '../productWords.ts';
 import { editFile, type MessageLocale, readData } from '../write/dataFile.ts';
-import type { ImportRecord } from './importRecord.ts';
 import type { Project } from './readProject.ts';
 
 export const productPath = (locale: MessageLocale) => `i18n/${locale}/product/product.ts`;
 
-/** Planned changes of the product's name, purpose and mark. */
-export interface PlannedProduct {
-  readonly files: ReadonlyMap<string, string>;
-  /** Paths that were changed by hand. */
-  readonly kept: readonly string[];
-  /** Arabic texts that are still English. */
-  readonly untranslated: readonly string[];
-  /** Texts for the next import; undefined: the product is not imported. */
-  readonly recorded: ImportRecord['product'];
-}
-
-/**
- * The API's own name in the place of the demo's, when that is taken away. From then on it follows the API, unless somebody has changed
- * it; a mark that was drawn by an import follows the name.
- */
-export function planProduct(project: Project, draft: DraftProduct, replace: boolean): PlannedProduct {
+/** Replaces the demo's name by the API's, which it follows until changed by hand. A mark drawn by an import follows the name. */
+export function planProduct(project: Project, draft: DraftProduct, replace: boolean) {
   const base = project.record?.product;
   const files = new Map<string, string>();
   if (!base && !replace) return { files, kept: [], untranslated: [], recorded: undefined };
@@ -51,7 +36,6 @@ const markPath = 'public/favicon.svg';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
 
-/** Draws the first letter of a name in the product's colours. */
 function drawMark(name: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toLocaleUpperCase() ?? '•';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

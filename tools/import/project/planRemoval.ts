@@ -5,28 +5,14 @@ import { isData } from '../merge/mergeValue.ts';
 import { dashboardPath, editDashboard } from '../write/dashboardFile.ts';
 import type { Project, ProjectResource } from './readProject.ts';
 
-/** What is removed along with resources. */
-export interface Removal {
-  readonly files: ReadonlyMap<string, string | null>;
-  /** Pages whose tabs are all removed. */
-  readonly pages: readonly string[];
-  readonly warnings: readonly string[];
-  /** Paths of Arabic messages of the home page that are still English. */
-  readonly untranslated: readonly string[];
-}
-
-/**
- * What goes with resources that are taken away, or that are written anew afterwards: their declarations, widgets of the dashboard,
- * pages without tabs left, demo records, and tests of these.
- *
- * @param widgets what the home page shows where none of its widgets is left
- */
-export function planRemoval(project: Project, gone: readonly ProjectResource[], widgets: DraftDashboard): Removal {
+/** Removes declarations, their widgets, pages without tabs, demo records and tests. @param widgets shown if none is left */
+export function planRemoval(project: Project, gone: readonly ProjectResource[], widgets: DraftDashboard) {
   const files = new Map<string, string | null>();
   if (gone.length === 0) return { files, pages: [], warnings: [], untranslated: [] };
-  const tabsOf = (page: string, resources: readonly ProjectResource[]) => resources.filter(({ declaration }) => declaration.tabOf === page);
+  const getTabs = (page: string, resources: readonly ProjectResource[]) =>
+    resources.filter(({ declaration }) => declaration.tabOf === page);
   const left = project.resources.filter((one) => !gone.includes(one));
-  const pages = project.pages.filter((page) => tabsOf(page, project.resources).length > 0 && tabsOf(page, left).length === 0);
+  const pages = project.pages.filter((page) => getTabs(page, project.resources).length > 0 && getTabs(page, left).length === 0);
   for (const { file } of gone) files.set(file, null);
   const names = new Set(gone.map(({ name }) => name));
   const stays = (widget: unknown) => !isData(widget) || !names.has(String(widget.resource));
@@ -62,9 +48,8 @@ function filesBelow(root: string, folder: string): string[] {
 }
 
 /** Returns true for files that show or test the demo. The product itself imports no declaration. */
-const mayGo = (file: string) => file.startsWith('tests/') || (file.startsWith('tools/') && !file.startsWith('tools/import/'));
+const isRemovable = (file: string) => file.startsWith('tests/') || (file.startsWith('tools/') && !file.startsWith('tools/import/'));
 
-/** Modules with all declarations. */
 const whole = [
   'resources/registry.ts',
   'resources/api.ts',
@@ -77,15 +62,13 @@ const whole = [
 /** Tests that need the demo: in a browser, with the real next-auth, of the import, and of the documents. */
 const onTheDemo = ['tests/browser', 'tests/interop', 'tests/customizations', 'tests/unit/import', 'tests/unit/docs'];
 
-/** Scripts without those tests. */
 const scripts: Readonly<Record<string, string>> = { test: 'npm run lint && npm run test:unit', 'test:full': 'npm run test:rest' };
 
-/** Tests that import one of the files, directly or indirectly. */
-function testsOver(files: readonly string[], importersOf: (file: string) => readonly string[]): Set<string> {
+function testsOver(files: readonly string[], getImporters: (file: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...files];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    for (const importer of importersOf(file).filter((one) => one.startsWith('tests/') && !found.has(one))) {
+    for (const importer of getImporters(file).filter((one) => one.startsWith('tests/') && !found.has(one))) {
       found.add(importer);
       waiting.push(importer);
     }
@@ -93,20 +76,9 @@ function testsOver(files: readonly string[], importersOf: (file: string) => read
   return found;
 }
 
-export interface DemoRemoval {
-  readonly files: Map<string, string | null>;
-  readonly warnings: string[];
-}
-
-/**
- * Takes away the demo records of the embedded API, and the tests and tools over what is declared: they were written for the demo.
- * What remains are tests of the code by itself, which pass whatever is declared.
- *
- * @param declarations files of declarations that are taken away or written anew
- * @param words names and paths of these
- */
-export function planDemoRemoval(root: string, declarations: readonly string[], words: readonly string[]): DemoRemoval {
-  const importersOf = findImporters(root);
+/** Removes the demo records and the tests and tools that need them. Tests of the code alone remain. */
+export function planDemoRemoval(root: string, declarations: readonly string[], words: readonly string[]) {
+  const getImporters = findImporters(root);
   const demo = filesBelow(root, demoFolder).filter((file) => !kept.includes(file));
   const hasDemo = demo.length > 0;
   const files = new Map<string, string | null>(demo.map((file) => [file, null]));
@@ -118,16 +90,16 @@ export function planDemoRemoval(root: string, declarations: readonly string[], w
   }
   const aMessage = new RegExp(`resources\\.(${words.join('|')})\\.`);
   const saying = filesBelow(root, 'tests/unit').filter((file) => aMessage.test(readFileSync(join(root, file), 'utf8')));
-  const tests = hasDemo ? [...testsOver(whole, importersOf), ...onTheDemo.flatMap((folder) => filesBelow(root, folder)), ...saying] : [];
+  const tests = hasDemo ? [...testsOver(whole, getImporters), ...onTheDemo.flatMap((folder) => filesBelow(root, folder)), ...saying] : [];
   for (const file of tests) files.set(file, null);
   const warnings: string[] = [];
   const waiting = [...declarations, ...demo, ...tests, ...(hasDemo ? [demoRecords] : [])];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    for (const importer of importersOf(file).filter((one) => !files.has(one))) {
-      if (mayGo(importer)) {
+    for (const importer of getImporters(file).filter((one) => !files.has(one))) {
+      if (isRemovable(importer)) {
         files.set(importer, null);
         waiting.push(importer);
-      } else if (file !== demoRecords) warnings.push(`${importer} imports ${file}, which is taken away or written anew: mend it by hand.`);
+      } else if (file !== demoRecords) warnings.push(`${importer} imports ${file}, which is removed or rewritten: fix it by hand.`);
     }
   }
   return { files, warnings };
@@ -142,7 +114,6 @@ function resolve(from: string, target: string, isFile: (file: string) => boolean
   return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(isFile);
 }
 
-/** Creates a function that lists the importers of a file. */
 function findImporters(root: string): (file: string) => readonly string[] {
   const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
   const importers = new Map<string, string[]>();

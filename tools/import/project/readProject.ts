@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { ImportError } from '../importError.ts';
+import { ImportError } from '../../../server/openApi/importError.ts';
 import type { Data } from '../merge/mergeValue.ts';
 import { readData } from '../write/dataFile.ts';
 import { readRegistry, registryPath } from '../write/registryFile.ts';
 import { type ImportRecord, importRecordPath, parseRecord } from './importRecord.ts';
 
-/** A resource of the registry. */
 export interface ProjectResource {
   readonly name: string;
   readonly path: string;
-  /** Its declaration, below the project's root. */
   readonly file: string;
   readonly constant: string;
   readonly declaration: Data;
 }
 
-/** The project before an import. */
 export interface Project {
   readonly root: string;
-  /** Reads a file below the root; undefined: it does not exist. */
   read(file: string): string | undefined;
   readonly resources: readonly ProjectResource[];
   readonly pages: readonly string[];
@@ -34,7 +30,7 @@ function readFile(root: string, file: string): string | undefined {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new ImportError('unreachable', `${file} cannot be read: ${(error as Error).message}.`, 'Mend that first.');
+    throw new ImportError('unreachable', `${file} cannot be read: ${(error as Error).message}.`, 'Fix that first.');
   }
 }
 
@@ -50,11 +46,7 @@ function readResource(
   return { constant, path: /\bpath:\s*['"]([^'"]+)['"]/.exec(text)?.[1] };
 }
 
-/**
- * Reads what a project declares, from its source code: nothing of it is run.
- *
- * @throws ImportError when it is no such project, or a file does not parse
- */
+/** Reads declarations without running them. @throws ImportError if this is not a project or a file does not parse */
 export function readProject(root: string): Project {
   const read = (file: string) => readFile(root, file);
   const registry = read(registryPath);

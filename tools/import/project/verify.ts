@@ -6,23 +6,19 @@ import { type CommandOutcome, runBounded } from '../../runBounded.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The result of a check of the written project. */
 export interface ProjectCheck extends CommandOutcome {
   readonly name: string;
 }
 
 /** Timeout of each check in ms. Both take seconds on an idle machine. */
-const limit = 300_000;
+const timeoutMs = 300_000;
 
-/**
- * Loads the declarations as the gateway does, then checks the types where the project has a compiler. Declarations that do not load are
- * not compiled: their errors name the choices, and the compiler's would name the same places again.
- */
+/** Declarations that do not load are not compiled, because the compiler would report the same places again. */
 export async function verify(root: string): Promise<readonly ProjectCheck[]> {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   const loader = fileURLToPath(new URL('./loadDeclarations.ts', import.meta.url));
-  const declarations = { name: 'declarations', ...(await runBounded(['--import', tsx, loader, root], root, limit)) };
+  const declarations = { name: 'declarations', ...(await runBounded(['--import', tsx, loader, root], root, timeoutMs)) };
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   if (!declarations.ok || !existsSync(compiler) || !existsSync(join(root, 'tsconfig.json'))) return [declarations];
-  return [declarations, { name: 'types', ...(await runBounded([compiler, '--noEmit'], root, limit)) }];
+  return [declarations, { name: 'types', ...(await runBounded([compiler, '--noEmit'], root, timeoutMs)) }];
 }

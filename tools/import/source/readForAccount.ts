@@ -1,24 +1,22 @@
+import type { DescribedSignIn } from '../../../server/openApi/describedApi.ts';
+import { ImportError } from '../../../server/openApi/importError.ts';
 import { toSession } from '../../../server/session/toSession';
 import { tryParseJson } from '../../tryParseJson.ts';
 import type { Arguments } from '../cli/parseArguments.ts';
 import type { Fetch } from '../fetchText.ts';
-import { ImportError } from '../importError.ts';
+import { signInFields } from '../guess/signInFields';
 import { createCaller } from '../options/createCaller';
 import { probeSession } from '../options/probeSession';
 import { type ReadSource, readSource } from './readSource.ts';
 import { withMetadata } from './withMetadata.ts';
 
-/** Completes a document by metadata for the account (`withMetadata`). */
 async function complete(read: ReadSource, origin: string, fetch: Fetch): Promise<ReadSource> {
-  return read.how === 'document' ? { ...read, described: await withMetadata(read.described, origin, fetch), asked: true } : read;
+  return read.how === 'document'
+    ? { ...read, documented: read.described, described: await withMetadata(read.described, origin, fetch), usesAccount: true }
+    : read;
 }
 
-/**
- * Reads the API that the command line names. It signs in where the API shows itself to accounts only. Where the document is public
- * and there is an account, it asks for what the document lacks.
- *
- * @throws ImportError
- */
+/** Signs in if the API requires it, or to complete a public document. @throws ImportError */
 export async function readForAccount(source: string, args: Arguments): Promise<ReadSource> {
   const origin = /^https?:/i.test(source) && URL.canParse(source) ? new URL(source).origin : undefined;
   const { account, headers } = args;
@@ -33,10 +31,10 @@ export async function readForAccount(source: string, args: Arguments): Promise<R
   const completed = async (found: ReadSource, token: string) => complete(found, origin, createFetch(origin, { token, headers }));
   if (args.token) return completed(await read(args.token), args.token);
   if (!account) return read(undefined);
-  const tokenOf = (path: string | undefined, query?: ReadSource['described']['query']) =>
-    signIn(origin, { ...account, path, query }, createFetch(origin, { headers }));
+  const readToken = (call: SignInCall | undefined, query?: ReadSource['described']['query']) =>
+    signIn(origin, { ...account, call, query }, createFetch(origin, { headers }));
   const signedIn = async () => {
-    const token = await tokenOf(args.signIn);
+    const token = await readToken(args.signIn === undefined ? undefined : { path: args.signIn, fields: [] });
     return completed(await read(token), token);
   };
   if (args.options || args.signIn) return signedIn();
@@ -47,7 +45,14 @@ export async function readForAccount(source: string, args: Arguments): Promise<R
     if (error instanceof ImportError && error.problem !== 'unreachable') return signedIn();
     throw error;
   }
-  return completed(found, await tokenOf(found.described.signIn?.path, found.described.query));
+  const { cookies } = found.described;
+  if (cookies)
+    throw new ImportError(
+      'unauthorized',
+      `${origin} signs in by cookies, which the import does not.`,
+      `Give the cookie of a browser that is signed in: --header 'Cookie: ${cookies.session ?? 'sessionid'}=…', without the account.`,
+    );
+  return completed(found, await readToken(found.described.signIn, found.described.query));
 }
 
 interface Credentials {
@@ -56,14 +61,14 @@ interface Credentials {
 }
 
 /** DRF's own tokens are 40 hexadecimal digits and have their own scheme. */
-function authorizationOf(token: string): string {
+function getAuthorization(token: string): string {
   if (/\s/.test(token.trim())) return token.trim();
   return `${/^[0-9a-f]{40}$/.test(token) ? 'Token' : 'Bearer'} ${token}`;
 }
 
 /** Creates a `fetch` that sends credentials to one origin only. */
 function createFetch(origin: string | undefined, { token, headers = {} }: Credentials): Fetch {
-  const added = { ...headers, ...(token ? { Authorization: authorizationOf(token) } : {}) };
+  const added = { ...headers, ...(token ? { Authorization: getAuthorization(token) } : {}) };
   return (url, init = {}) => {
     const isOwn = origin !== undefined && new URL(url).origin === origin;
     return globalThis.fetch(url, isOwn ? { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...added } } : init);
@@ -74,44 +79,46 @@ interface Account {
   readonly account: string;
   readonly password: string;
   /** Sign-in call from the API's origin; undefined: the usual ones are tried. */
-  readonly path?: string | undefined;
-  /** Parameters of every call. */
+  readonly call?: SignInCall | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Name of the account's property. */
+  /** Field of the account, unless the call has another one. */
   readonly field: 'email' | 'username';
 }
 
+type SignInCall = Pick<DescribedSignIn, 'path' | 'fields'>;
+
 const roots = ['/api/', '/', '/api/v1/'];
 
-async function findPath(origin: string, fetch: Fetch): Promise<string | undefined> {
+async function findCall(origin: string, fetch: Fetch): Promise<SignInCall | undefined> {
   const call = createCaller(fetch);
   for (const root of roots) {
     const { signIn } = await probeSession(`${origin}${root}`, call);
-    if (signIn) return signIn.path;
+    if (signIn) return signIn;
   }
   return undefined;
 }
 
-/**
- * Signs in and returns the access token.
- *
- * @throws ImportError when there is no such call or it refuses; the password is in no message
- */
-async function signIn(origin: string, { account, password, path, query, field }: Account, fetch: Fetch): Promise<string> {
-  const found = path ?? (await findPath(origin, fetch));
+/** @throws ImportError without the password in its message */
+async function signIn(origin: string, { account, password, call, query, field }: Account, fetch: Fetch): Promise<string> {
+  const found = call ?? (await findCall(origin, fetch));
   if (!found)
     throw new ImportError(
       'unauthorized',
       `No call to sign in was found at ${origin}.`,
       'Name it by --sign-in, e.g. --sign-in /api/token/.',
     );
-  const address = new URL(found, origin);
+  const address = new URL(found.path, origin);
   for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
   const url = address.href;
+  const named = signInFields(found);
+  const names = {
+    account: (found.fields.find(({ source }) => source === field) ?? named.account)?.source ?? field,
+    password: named.password?.source ?? 'password',
+  };
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ [field]: account, password }),
+    body: JSON.stringify({ [names.account]: account, [names.password]: password }),
   }).catch((error: Error) => {
     throw new ImportError('unreachable', `${url} cannot be reached: ${error.message}.`, 'Check the address.');
   });
@@ -122,6 +129,6 @@ async function signIn(origin: string, { account, password, path, query, field }:
   throw new ImportError(
     'unauthorized',
     answer.ok ? `${url} answered no token.` : `${url} refused to sign in ${account} (${answer.status}${detail}).`,
-    'Check the account, name it by --email or --username as the call wants it, or give --token.',
+    'Check the account and its password, or give --token.',
   );
 }

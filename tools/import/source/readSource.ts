@@ -1,28 +1,26 @@
-import type { DescribedApi } from '../describedApi.ts';
+import type { DescribedApi } from '../../../server/openApi/describedApi.ts';
+import { ImportError } from '../../../server/openApi/importError.ts';
 import type { Fetch } from '../fetchText.ts';
-import { ImportError } from '../importError.ts';
-import { readOpenApi } from '../readOpenApi.ts';
 import { readOptions } from '../readOptions.ts';
+import { readOpenApi } from './readOpenApi.ts';
 
-export interface SourceOptions {
+interface SourceOptions {
   readonly fetch: Fetch;
-  /** Read OPTIONS answers even if there is a document. */
   readonly forceOptions: boolean;
   readonly paths: readonly string[];
   /** Try OPTIONS answers, because the caller may see them. */
   readonly mayProbe: boolean;
 }
 
-/** A described API and its source. */
 export interface ReadSource {
   readonly described: DescribedApi;
   readonly used: string;
   readonly how: 'document' | 'options';
-  /** The document was completed with an account. */
-  readonly asked?: true;
+  /** The document alone, if an account completed it. */
+  readonly documented?: DescribedApi;
+  readonly usesAccount?: true;
 }
 
-/** Usual URLs of documents of drf-spectacular, DRF's own generator and others. */
 function usualPlaces(source: string): string[] {
   const url = new URL(source);
   const folder = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
@@ -51,39 +49,29 @@ async function attempt<T>(read: () => Promise<T>): Promise<T | ImportError> {
   }
 }
 
-/**
- * Reads an API from an address or a file: the document there, else one where documents usually are, else OPTIONS answers.
- *
- * @throws ImportError of the address that was given, or `unauthorized` of one that was found
- */
+/** Reads the document there, else one at a usual place, else OPTIONS answers. @throws ImportError */
 export async function readSource(source: string, { fetch, forceOptions, paths, mayProbe }: SourceOptions): Promise<ReadSource> {
-  const document = async (place: string): Promise<ReadSource> => ({
-    described: await readOpenApi(place, { fetch }),
-    used: place,
-    how: 'document',
+  const read = async (how: ReadSource['how'], used: string): Promise<ReadSource> => ({
+    described: await (how === 'document' ? readOpenApi(used, { fetch }) : readOptions(used, { fetch, paths })),
+    used,
+    how,
   });
-  const options = async (place: string): Promise<ReadSource> => ({
-    described: await readOptions(place, { fetch, paths }),
-    used: place,
-    how: 'options',
-  });
-  if (forceOptions) return options(source);
-  const first = await attempt(() => document(source));
+  if (forceOptions) return read('options', source);
+  const first = await attempt(() => read('document', source));
   if (!(first instanceof ImportError)) return first;
   if (!isElsewhere(first) || !/^https?:/i.test(source)) throw first;
+  const { origin } = new URL(source);
+  const documents = [...(first.address ? [first.address] : []), ...usualPlaces(source)];
+  const roots = mayProbe || first.problem === 'apiRoot' ? new Set([source, `${origin}/api/`, `${origin}/api/v1/`]) : [];
   let refused: ImportError | undefined;
-  for (const place of [...(first.address ? [first.address] : []), ...usualPlaces(source)]) {
-    const found = await attempt(() => document(place));
-    if (!(found instanceof ImportError)) return found;
-    if (found.problem === 'unauthorized') refused ??= found;
-  }
-  if (mayProbe || first.problem === 'apiRoot') {
-    const { origin } = new URL(source);
-    for (const place of new Set([source, `${origin}/api/`, `${origin}/api/v1/`])) {
-      const found = await attempt(() => options(place));
+  for (const [how, places] of [
+    ['document', documents],
+    ['options', roots],
+  ] as const)
+    for (const place of places) {
+      const found = await attempt(() => read(how, place));
       if (!(found instanceof ImportError)) return found;
       if (found.problem === 'unauthorized') refused ??= found;
     }
-  }
   throw refused ?? first;
 }

@@ -1,5 +1,5 @@
-import { compact } from '../compact.ts';
-import type { DescribedApi, DescribedCollection, DescribedField } from '../describedApi.ts';
+import { compact } from '../../../server/openApi/compact.ts';
+import type { DescribedApi, DescribedCollection, DescribedField } from '../../../server/openApi/describedApi.ts';
 import type { Fetch } from '../fetchText.ts';
 import { createCaller, whyUseless } from '../options/createCaller.ts';
 import { type AnsweredMetadata, describeAll } from '../options/describeMetadata.ts';
@@ -41,19 +41,13 @@ function mergedAll(fields: readonly DescribedField[], metadata: readonly Describ
   );
 }
 
-/**
- * Adds to a document what DRF's OPTIONS answers say and documents often omit: labels of choices, whether a file is a picture, times
- * of day, largest lengths. It makes one call for each collection; what has no such answer stays as it is.
- *
- * @param origin of the API
- * @param fetch with the credentials of an account that may write, as OPTIONS tells fields only to those
- */
+/** Adds labels, upload types, times and lengths from DRF's OPTIONS, which shows fields only to accounts that may write. */
 export async function withMetadata(described: DescribedApi, origin: string, fetch: Fetch): Promise<DescribedApi> {
   const call = createCaller(fetch);
   const search = described.query ? `?${new URLSearchParams(described.query)}` : '';
   const refused: string[] = [];
   const read = async (collection: DescribedCollection): Promise<DescribedCollection> => {
-    if (!collection.can.create && !collection.can.update) return collection;
+    if (collection.parent || (!collection.can.create && !collection.can.update)) return collection;
     const answer = await call('OPTIONS', `${origin}${described.root}${collection.path}${described.trailingSlash ? '/' : ''}${search}`);
     if (!answer.ok)
       refused.push(`${collection.path}: OPTIONS was refused, ${whyUseless(answer)}; what the document leaves out stays unknown.`);

@@ -1,5 +1,5 @@
-import { listed } from '../../words';
-import english from './english.json';
+import { listed } from '../../../server/openApi/listed';
+import english from '../../../server/openApi/words/english.json';
 
 /** Patterns of field names, tried on the words of a source joined by `_`. They say what a value is if type and format do not. */
 export const nameWords = {

@@ -1,4 +1,3 @@
-/** Arabic nouns with the forms that sentences need. The nouns themselves are in `arabic.json`, by the singular of the English noun. */
 import lists from './arabic.json';
 
 /** Forms are written without case endings, as the interface writes them. */
@@ -23,20 +22,19 @@ export interface Noun {
   readonly headOfSeveral: string;
 }
 
-function countedOf(one: string): string {
+function getCounted(one: string): string {
   if (/[ةىا]$/.test(one)) return one;
   return one.endsWith('اء') ? `${one}ً` : `${one}ًا`;
 }
 
-function twoOf(one: string): string {
+function getDual(one: string): string {
   if (one.endsWith('ة')) return `${one.slice(0, -1)}تان`;
   return one.endsWith('ى') ? `${one.slice(0, -1)}يان` : `${one}ان`;
 }
 
-/** A noun with a plural of its own: `طلب`, `طلبات`. */
 function noun([one = '', several = '']: readonly string[]): Noun {
   const all = `ال${several}`;
-  const forms = { one, theOne: `ال${one}`, two: twoOf(one), counted: countedOf(one), several, all, ofAll: all };
+  const forms = { one, theOne: `ال${one}`, two: getDual(one), counted: getCounted(one), several, all, ofAll: all };
   return { ...forms, headOfAll: several, headOfSeveral: several };
 }
 
@@ -50,7 +48,6 @@ function feminine(one: string): Noun {
   return noun([one, `${one.slice(0, -1)}ات`]);
 }
 
-/** Two words, each form written out. */
 function phrase([one = '', theOne = '', two = '', counted = '', several = '', all = '']: readonly string[]): Noun {
   return { one, theOne, two, counted, several, all, ofAll: all, headOfAll: several, headOfSeveral: several };
 }
@@ -59,7 +56,6 @@ const each = <T>(list: { readonly [english: string]: T }, make: (forms: T) => No
   Object.entries(list).map(([english, forms]) => [english, make(forms)] as const);
 const irregular: { readonly [english: string]: Partial<Noun> } = lists.irregular;
 
-/** Every noun by its English singular. */
 export const nouns: ReadonlyMap<string, Noun> = new Map(
   [...each(lists.people, person), ...each(lists.feminine, feminine), ...each(lists.nouns, noun), ...each(lists.phrases, phrase)].map(
     ([english, forms]) => [english, { ...forms, ...irregular[english] }],

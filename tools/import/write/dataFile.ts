@@ -1,5 +1,5 @@
 import type { Data } from '../merge/mergeValue.ts';
-import { dataOf, editData, parseSource, printValue } from './sourceFile.ts';
+import { editData, getData, parseSource, printValue } from './sourceFile.ts';
 
 export type MessageLocale = 'en' | 'ar';
 
@@ -8,22 +8,12 @@ export const declarationPath = (name: string) => `resources/${name}.ts`;
 export const messagesPath = (locale: MessageLocale, name: string) => `i18n/${locale}/resources/${name}.ts`;
 export const messagesIndexPath = (locale: MessageLocale) => `i18n/${locale}/resources.ts`;
 
-/**
- * What a file holds; undefined where that is not plain data.
- *
- * @param constant default: the first one that the file exports
- */
-export const readData = (text: string, file: string, constant?: string) => dataOf(parseSource(text, file), constant);
+export const readData = (text: string, file: string, constant?: string) => getData(parseSource(text, file), constant);
 
-/**
- * The file with other data. Comments, and what stays the same, are as people wrote them.
- *
- * @param open how many levels of new objects begin on a new line: labels, fields and sections do
- * @param constant default: the first one that the file exports
- */
+/** @param open depth of new objects that begin on a new line */
 export function editFile(text: string, file: string, after: Data, open = 2, constant?: string): string {
   const source = parseSource(text, file);
-  const found = dataOf(source, constant);
+  const found = getData(source, constant);
   return found ? editData(source, found.constant, after, open) : text;
 }
 

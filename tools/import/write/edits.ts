@@ -18,7 +18,6 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** Members of an object or a list, with the positions between them. */
 interface Members {
   readonly nodes: readonly Node[];
   /** Ends of the members, after the comma and a comment on the same line. The first entry is after the bracket. */
@@ -27,7 +26,7 @@ interface Members {
 }
 
 /** Finds the end of a member. A comma and a comment on its line belong to it, lines below to the next member. */
-function endOf(text: string, from: number, to: number): number {
+function getEnd(text: string, from: number, to: number): number {
   const gap = text.slice(from, to);
   const line = /^[ \t]*,?[ \t]*(\/\/[^\n]*|(\/\*[^\n]*?\*\/[ \t]*)*)(?=\n|$)/.exec(gap);
   if (line) return from + line[0].length;
@@ -35,19 +34,14 @@ function endOf(text: string, from: number, to: number): number {
   return comma === -1 ? from : from + comma + 1;
 }
 
-export function membersOf(text: string, node: Node): Members {
+export function getMembers(text: string, node: Node): Members {
   const nodes: readonly Node[] = node.properties ?? node.elements;
   const starts = [...nodes.map((member) => member.start), node.end - 1];
-  const ends = [node.start + 1, ...nodes.map((member) => member.end)].map((end, index) => endOf(text, end, starts[index] ?? end));
+  const ends = [node.start + 1, ...nodes.map((member) => member.end)].map((end, index) => getEnd(text, end, starts[index] ?? end));
   return { nodes, ends, isOpen: text.slice(node.start, starts[0]).includes('\n') };
 }
 
-/**
- * Takes members away, with the comments above and beside them, and puts new ones in.
- *
- * @param isGone whether the member at an index goes
- * @param added new members as they are printed, by the index of the one that they follow; -1: in front of all
- */
+/** Removes members with their comments and adds others. @param added printed members by the index of their predecessor; -1: first */
 export function editMembers(
   text: string,
   { nodes, ends, isOpen }: Members,

@@ -1,20 +1,18 @@
 import type { ASTNode } from 'magicast';
 
-/** A node of the syntax tree, untyped. */
 // biome-ignore lint/suspicious/noExplicitAny: the union of all kinds of node is narrowed by `type` at each use
 export type Node = any;
 
 /** Marks code that is not plain data, e.g. a constant (`isCode`). */
 const code = (node: Node) => ({ $code: `${node.type} ${node.start}-${node.end}` });
 
-/** Removes `as const`, `satisfies …` and parentheses. */
 export function bare(node: Node): Node {
   const wrapped = ['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression', 'TSNonNullExpression'].includes(node?.type);
   return wrapped ? bare(node.expression) : node;
 }
 
 /** The name of a property; undefined: computed, a method or a spread. */
-export function keyOf(property: Node): string | undefined {
+export function getKey(property: Node): string | undefined {
   if (property.type !== 'ObjectProperty' || property.computed) return undefined;
   return property.key.type === 'Identifier' ? property.key.name : String(property.key.value);
 }
@@ -39,12 +37,11 @@ export function readNode(expression: ASTNode | Node): unknown {
     return node.elements.every((item: Node) => item && item.type !== 'SpreadElement') ? node.elements.map(readNode) : code(node);
   }
   if (node.type !== 'ObjectExpression') return code(node);
-  const entries = node.properties.map((property: Node) => [keyOf(property), property.value] as const);
+  const entries = node.properties.map((property: Node) => [getKey(property), property.value] as const);
   if (entries.some(([key]: readonly [string | undefined, Node]) => key === undefined)) return code(node);
   return Object.fromEntries(entries.map(([key, value]: readonly [string, Node]) => [key, readNode(value)]));
 }
 
-/** The initial value of an exported constant; undefined: it does not exist. */
 export function exportedValue(program: Node, name?: string): { readonly name: string; readonly declarator: Node } | undefined {
   for (const statement of program.body) {
     const declarators = statement.type === 'ExportNamedDeclaration' ? (statement.declaration?.declarations ?? []) : [];

@@ -1,20 +1,19 @@
-import { ImportError } from '../importError.ts';
+import { ImportError } from '../../../server/openApi/importError.ts';
 import { isData, place } from '../merge/mergeValue.ts';
-import { applyEdits, editMembers, following, membersOf } from './edits.ts';
-import { keyOf, type Node, readNode } from './readNode.ts';
-import { addImport, argumentOf, importedFrom, parseSource, removeImport, type SourceFile } from './sourceFile.ts';
+import { applyEdits, editMembers, following, getMembers } from './edits.ts';
+import { getKey, type Node, readNode } from './readNode.ts';
+import { addImport, getArgument, importedFrom, parseSource, removeImport, type SourceFile } from './sourceFile.ts';
 
 export const registryPath = 'resources/registry.ts';
 
-/** An entry of the registry: a resource with its constant and module, or a page. */
-export type RegistryEntry =
+type RegistryEntry =
   | { readonly kind: 'resource'; readonly constant: string; readonly from: string }
   | { readonly kind: 'page'; readonly name: string };
 
-const nameOf = (entry: RegistryEntry) => (entry.kind === 'page' ? entry.name : entry.constant);
+const getName = (entry: RegistryEntry) => (entry.kind === 'page' ? entry.name : entry.constant);
 
-function listOf(source: SourceFile): Node {
-  const list = argumentOf(source, 'registry')?.node;
+function makeList(source: SourceFile): Node {
+  const list = getArgument(source, 'registry')?.node;
   if (list?.type === 'ArrayExpression') return list;
   throw new ImportError(
     'syntax',
@@ -23,7 +22,7 @@ function listOf(source: SourceFile): Node {
   );
 }
 
-function entryOf(source: SourceFile, element: Node): RegistryEntry | undefined {
+function getEntry(source: SourceFile, element: Node): RegistryEntry | undefined {
   if (element.type === 'Identifier') return { kind: 'resource', constant: element.name, from: importedFrom(source, element.name) ?? '' };
   const page = readNode(element);
   return isData(page) && typeof page.name === 'string' ? { kind: 'page', name: page.name } : undefined;
@@ -31,22 +30,17 @@ function entryOf(source: SourceFile, element: Node): RegistryEntry | undefined {
 
 export function readRegistry(text: string): readonly RegistryEntry[] {
   const source = parseSource(text, registryPath);
-  return listOf(source).elements.flatMap((element: Node) => entryOf(source, element) ?? []);
+  return makeList(source).elements.flatMap((element: Node) => getEntry(source, element) ?? []);
 }
 
-/**
- * The registry without some entries and with some new resources.
- *
- * @param gone names of pages, and constants of resources; one that is wanted as well is taken away and comes anew
- * @param wanted constants of resources in the order of the draft; those that are not there yet go beside their neighbours
- */
+/** Removes entries and adds resources beside their neighbours in `wanted`. An entry in both lists is replaced. */
 export function editRegistry(text: string, gone: readonly string[], wanted: readonly string[]): string {
   const source = parseSource(text, registryPath);
-  const list = listOf(source);
-  const members = membersOf(source.text, list);
+  const list = makeList(source);
+  const members = getMembers(source.text, list);
   const names: readonly string[] = list.elements.map((element: Node) => {
-    const entry = entryOf(source, element);
-    return entry ? nameOf(entry) : source.text.slice(element.start, element.end);
+    const entry = getEntry(source, element);
+    return entry ? getName(entry) : source.text.slice(element.start, element.end);
   });
   const stays = (name: string) => !gone.includes(name);
   const left = names.filter(stays);
@@ -61,13 +55,12 @@ export function editRegistry(text: string, gone: readonly string[], wanted: read
   return applyEdits(source.text, edits);
 }
 
-/** Removes resources from the index of messages and adds new ones. */
 export function editMessagesIndex(text: string, file: string, gone: readonly string[], wanted: readonly string[]): string {
   const source = parseSource(text, file);
-  const object = argumentOf(source, 'resources')?.node;
+  const object = getArgument(source, 'resources')?.node;
   if (object?.type !== 'ObjectExpression') return text;
-  const members = membersOf(source.text, object);
-  const names = members.nodes.map((member) => keyOf(member) ?? '');
+  const members = getMembers(source.text, object);
+  const names = members.nodes.map((member) => getKey(member) ?? '');
   const goes = gone.filter((name) => names.includes(name) && !wanted.includes(name));
   const added = wanted.filter((name) => !names.includes(name));
   return applyEdits(source.text, [

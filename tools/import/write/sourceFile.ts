@@ -1,21 +1,16 @@
 import { MagicastError, parseModule } from 'magicast';
-import { ownValue } from '../../../src/schema/ownValue.ts';
-import { ImportError } from '../importError.ts';
+import { ImportError } from '../../../server/openApi/importError.ts';
+import { ownValue } from '../../../src/schema/objects.ts';
 import { type Data, isCode, isData, isList, isSame } from '../merge/mergeValue';
-import { applyEdits, editMembers, following, membersOf, replaceNode, type TextEdit } from './edits';
-import { bare, exportedValue, keyOf, type Node, readNode } from './readNode';
+import { applyEdits, editMembers, following, getMembers, replaceNode, type TextEdit } from './edits';
+import { bare, exportedValue, getKey, type Node, readNode } from './readNode';
 
 export interface SourceFile {
   readonly text: string;
   readonly program: Node;
 }
 
-/**
- * Parses a file of the project. Places in the tree count from `text`.
- *
- * @param file its name below the project's root, for people
- * @throws ImportError where it does not parse
- */
+/** Positions in the tree refer to the returned `text`. @throws ImportError if the file does not parse */
 export function parseSource(written: string, file: string): SourceFile {
   // Normalizes the text like the parser, so that positions match. The formatter writes the same.
   const text = written.replace(/\r\n?/g, '\n').replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replaceAll('\t', '  '));
@@ -23,12 +18,12 @@ export function parseSource(written: string, file: string): SourceFile {
     return { text, program: parseModule(text).$ast };
   } catch (error) {
     const why = error instanceof MagicastError ? error.rawMessage : (error as Error).message;
-    throw new ImportError('syntax', `${file} does not parse: ${why}.`, 'Mend it first; nothing was written.');
+    throw new ImportError('syntax', `${file} does not parse: ${why}.`, 'Fix it first. Nothing was written.');
   }
 }
 
 /** The value of an exported constant, or the argument of the call that creates it. */
-export function argumentOf(
+export function getArgument(
   { program }: SourceFile,
   constant?: string,
   index = 0,
@@ -39,16 +34,15 @@ export function argumentOf(
   return found && node ? { constant: found.name, node: bare(node) } : undefined;
 }
 
-/** Reads the object of a file as plain data. */
-export function dataOf(source: SourceFile, constant?: string): { readonly constant: string; readonly value: Data } | undefined {
-  const found = argumentOf(source, constant);
+export function getData(source: SourceFile, constant?: string): { readonly constant: string; readonly value: Data } | undefined {
+  const found = getArgument(source, constant);
   const value = found && readNode(found.node);
   return found && isData(value) ? { constant: found.constant, value } : undefined;
 }
 
 /** Changes the object of a file. Unchanged parts keep their text. */
 export function editData(source: SourceFile, constant: string, after: Data, open: number): string {
-  const found = argumentOf(source, constant);
+  const found = getArgument(source, constant);
   return found ? applyEdits(source.text, editNode(source.text, found.node, readNode(found.node), after, open)) : source.text;
 }
 
@@ -63,7 +57,6 @@ export function removeImport({ program }: SourceFile, name: string): TextEdit[] 
   });
 }
 
-/** Imports a name of a module. The formatter sorts the line. */
 export function addImport({ program }: SourceFile, name: string, from: string): TextEdit {
   const first = program.body.find((statement: Node) => statement.type === 'ImportDeclaration');
   const place = first?.start ?? 0;
@@ -87,8 +80,8 @@ function isSmall(text: string, node: Node, value: unknown): boolean {
 }
 
 function editObject(text: string, node: Node, before: Data, after: Data, open: number): TextEdit[] {
-  const members = membersOf(text, node);
-  const there = members.nodes.map((member) => keyOf(member) ?? '');
+  const members = getMembers(text, node);
+  const there = members.nodes.map((member) => getKey(member) ?? '');
   const keys = Object.keys(after).filter((key) => after[key] !== undefined);
   const inner = members.nodes.flatMap((member, index): TextEdit[] => {
     const key = there[index] ?? '';
@@ -101,7 +94,7 @@ function editObject(text: string, node: Node, before: Data, after: Data, open: n
 
 /** Edits single items of a list, which keeps comments and code between them. A list in another order is rewritten. */
 function editList(text: string, node: Node, after: readonly unknown[]): TextEdit[] {
-  const members = membersOf(text, node);
+  const members = getMembers(text, node);
   const there = members.nodes.map((member) => JSON.stringify(readNode(member)));
   const items = after.map((item) => JSON.stringify(item));
   const kept = items.filter((item) => there.includes(item));
@@ -113,12 +106,7 @@ function editList(text: string, node: Node, after: readonly unknown[]): TextEdit
   return editMembers(text, members, (index) => !items.includes(there[index] ?? ''), following(items, there));
 }
 
-/**
- * What brings an expression from one value to another; touches only what differs.
- *
- * @param before what `readNode` says of it
- * @param open how many levels of new objects begin on a new line
- */
+/** Edits only what differs. @param before value by `readNode` @param open depth of new objects that begin on a new line */
 function editNode(text: string, expression: Node, before: unknown, after: unknown, open = 0): TextEdit[] {
   if (isSame(before, after)) return [];
   const node = bare(expression);
@@ -134,11 +122,7 @@ const identifier = /^[A-Za-z_$][\w$]*$/;
 
 const printKey = (key: string) => (identifier.test(key) ? key : JSON.stringify(key));
 
-/**
- * Plain data as TypeScript. The formatter sets quotes and widths; it keeps an object open that begins on a new line.
- *
- * @param open how many levels of objects begin on a new line
- */
+/** Prints plain data. The formatter keeps an object open that begins on a new line. @param open depth of such objects */
 export function printValue(value: unknown, open = 0): string {
   if (isList(value)) return `[${value.map((item) => printValue(item)).join(', ')}]`;
   if (!isData(value)) return value === undefined ? 'undefined' : JSON.stringify(value);

@@ -1,4 +1,0 @@
-/** An object without the properties that are undefined. */
-export function compact<T extends object>(object: T): T {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
-}

@@ -1,2 +1,0 @@
-/** Type of keys in bodies. */
-export type KeyType = 'integer' | 'number' | 'uuid' | 'text';

@@ -1,0 +1,2 @@
+/** For bundles, in place of the package `hasown` that node-polyglot requires. */
+export = Object.hasOwn;
