@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { violationsOf } from './support/axe';
+import { getViolations } from './support/axe';
 import { administrator } from './support/gateway';
 import { expect, test } from './support/test';
 
@@ -65,7 +65,7 @@ test('registering in Arabic, confirming the e-mail, and being told that an admin
   await submit(page);
   await expect(page.getByText('هذا الرمز غير صحيح')).toBeVisible();
   await expect(code).toBeFocused();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await getViolations(page)).toEqual([]);
   // As it is pasted from a message, in Arabic digits.
   await code.fill(` ${right.slice(0, 3)} ${right.slice(3)} `.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''));
   await expect(code).toHaveValue(right);
@@ -106,7 +106,7 @@ test('a forgotten password is replaced by way of a code, and signs in', async ({
   await expect(page).toHaveURL(/\/auth\/reset-password$/);
   await submit(page);
   await expect(field(page, 'New password')).toBeFocused();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await getViolations(page)).toEqual([]);
   await field(page, 'New password').fill(chosen);
   await field(page, 'Confirm password').fill(chosen);
   await submit(page);

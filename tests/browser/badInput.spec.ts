@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errors as ar } from '../../i18n/ar/errors';
-import { errors as en } from '../../i18n/en/errors';
+import { errors } from '../../i18n/ar/errors';
 import { accessTokenSeconds } from '../../server/api/createApi';
 import { png } from '../support/picture';
 import { expect, signIn, test } from './support/test';
@@ -127,23 +126,23 @@ test('a list that cannot be loaded says so and loads on retry', async ({ signedI
   await expect(page.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible();
 });
 
-for (const [locale, word] of Object.entries({ en: en.reference, ar: ar.reference }))
-  test(`a failure has a reference that one click selects, on a list and in a form (${locale})`, async ({ signedIn: page }) => {
-    const id = '12345678-90ab-4cde-8f01-234567890abc';
-    await page.addInitScript((value) => localStorage.setItem('RaStore.locale', JSON.stringify(value)), locale);
-    await page.route('**/api/v1/goals/**', (route) => route.fulfill({ status: 503, headers: { 'X-Request-Id': id }, body: '' }));
-    await visit(page, '/goals');
-    const code = page.locator('code', { hasText: id });
-    await expect(page.getByRole('alert').filter({ has: code })).toContainText(word, { timeout: 20_000 });
-    await expect(code).toHaveAttribute('dir', 'ltr');
-    await code.click();
-    expect(await page.evaluate(() => String(getSelection()))).toBe(id);
+test('a failure has a reference that one click selects, on a list and in a form, in Arabic', async ({ signedIn: page }) => {
+  const { reference } = errors;
+  const id = '12345678-90ab-4cde-8f01-234567890abc';
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await page.route('**/api/v1/goals/**', (route) => route.fulfill({ status: 503, headers: { 'X-Request-Id': id }, body: '' }));
+  await visit(page, '/goals');
+  const code = page.locator('code', { hasText: id });
+  await expect(page.getByRole('alert').filter({ has: code })).toContainText(reference, { timeout: 20_000 });
+  await expect(code).toHaveAttribute('dir', 'ltr');
+  await code.click();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(id);
 
-    await page.goto('/goals/create');
-    for (const source of ['name_en', 'name_ar']) await page.locator(`input[name="${source}"]`).fill('Strength');
-    await page.locator('button[type="submit"]').first().click();
-    await expect(page.getByRole('alert').filter({ hasText: id }).first()).toContainText(`${word} \u2066${id}\u2069`);
-  });
+  await page.goto('/goals/create');
+  for (const source of ['name_en', 'name_ar']) await page.locator(`input[name="${source}"]`).fill('Strength');
+  await page.locator('button[type="submit"]').first().click();
+  await expect(page.getByRole('alert').filter({ hasText: id }).first()).toContainText(`${reference} \u2066${id}\u2069`);
+});
 
 test('an access token that has expired is refreshed without a word', async ({ page, gateway }) => {
   await signIn(page, '/goals');

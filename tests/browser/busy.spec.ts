@@ -1,6 +1,6 @@
 /** The notice of a server that answers 429: what waits, for how long, and the way out. */
 import type { Page } from '@playwright/test';
-import { violationsOf } from './support/axe';
+import { getViolations } from './support/axe';
 import { expect, signIn, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -26,7 +26,7 @@ test('a list that has to wait says until when, counts down and comes by itself',
   const first = await heard.textContent();
   await expect(page.getByText('The server is busy. Trying again in 2 seconds.')).toBeVisible();
   await expect(heard).toHaveText(String(first));
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await getViolations(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Quadriceps', exact: true })).toBeVisible();
   await expect(page.getByText('The server is busy')).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { openFilter } from './support/openFilter';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
 const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -54,24 +56,24 @@ test.describe('a list', () => {
   test('filters by a choice, shows the filter and clears it', { tag: '@main' }, async ({ signedIn: page }) => {
     await page.goto('/exercises');
     await expect(page.getByText('77 exercises')).toBeVisible();
-    await page.getByRole('button', { name: 'Difficulty' }).first().click();
+    await openFilter(page, 'Difficulty');
     await page.getByRole('group', { name: 'Difficulty' }).getByLabel('Advanced').click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('77 exercises')).toBeHidden();
     await expect(rows(page).first()).toContainText('Advanced');
     await expect(rows(page).filter({ hasNotText: 'Advanced' })).toHaveCount(0);
     await expect(page).toHaveURL(/filter=.*difficulty/);
-    await page.getByRole('button', { name: /Clear/ }).first().click();
+    await page.getByRole('link', { name: /Clear/ }).first().click();
     await expect(page.getByText('77 exercises')).toBeVisible();
   });
 
   test('sorts by a column and pages, and the back button undoes it', { tag: '@main' }, async ({ signedIn: page }) => {
     await page.goto('/exercises');
     await expect(rows(page).first()).toContainText('Band pass-through');
-    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
     await expect(rows(page).first()).not.toContainText('Band pass-through');
     await expect(page).toHaveURL(/order=DESC/);
-    await page.getByRole('button', { name: 'Go to page 2' }).click();
+    await page.getByRole('link', { name: 'Go to page 2' }).click();
     await expect(page.getByText('26-50 of 77')).toBeVisible();
     await page.goBack();
     await expect(page.getByText('1-25 of 77')).toBeVisible();
@@ -169,5 +171,19 @@ test.describe('a record', () => {
     expect(Object.keys((await request).postDataJSON())).toEqual(['ids']);
     await expect(page.getByText('2 program activities deleted')).toBeVisible();
     await expect(nameLink(page, 'Bulk one')).toHaveCount(0);
+  });
+
+  test('runs nothing of what a server sends as its rich text', async ({ signedIn: page }) => {
+    await page.route('**/api/v1/exercises/1/**', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const hostile = '<img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
+      await route.fulfill({
+        json: { ...answer, name: hostile, name_en: hostile, description_en: hostile, video_url: 'javascript:window.hacked=true' },
+      });
+    });
+    await visit(page, '/exercises/1/show');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror');
+    await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 });

@@ -132,6 +132,16 @@ test('words that were typed into a drawn picker before the app came are searched
   await expect(option).toHaveValue('Three months');
 });
 
+test('a file that was chosen before the app came is read when it has', async ({ signedIn: page }) => {
+  const release = await holdApp(page);
+  const opened = page.goto('/muscles/import', { waitUntil: 'commit' });
+  const rows = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from('name_en,name_ar,body_part\nCalf,ساق,lower\n') };
+  await page.locator(`${drawn} input[type=file]`).setInputFiles(rows);
+  release();
+  await opened;
+  await expect(page.getByRole('button', { name: 'Check all rows' })).toBeVisible();
+});
+
 test('a sign-in by the drawn form, sent before the app came, signs in the other tabs too', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/goals');
@@ -140,7 +150,7 @@ test('a sign-in by the drawn form, sent before the app came, signs in the other 
 
   const app = '**/assets/index-*.js';
   await page.route(app, (route) => route.abort());
-  await page.goto('/trainers');
+  await page.goto('/trainers', { waitUntil: 'load' });
   await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.unroute(app);
@@ -152,14 +162,32 @@ test('a sign-in by the drawn form, sent before the app came, signs in the other 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('posted_sign_in');
 });
 
+test('a wrong password, sent before the app came, leaves the e-mail in the form when the app is there', async ({ page }) => {
+  const app = '**/assets/index-*.js';
+  await page.route(app, (route) => route.abort());
+  await page.goto('/auth/login', { waitUntil: 'load' });
+  await page.getByLabel('Email', { exact: true }).fill('<amal>@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.unroute(app);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/error=CredentialsSignin/);
+  await expect(page.locator(drawn)).toHaveCount(0);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('<amal>@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
 test('a screen that was drawn for other settings is never seen', async ({ page, gateway }) => {
   await beginSession(page);
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
   await page.context().addCookies([settings(gateway.url, [1200, false, {}])]);
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.goto('/trainers', { waitUntil: 'load' });
+  const release = await holdApp(page);
+  const opened = page.goto('/trainers');
   await expect(page.locator(drawn)).toBeAttached();
   await expect(page.locator(drawn)).toBeHidden();
+  release();
+  await opened;
+  await expect(page.getByRole('heading', { level: 1, name: 'المدربون' })).toBeVisible();
+  await expect(page.locator(drawn)).toHaveCount(0);
 });
 
 test('a browser that has been here fetches the app and compiles it after the screen is painted; a new one as it arrives', async ({
@@ -182,7 +210,7 @@ test('a browser that has been here fetches the app and compiles it after the scr
 });
 
 /** The typefaces in which the elements of a page are written. */
-async function typefacesOf(page: Page, selectors: readonly string[]): Promise<string[]> {
+async function getTypefaces(page: Page, selectors: readonly string[]): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
   await devTools.send('CSS.enable');
@@ -214,7 +242,7 @@ test('a browser that remembers its fonts but has lost one of the files writes a 
   const written = ['h1 span', 'tbody tr a', 'thead th:nth-child(2)'];
   await expect(page.locator('#root').getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
   await expect(page.locator(drawn)).toHaveCount(0);
-  const [typeface, ...others] = await typefacesOf(page, written);
+  const [typeface, ...others] = await getTypefaces(page, written);
   expect(others).toEqual([]);
   expect(typeface).not.toContain('Plex');
   open();
@@ -224,7 +252,7 @@ test('a browser that remembers its fonts but has lost one of the files writes a 
     await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
-    expect(await typefacesOf(page, written)).toEqual(['IBM Plex Sans']);
+    expect(await getTypefaces(page, written)).toEqual(['IBM Plex Sans']);
   };
   await expect(inPlex).toPass();
   // Code that is loaded later asks for the style sheet that the gateway took out of use.
@@ -249,7 +277,7 @@ test('after work in a list a reload draws it as it was left: page, order, column
   await expect(page.locator(drawn)).toHaveCount(0);
   await page.getByRole('columnheader').getByText('Name', { exact: true }).click();
   await expect(page).toHaveURL(/sort=/);
-  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await page.getByRole('link', { name: 'Go to next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
@@ -335,7 +363,7 @@ test('two users at once each get their own documents, and with each other’s co
   });
   expect(created.status(), await created.text()).toBe(201);
   const second = await signedIn(colleague);
-  const documentOf = async ({ cookies }: typeof first) => {
+  const toDocument = async ({ cookies }: typeof first) => {
     const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const answer = await fetch(`${gateway.url}/users`, { headers: { Cookie } });
     expect(answer.headers.get('vary')).toContain('Cookie');
@@ -343,8 +371,8 @@ test('two users at once each get their own documents, and with each other’s co
   };
   const whose = (html: string) => [first, second].map(({ token }) => html.includes(token));
   // Drawn before, so that the screen's reads are known; then side by side.
-  await documentOf(first);
-  const documents = await Promise.all([documentOf(first), documentOf(second), documentOf(first), documentOf(second)]);
+  await toDocument(first);
+  const documents = await Promise.all([toDocument(first), toDocument(second), toDocument(first), toDocument(second)]);
   expect(documents.map(whose)).toEqual([
     [true, false],
     [false, true],
@@ -352,7 +380,7 @@ test('two users at once each get their own documents, and with each other’s co
     [false, true],
   ]);
   expect(documents.map((html) => html.includes('User menu: Noura'))).toEqual([false, true, false, true]);
-  const swapped = await Promise.all([documentOf({ ...first, cookies: second.cookies }), documentOf({ ...second, cookies: first.cookies })]);
+  const swapped = await Promise.all([toDocument({ ...first, cookies: second.cookies }), toDocument({ ...second, cookies: first.cookies })]);
   expect(swapped.map(whose)).toEqual([
     [false, true],
     [true, false],

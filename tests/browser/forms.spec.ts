@@ -1,6 +1,6 @@
 /** What a form does with the focus, its dates and what is said over it. */
 import type { Page } from '@playwright/test';
-import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../support/testedLocales';
 import { expect, test } from './support/test';
 
 async function open(page: Page, locale: AppLocale, path: string): Promise<void> {
@@ -9,12 +9,12 @@ async function open(page: Page, locale: AppLocale, path: string): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-const fieldOf = (page: Page, source: string) => page.locator(`[data-source="${source}"]`);
+const getField = (page: Page, source: string) => page.locator(`[data-source="${source}"]`);
 
 test('a save that fails leads to the first error and opens nothing over it', async ({ signedIn: page }) => {
   await open(page, 'en', '/userSubscriptions/create');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const field = fieldOf(page, 'user');
+  const field = getField(page, 'user');
   await expect(field.getByText('Required')).toBeVisible();
   await expect(field.getByRole('combobox')).toBeFocused();
   await expect(page.getByText(/^\d fields need attention$/)).toBeVisible();
@@ -28,7 +28,7 @@ test('a save that fails leads to the first error and opens nothing over it', asy
 test('a new form begins in its first input, and so does the one after "Save and add another", which is said', async ({
   signedIn: page,
 }) => {
-  const name = fieldOf(page, 'name_en').locator('input');
+  const name = getField(page, 'name_en').locator('input');
   await page.goto('/goals/create');
   await expect(name).toBeFocused();
   // The app is in the browser's cache now, and draws before it stands in the document.
@@ -38,7 +38,7 @@ test('a new form begins in its first input, and so does the one after "Save and 
   await page.locator('a[href$="/goals/create"]').first().click();
   await expect(name).toBeFocused();
   await page.keyboard.type(`Swim far ${Date.now()}`);
-  await fieldOf(page, 'name_ar').locator('input').fill(`السباحة ${Date.now()}`);
+  await getField(page, 'name_ar').locator('input').fill(`السباحة ${Date.now()}`);
   await page.getByRole('button', { name: 'Save and add another' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'was created' })).toBeVisible();
   await expect(name).toHaveValue('');
@@ -54,18 +54,18 @@ for (const [locale, written] of [
     await expect(page.locator('main time').first()).toBeVisible();
     const shown = (await page.locator('main time').allTextContents()).map((one) => one.trim());
     await page.goto('/userSubscriptions/7');
-    const start = fieldOf(page, 'start_date');
+    const start = getField(page, 'start_date');
     const text = await start.locator('input').inputValue();
     expect(text).toMatch(written);
     expect(shown).toContain(text);
     // Nothing else says the day in another way.
     expect(await page.locator('main').innerText()).not.toMatch(/\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}/);
 
-    const end = fieldOf(page, 'end_date').locator('input');
+    const end = getField(page, 'end_date').locator('input');
     await end.fill('2001-01-01');
     await expect(start.locator('input')).toHaveValue(text);
     await page.locator('button[type="submit"]').click();
-    await expect(fieldOf(page, 'end_date')).toContainText(text);
+    await expect(getField(page, 'end_date')).toContainText(text);
     await expect(end).toBeFocused();
     await expect(end).toHaveValue(locale === 'en' ? '1 Jan 2001' : '1 يناير 2001');
   });
@@ -105,12 +105,12 @@ for (const [device, locale, viewport] of [
     await page.locator('button[type="submit"]').click();
     await expect(page.locator('.MuiSnackbarContent-root')).toBeVisible();
     // Whoever goes on writing can save again at once.
-    await fieldOf(page, 'title_en').locator('input').fill(`About ${device}, ${locale}`);
+    await getField(page, 'title_en').locator('input').fill(`About ${device}, ${locale}`);
     await expect(page.locator('button[type="submit"]')).toBeEnabled();
     await expect.poll(() => covered(page)).toEqual([]);
 
     await page.goto('/equipments/3');
-    await fieldOf(page, 'name_en').locator('input').fill(`Adjustable bench with a rather long name (${device}, ${Date.now()})`);
+    await getField(page, 'name_en').locator('input').fill(`Adjustable bench with a rather long name (${device}, ${Date.now()})`);
     await page.locator('button[type="submit"]').click();
     await page.waitForURL(/\/equipments$/);
     await expect(page.locator('.MuiSnackbarContent-root')).toBeVisible();

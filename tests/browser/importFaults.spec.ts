@@ -1,7 +1,7 @@
 /** Imports in the browser through a gateway of its own process, on both databases, while much goes wrong. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { administrator } from '../support/startGatewayProcess';
-import { callApi, doneOf, underRestarts as under } from './support/restartable';
+import { callApi, countDone, underRestarts as under } from './support/restartable';
 import { beginSession, expect } from './support/test';
 
 /** Reads a file up to the plan of its rows. */
@@ -57,13 +57,13 @@ for (const database of ['libsql', 'PostgreSQL'])
         await check(page, `${url}/faqs/import`, `question_en,question_ar,answer_en,answer_ar,topic\n${rows.join('\n')}\n`);
         letThrough(60);
         await page.getByRole('button', { name: `Import ${rowCount} rows` }).click();
-        await expect.poll(() => doneOf(page), { intervals: [50] }).toBeGreaterThan(35);
+        await expect.poll(() => countDone(page), { intervals: [50], timeout: 60_000 }).toBeGreaterThan(35);
         await kill();
-        const before = await doneOf(page);
+        const before = await countDone(page);
         letThrough(30);
         await expect(page.getByText(/^No connection/)).toBeVisible();
         await start();
-        await expect.poll(() => doneOf(page)).toBeGreaterThan(before + 5);
+        await expect.poll(() => countDone(page), { timeout: 60_000 }).toBeGreaterThan(before + 5);
         await page.close();
         letThrough(Number.POSITIVE_INFINITY);
 
@@ -92,25 +92,25 @@ for (const database of ['libsql', 'PostgreSQL'])
           callApi(page, url, 'POST', 'muscles/', { name_en: name, name_ar: `عضلة ${name}`, body_part: 'upper' });
         const [same, deleted] = [await create('Same field'), await create('Deleted')];
         const shared = Array.from({ length: 30 }, (_, index) => `,Shared ${index},مشترك ${index},full`).join('\n');
-        const fileOf = (part: string) =>
+        const getFile = (part: string) =>
           `id,name_en,name_ar,body_part\n${same.id},Same field,عضلة Same field,${part}\n${deleted.id},Deleted,عضلة Deleted,core\n${shared}\n`;
-        await check(page, `${url}/muscles/import`, fileOf('core'));
-        await check(other, `${url}/muscles/import`, fileOf('lower'));
+        await check(page, `${url}/muscles/import`, getFile('core'));
+        await check(other, `${url}/muscles/import`, getFile('lower'));
         await callApi(page, url, 'DELETE', 'muscles/', { ids: [deleted.id] });
         await Promise.all([page, other].map((one) => one.getByRole('button', { name: 'Import 32 rows' }).click()));
         for (const one of [page, other]) await expect(one.getByText('Finished', { exact: true })).toBeVisible();
 
         // Each new row is one person's, and the other is told so.
-        const [mine, theirs] = await Promise.all([doneOf(page), doneOf(other)]);
+        const [mine, theirs] = await Promise.all([countDone(page), countDone(other)]);
         expect(mine + theirs).toBe(31);
         const refused = (one: Page) => one.getByRole('list', { name: 'Not done' }).getByRole('listitem');
         expect((await refused(page).count()) + (await refused(other).count())).toBe(33);
         for (const one of [page, other])
           await expect(refused(one).filter({ hasText: 'Row 3: Deleted' })).toContainText('Someone else deleted this.');
-        const conflictOf = (one: Page) => refused(one).filter({ hasText: 'Row 2: Same field' });
-        const [winner, loser] = (await conflictOf(page).count()) === 1 ? [other, page] : [page, other];
-        await expect(conflictOf(loser)).toContainText('Body part: Someone else changed this. Nothing was overwritten');
-        await expect(conflictOf(winner)).toHaveCount(0);
+        const getConflict = (one: Page) => refused(one).filter({ hasText: 'Row 2: Same field' });
+        const [winner, loser] = (await getConflict(page).count()) === 1 ? [other, page] : [page, other];
+        await expect(getConflict(loser)).toContainText('Body part: Someone else changed this. Nothing was overwritten');
+        await expect(getConflict(winner)).toHaveCount(0);
         const { results, count } = await callApi(page, url, 'GET', 'muscles/?page_size=100');
         expect(count).toBe(31);
         expect(new Set(results.map(({ name_en }: { name_en: string }) => name_en)).size).toBe(31);

@@ -18,7 +18,7 @@ async function choose(page: Page, resource: string, name: string, content: strin
 
 const check = (page: Page) => page.getByRole('button', { name: 'Check all rows' }).click();
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const cellOf = (page: Page, text: string) => page.getByRole('cell', { name: text, exact: true });
+const getCell = (page: Page, text: string) => page.getByRole('cell', { name: text, exact: true });
 
 async function downloaded(page: Page, button: string): Promise<{ readonly name: string; readonly content: Buffer }> {
   const waiting: Promise<Download> = page.waitForEvent('download');
@@ -39,9 +39,9 @@ test('references by name, choices in both languages and digits of both scripts a
   );
   await check(page);
   await expect(chip(page, 'New (2)')).toBeVisible();
-  await expect(cellOf(page, 'Chest; Triceps')).toBeVisible();
-  await expect(cellOf(page, 'Inactive')).toBeVisible();
-  await expect(cellOf(page, 'Active')).toBeVisible();
+  await expect(getCell(page, 'Chest; Triceps')).toBeVisible();
+  await expect(getCell(page, 'Inactive')).toBeVisible();
+  await expect(getCell(page, 'Active')).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   await expect(page.getByText('2 done')).toBeVisible();
@@ -50,24 +50,24 @@ test('references by name, choices in both languages and digits of both scripts a
   await choose(page, 'exercises', 'again.csv', `name_en,is_active\nMany names ${turn},false\nOne name ${turn},نعم\n`);
   await check(page);
   await expect(chip(page, 'Unchanged (2)')).toBeVisible();
-  await expect(cellOf(page, 'Inactive')).toBeVisible();
-  await expect(cellOf(page, 'Active')).toBeVisible();
+  await expect(getCell(page, 'Inactive')).toBeVisible();
+  await expect(getCell(page, 'Active')).toBeVisible();
 });
 
 test('the encoding is found, and can be corrected', async ({ signedIn: page }) => {
   await choose(page, 'muscles', 'windows.csv', arabic('name_en,name_ar,body_part\nShin,عضلة,lower\n'));
   const encoding = page.getByLabel('Encoding');
   await expect(encoding).toHaveValue('windows-1256');
-  await expect(cellOf(page, 'عضلة')).toBeVisible();
+  await expect(getCell(page, 'عضلة')).toBeVisible();
   await encoding.selectOption('utf-8');
   await expect(encoding).toHaveValue('utf-8');
   await expect(page.getByRole('cell', { name: /\uFFFD/ })).toBeVisible();
   await encoding.selectOption('windows-1256');
-  await expect(cellOf(page, 'عضلة')).toBeVisible();
+  await expect(getCell(page, 'عضلة')).toBeVisible();
 
   await choose(page, 'muscles', 'unicode.txt', Buffer.from('\uFEFFname_en\tname_ar\tbody_part\nShin\tعضلة\tlower\n', 'utf16le'));
   await expect(encoding).toHaveValue('utf-16le');
-  await expect(cellOf(page, 'عضلة')).toBeVisible();
+  await expect(getCell(page, 'عضلة')).toBeVisible();
 });
 
 test('wrong rows are downloaded with their reasons, mended there, and read again', async ({ signedIn: page }, {
@@ -97,7 +97,11 @@ test('wrong rows are downloaded with their reasons, mended there, and read again
   const summary = await downloaded(page, 'Download the summary');
   const lines = await readSheet(new Blob([new Uint8Array(summary.content)]), summary.name);
   expect(lines.titles).toEqual(['Row', 'Record', 'Result', 'Reason']);
-  expect(lines.rows.map(({ cells }) => cells)).toEqual([['4', `Fine ${turn}`, 'New', null]]);
+  expect(lines.rows.map(({ cells }) => cells)).toEqual([
+    ['2', `Broken ${turn}\r\nin two lines`, 'Skipped', '“nowhere” is not one of the choices.'],
+    ['3', `=HYPERLINK("x") ${turn}`, 'Skipped', 'Required'],
+    ['4', `Fine ${turn}`, 'New', null],
+  ]);
 
   const mended = wrong.content.toString().replace('nowhere', 'upper');
   await choose(page, 'muscles', 'mended.csv', mended);

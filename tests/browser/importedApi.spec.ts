@@ -4,8 +4,9 @@ import { png } from '../support/picture';
 import { type ClinicAccount, clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
 import { type Checkout, checkout } from './support/checkout';
 import { callApi, field, openForm, plain, save, saveByHand } from './support/colleagues';
+import { openFilter } from './support/openFilter';
 import { type Imported, startImport } from './support/startImport';
-import { expect, test } from './support/test';
+import { beginSession, expect, test } from './support/test';
 
 const missing = await djangoMissing();
 
@@ -32,26 +33,30 @@ test.describe('an imported API', () => {
     await django?.stop();
   });
 
-  const signIn = async (page: Page, path: string, { username, password, name }: ClinicAccount = clinicAccounts.staff) => {
+  const beginAs = (page: Page, { username, password }: ClinicAccount) => beginSession(page, url, { email: username, password });
+
+  const signIn = async (page: Page, path: string) => {
+    await beginAs(page, clinicAccounts.staff);
     await page.goto(`${url}${path}`);
-    await page.getByRole('textbox', { name: 'Username' }).fill(username);
-    await page.locator('input[type="password"]').fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`User menu.*${name}`) })).toBeVisible();
   };
 
-  /** Two administrators, each in a browser of their own. */
+  /** Signs in two administrators, each in their own browser. */
   const signInBoth = async (page: Page, browser: Browser) => {
     await signIn(page, '/owners');
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Cairo' });
     const other = await context.newPage();
-    await signIn(other, '/owners', clinicAccounts.colleague);
+    await beginAs(other, clinicAccounts.colleague);
     return other;
   };
 
   test('is a working admin: signed in by username, listed, searched, filtered and sorted', async ({ page }) => {
     expect(imported?.said()).toContain('refers to owners');
-    await signIn(page, '/owners');
+    const { username, password, name } = clinicAccounts.staff;
+    await page.goto(`${url}/owners`);
+    await page.getByRole('textbox', { name: 'Username' }).fill(username);
+    await page.locator('input[type="password"]').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: new RegExp(`User menu.*${name}`) })).toBeVisible();
     await expect(page.getByText('90 owners')).toBeVisible();
     await page.getByPlaceholder('Search').fill('Dana');
     await expect(page.getByText('90 owners')).toBeHidden();
@@ -59,7 +64,7 @@ test.describe('an imported API', () => {
     await page.goto(`${url}/pets`);
     await expect(page.getByText('160 pets')).toBeVisible();
     // A reference by slug, to a list that comes in one answer.
-    await page.getByRole('button', { name: 'Filter: Species' }).click();
+    await openFilter(page, 'Species');
     await page.getByRole('combobox', { name: 'Species' }).click();
     await page.getByRole('option', { name: 'Camel' }).click();
     await expect(page.getByText('15 pets')).toBeVisible();
@@ -68,12 +73,12 @@ test.describe('an imported API', () => {
     await page.keyboard.press('Escape');
     await expect(rows(page)).toHaveCount(15);
     const sorted = page.waitForResponse((response) => /ordering=-?born/.test(response.url()));
-    await page.getByRole('columnheader', { name: 'Born' }).getByRole('button').click();
+    await page.getByRole('columnheader', { name: 'Born' }).getByRole('link').click();
     expect((await (await sorted).json()).count).toBe(15);
     // Without a total, page after page.
     await page.goto(`${url}/reminders`);
     await expect(page.getByText('1-25 of more than 25').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Go to next page' }).click();
+    await page.getByRole('link', { name: 'Go to next page' }).click();
     await expect(page.getByText('26-50 of more than 50').first()).toBeVisible();
   });
 
@@ -171,7 +176,7 @@ test.describe('an imported API', () => {
     await openForm(page, form, 'name');
     await field(page, 'name').fill('Named by me');
     await saveByHand(other, form, { phone: '+966 50 111 1111' }, 'name');
-    const calls = writesOf(page);
+    const calls = getWrites(page);
     await save(page);
     // The API has no versions: the record is read right before it is changed, and only the change is sent.
     const merged = page.getByRole('alert').filter({ hasText: 'was saved' });
@@ -298,7 +303,7 @@ async function choose(page: Page, box: Locator, typed: string, name: string | Re
 }
 
 /** The bodies of what a page changes from now on. */
-function writesOf(page: Page): unknown[] {
+function getWrites(page: Page): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') bodies.push(request.postDataJSON());

@@ -3,9 +3,9 @@ import type { Locator } from '@playwright/test';
 import { openKeyboard } from './support/keyboard';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
-import { wordsOf } from './support/words';
+import { loadWords } from './support/words';
 
-async function boxOf(element: Locator) {
+async function getBox(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not drawn');
   return box;
@@ -33,7 +33,6 @@ const windows = [
 
 for (const path of ['/exercises', '/exercises/1', '/generalInfo'])
   test(`60 stops of Tab on ${path} are in sight, in windows of three sizes`, async ({ signedIn: page }) => {
-    test.setTimeout(120_000);
     const keys = await openKeyboard(page);
     for (const size of windows) {
       await page.setViewportSize(size);
@@ -58,8 +57,7 @@ for (const path of ['/exercises', '/exercises/1', '/generalInfo'])
 
 for (const locale of ['en', 'ar'] as const)
   test(`at 400 % the header and each bar and notice leave two thirds of the window (${locale})`, async ({ signedIn: page }) => {
-    test.setTimeout(120_000);
-    const said = await wordsOf(locale, 'lists');
+    const said = await loadWords(locale, 'lists');
     const button = (name: RegExp) => page.getByRole('button', { name });
     await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
     await page.setViewportSize({ width: 320, height: 256 });
@@ -140,7 +138,7 @@ test('a tooltip stays while it is pointed at, and Escape closes it', async ({ si
   await page.locator('tbody a[href$="/show"]').first().hover();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toHaveText('View');
-  const { x, y, width, height } = await boxOf(tooltip);
+  const { x, y, width, height } = await getBox(tooltip);
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
   // Longer than the way to it may take.
   await page.waitForTimeout(500);
@@ -152,21 +150,21 @@ test('a tooltip stays while it is pointed at, and Escape closes it', async ({ si
 
 test('a tooltip takes no click from what it lies over: the control of the next row', async ({ signedIn: page }) => {
   await page.goto('/users');
-  const linkOf = (row: number) => page.locator('tbody tr').nth(row).locator('a[href$="/show"]');
-  const middleOf = async (row: number) => {
-    const { x, y, width, height } = await boxOf(linkOf(row));
+  const getLink = (row: number) => page.locator('tbody tr').nth(row).locator('a[href$="/show"]');
+  const getMiddle = async (row: number) => {
+    const { x, y, width, height } = await getBox(getLink(row));
     return [x + width / 2, y + height / 2] as const;
   };
   const tooltip = page.getByRole('tooltip');
-  await page.mouse.move(...(await middleOf(0)));
+  await page.mouse.move(...(await getMiddle(0)));
   await expect(tooltip).toHaveText('View');
-  const [x, y] = await middleOf(1);
+  const [x, y] = await getMiddle(1);
   await page.mouse.move(x, y, { steps: 5 });
   // It is still there, and covers the place.
   await page.waitForTimeout(500);
-  const box = await boxOf(tooltip);
+  const box = await getBox(tooltip);
   expect([y > box.y, y < box.y + box.height]).toEqual([true, true]);
-  const address = await linkOf(1).getAttribute('href');
+  const address = await getLink(1).getAttribute('href');
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL(`${address}`);
@@ -197,8 +195,8 @@ for (const locale of ['en', 'ar'] as const)
         let box = { x: 0, y: 0, width: 0, height: 0 };
         // Its words are there before it stands where it belongs.
         await expect(async () => {
-          const own = await boxOf(point);
-          box = await boxOf(tooltip);
+          const own = await getBox(point);
+          box = await getBox(tooltip);
           expect(Math.abs(box.x + box.width / 2 - own.x - own.width / 2)).toBeLessThan(50);
           expect(box.y + box.height).toBeLessThan(own.y);
         }).toPass({ intervals: [50], timeout: 5_000 });
@@ -269,7 +267,7 @@ test('at 400 % nothing scrolls sideways while it loads', async ({ signedIn: page
 
 test('with forced colours, what is chosen has the highlight and legends keep the colours of their chart', async ({ signedIn: page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const backgroundOf = (selector: string) =>
+  const getBackground = (selector: string) =>
     page
       .locator(selector)
       .first()
@@ -284,8 +282,8 @@ test('with forced colours, what is chosen has the highlight and legends keep the
       return computed;
     }, name);
   await page.goto('/trainers');
-  await expect(page.locator('main button[aria-pressed=true]').first()).toBeVisible();
-  expect(await backgroundOf('main button[aria-pressed=true]')).toBe(await system('Highlight'));
+  await expect(page.locator('main [role=group] > a[aria-current]').first()).toBeVisible();
+  expect(await getBackground('main [role=group] > a[aria-current]')).toBe(await system('Highlight'));
   await page.goto('/dashboard');
   await expect(page.locator('.recharts-sector').first()).toBeVisible();
   const swatches = page.locator('tbody th div > div:first-child');

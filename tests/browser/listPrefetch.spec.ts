@@ -57,7 +57,7 @@ test('a word is searched before the address says it, once, and clearing it asks 
   expect(calls[0]?.address).toBe(before);
   expect(calls[0]?.query).toContain('hanan');
 
-  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page.getByText(/^1[–-]25 of/)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await asked(page)).toHaveLength(2);

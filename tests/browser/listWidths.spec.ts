@@ -115,7 +115,7 @@ for (const locale of ['en', 'ar'] as const) {
         await visit(page, `/${path}`);
         await expect(table(page)).toBeVisible();
         const middles = await page
-          .locator('main [role=group]:has(> [aria-pressed]), main input[type=search], main button[aria-haspopup]:not(table *)')
+          .locator('main [role=group]:has(> a), main input[type=search], main button[aria-haspopup]:not(table *)')
           .evaluateAll((parts) =>
             parts.map((part) => {
               const { top, height } = part.getBoundingClientRect();

@@ -31,7 +31,7 @@ test('the thumb of a switch is told from its track and from the page, off and on
       const { thumb: own = '', track = '', card = '' } = await thumb();
       expect(contrast(own, track), `${own} on its track ${track}`).toBeGreaterThanOrEqual(3);
       expect(contrast(own, card), `${own} on the card ${card}`).toBeGreaterThanOrEqual(3);
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
   const input = box.locator('input');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -54,7 +54,7 @@ test('the user menu says whose it is on a phone too', async ({ signedIn: page })
 });
 
 /** Texts that ask for another typeface than the page. */
-const strangersOf = (page: Page) =>
+const getStrangers = (page: Page) =>
   page.evaluate(() => {
     const { fontFamily } = getComputedStyle(document.body);
     return [...document.body.querySelectorAll('*')]
@@ -68,13 +68,14 @@ test('all words of a list, a form and a queue ask for one typeface', async ({ si
   for (const path of ['/exercises', '/goals/create', '/trainers/queue']) {
     await arriveAt(page, path);
     await quiet();
-    expect(await strangersOf(page), path).toEqual([]);
+    expect(await getStrangers(page), path).toEqual([]);
   }
 });
 
-/** What is there to be pressed or comes and goes, and would be printed. Titles of columns are buttons that are read. */
+/** What is there to be pressed or comes and goes, and would be printed. */
 const controls = [
   'button:not(.sorter)',
+  '.MuiIconButton-root',
   '[role="button"]:not(.MuiChip-root)',
   '.MuiChip-deleteIcon',
   '.MuiButton-root',
@@ -98,7 +99,7 @@ async function expectOnPaper(page: Page, title: string | RegExp): Promise<void> 
 }
 
 /** How many sheets of A4 the page takes. */
-async function sheetsOf(page: Page): Promise<number> {
+async function getSheets(page: Page): Promise<number> {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length;
 }
@@ -127,7 +128,7 @@ test('a list is printed with all rows of its page, black on white in the dark th
   expect(ground).toBe('#ffffff');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   // A hundred rows of half a centimetre at least.
-  expect(await sheetsOf(page)).toBeGreaterThanOrEqual(3);
+  expect(await getSheets(page)).toBeGreaterThanOrEqual(3);
 });
 
 test('a list is printed without the message that stands over it', async ({ signedIn: page }) => {

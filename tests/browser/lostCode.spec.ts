@@ -2,11 +2,11 @@
 import { inBothLanguages } from './support/inBothLanguages';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
-import { wordsOf } from './support/words';
+import { loadWords } from './support/words';
 
 inBothLanguages((locale) => {
   test('code that the network lost comes when it is tried again, and what was typed stays', async ({ signedIn: page, complaints }) => {
-    const said = await wordsOf(locale, 'common', 'forms');
+    const said = await loadWords(locale, 'common', 'forms');
     await page.goto('/dashboard');
     let isLost = true;
     await page.route(/\/(GeneratedEdit|SearchPanel|Notice)-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
@@ -21,12 +21,14 @@ inBothLanguages((locale) => {
     isLost = true;
     await page.keyboard.press('Control+K');
     await expect(failure).toBeVisible();
+    await name.pressSequentially(' on');
+    await expect(name).toHaveValue('Typed on');
     isLost = false;
-    await failure.getByRole('button', { name: said('common.error.retry') }).click();
+    await failure.getByRole('button', { name: said('common.error.retry') }).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(name).toHaveValue('Typed');
+    await expect(name).toHaveValue('Typed on');
     complaints.splice(0);
   });
 });

@@ -5,14 +5,14 @@ import { inBothLanguages } from './support/inBothLanguages';
 import { desktop, lookAt } from './support/lookAt';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
-import { amid, wordsOf } from './support/words';
+import { amid, loadWords } from './support/words';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 inBothLanguages((locale, action) => {
   test('questions before a deletion, one that is refused, a transition and leaving keep the rules', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'forms', 'lists', 'resources/userSubscriptions');
+    const said = await loadWords(locale, 'forms', 'lists', 'resources/userSubscriptions');
     const dialog = page.getByRole('dialog');
     const remove = action('Delete', 'حذف');
     const askDeletion = async (path: string) => {
@@ -60,7 +60,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('the choice between what two have written keeps the rules, and so does its notice', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'changes');
+    const said = await loadWords(locale, 'changes');
     const path = `workouts/${locale === 'en' ? 4 : 5}`;
     const dialog = page.getByRole('dialog');
     await page.goto(`/${path}`);
@@ -87,7 +87,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('dialogs of rows, of a place and of a link keep the rules, also when they refuse', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'forms', 'lists');
+    const said = await loadWords(locale, 'forms', 'lists');
     const dialog = page.getByRole('dialog');
     await page.goto('/workouts/1/show');
     await page.locator('[data-action=add]').click();
@@ -121,7 +121,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('the dialog over a form whose session has ended keeps the rules, also when it refuses', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'auth');
+    const said = await loadWords(locale, 'auth');
     await page.goto('/goals/1');
     await page.locator('#input-name_en').fill('Typed before the end');
     const dialog = page.getByRole('dialog', { name: said('auth.lost.title') });

@@ -4,14 +4,14 @@ import { inBothLanguages } from './support/inBothLanguages';
 import { desktop, lookAt, lookOnPhone } from './support/lookAt';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
-import { amid, wordsOf } from './support/words';
+import { amid, loadWords } from './support/words';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 inBothLanguages((locale) => {
   test('a refused form keeps the rules: rich text, a choice, a picture, rows, and what the server says', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'forms');
+    const said = await loadWords(locale, 'forms');
     const submit = page.locator('button[type=submit]');
     const refused = page.getByRole('alert').filter({ has: page.getByRole('link') });
     for (const path of ['/faqs/create', '/homeBanners/create', '/userSubscriptions/create']) {
@@ -42,7 +42,7 @@ inBothLanguages((locale) => {
   });
 
   test('uploads keep the rules: refused, chosen and kept; so do the inputs of an account', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'forms');
+    const said = await loadWords(locale, 'forms');
     const files = (source: string) => page.locator(`[data-source="${source}"] input[type="file"]`);
     await page.goto('/trainers/create');
     await files('image').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
@@ -64,7 +64,7 @@ inBothLanguages((locale) => {
   });
 
   test('an open preview, what a chosen record fills in, and emptied inputs keep the rules', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'forms');
+    const said = await loadWords(locale, 'forms');
     for (const path of ['/homeBanners/create', '/homeBanners/1', '/aboutUs']) {
       await visit(page, path);
       await expect(page.locator('[data-source]').first()).toBeVisible();
@@ -85,7 +85,7 @@ inBothLanguages((locale) => {
   });
 
   test('a draft that is restored and a notification keep the rules', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'forms');
+    const said = await loadWords(locale, 'forms');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/goals/2');
     await page.locator('#input-description_en').fill(`Typed before the end in ${locale}`);

@@ -3,14 +3,14 @@ import { inBothLanguages } from './support/inBothLanguages';
 import { desktop, lookAt } from './support/lookAt';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
-import { amid, wordsOf } from './support/words';
+import { amid, loadWords } from './support/words';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 inBothLanguages((locale) => {
   test('a queue keeps the rules: its keys, a warning, a decision that can be undone and one that failed', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'lists', 'resources/trainers');
+    const said = await loadWords(locale, 'lists', 'resources/trainers');
     // Until the next decision.
     await page.addInitScript(() => localStorage.setItem('RaStore.undoSeconds', '0'));
     await page.route('**/api/v1/trainers/*/?*', (route) => {
@@ -24,7 +24,7 @@ inBothLanguages((locale) => {
     await expect(record.getByRole('heading', { level: 2 }).first()).toBeVisible();
     const first = (await record.getAttribute('aria-label')) ?? '';
     await page.keyboard.press('Shift+?');
-    await expect(dialog).toHaveAccessibleName(said('lists.queue.keys.title'));
+    await expect(dialog).toHaveAccessibleName(said('lists.queue.keys'));
     await lookAt(page, 'the keys of a queue');
     await page.keyboard.press('Escape');
     // Invisible it still has the focus for a moment, and with it the keys.
@@ -50,7 +50,7 @@ inBothLanguages((locale) => {
   });
 
   test('the end of a queue keeps the rules', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'lists');
+    const said = await loadWords(locale, 'lists');
     await page.route('**/api/v1/trainers/?*', (route) => route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }));
     await visit(page, '/trainers/queue');
     await expect(page.getByText(said('lists.queue.end.none'))).toBeVisible();
@@ -58,7 +58,7 @@ inBothLanguages((locale) => {
   });
 
   test('a held row and an order that could not be saved keep the rules', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'lists', 'ordering');
+    const said = await loadWords(locale, 'lists', 'ordering');
     const grab = page.locator('[data-action=grab]');
     const isSaid = (key: string) => expect(page.getByText(said(key))).toBeAttached();
     await page.goto('/homeBanners/reorder');

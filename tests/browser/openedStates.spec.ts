@@ -6,14 +6,14 @@ import { desktop, lookAt } from './support/lookAt';
 import { openFilter } from './support/openFilter';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
-import { wordsOf } from './support/words';
+import { loadWords } from './support/words';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
 inBothLanguages((locale, action) => {
   test('history: the panel, an entry, what would be restored, and Activity', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'history');
+    const said = await loadWords(locale, 'history');
     await callApi(page, 'PATCH', 'workouts/1/', { duration: 41, description_en: 'Another text for the history.' });
     await page.goto('/workouts/1/show');
     const panel = page.getByRole('region', { name: said('history.title') });
@@ -37,7 +37,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('an import: each step, rows that are wrong, refused or interrupted', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'transfer', 'jobs', 'lists');
+    const said = await loadWords(locale, 'transfer', 'jobs', 'lists');
     const step = (name: string) => page.getByRole('heading', { level: 2, name: said(`transfer.import.${name}.title`) });
     const button = (name: string) => page.getByRole('button', { name: said(name) });
     const choose = (name: string, content: string) =>
@@ -85,7 +85,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('many records: the bar, the export, each question, a job and its results', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'transfer', 'jobs', 'lists', 'resources/userSubscriptions');
+    const said = await loadWords(locale, 'transfer', 'jobs', 'lists', 'resources/userSubscriptions');
     const toolbar = page.getByRole('toolbar', { name: said('lists.bulk') });
     const dialog = page.getByRole('dialog');
     const press = (name: RegExp) => toolbar.getByRole('button', { name }).click();
@@ -140,7 +140,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('dates: the calendar of an input and of a filter, a text that is no date or number', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'forms', 'dates', 'lists', 'resources/userSubscriptions');
+    const said = await loadWords(locale, 'forms', 'dates', 'lists', 'resources/userSubscriptions');
     await page.addInitScript(() => localStorage.setItem('RaStore.hijri', 'true'));
     await page.goto('/userSubscriptions/7');
     const start = page.locator('[data-source=start_date]');
@@ -184,7 +184,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('records: what others changed or deleted', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'changes');
+    const said = await loadWords(locale, 'changes');
     const dialog = page.getByRole('dialog');
     await page.clock.install();
     await page.goto('/goals');
@@ -209,7 +209,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('records: related ones, copies, new ones in pickers', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'forms', 'resources/userSubscriptions');
+    const said = await loadWords(locale, 'forms', 'resources/userSubscriptions');
     const dialog = page.getByRole('dialog');
     await page.goto('/trainees/1/show');
     const section = page.getByRole('region', { name: said('userSubscriptions.name') });
@@ -231,7 +231,7 @@ inBothLanguages((locale, action) => {
   });
 
   test('records: rows that move', async ({ signedIn: page }) => {
-    const said = await wordsOf(locale, 'related', 'lists');
+    const said = await loadWords(locale, 'related', 'lists');
     const dialog = page.getByRole('dialog');
     await page.goto('/programs/1');
     await expect(page.locator('#screen')).toHaveCount(0);

@@ -1,5 +1,5 @@
 /** In both interfaces the page's language comes first: for the eye, for Tab, in messages, on detail pages and in lists of languages. */
-import { type AppLocale, locales } from '../../src/schema/fieldTypes';
+import { type AppLocale, locales } from '../support/testedLocales';
 import { expect, test } from './support/test';
 
 const named = { en: 'name_en', ar: 'name_ar' } as const;
@@ -13,21 +13,21 @@ for (const locale of locales) {
     });
 
     test('in a form: for the focus, for Tab, for the eye, on a phone, and in the summary of errors', async ({ signedIn: page }) => {
-      const inputOf = (language: AppLocale) => page.locator(`[data-source="${named[language]}"] input`);
+      const getInput = (language: AppLocale) => page.locator(`[data-source="${named[language]}"] input`);
       await page.goto('/goals/create');
-      await expect(inputOf(locale)).toBeFocused();
+      await expect(getInput(locale)).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(inputOf(other)).toBeFocused();
-      const boxOf = async (language: AppLocale) => (await inputOf(language).boundingBox()) ?? { x: 0, y: 0 };
+      await expect(getInput(other)).toBeFocused();
+      const getBox = async (language: AppLocale) => (await getInput(language).boundingBox()) ?? { x: 0, y: 0 };
       // English on the left and Arabic on the right on both pages: the page's own is where reading begins.
-      expect((await boxOf('en')).x).toBeLessThan((await boxOf('ar')).x);
+      expect((await getBox('en')).x).toBeLessThan((await getBox('ar')).x);
       await page.setViewportSize({ width: 390, height: 844 });
-      await expect.poll(async () => (await boxOf(locale)).y < (await boxOf(other)).y).toBe(true);
+      await expect.poll(async () => (await getBox(locale)).y < (await getBox(other)).y).toBe(true);
       await page.locator('button[type="submit"]').first().click();
       const links = page.getByRole('alert').getByRole('listitem').getByRole('link');
       await expect(links.nth(0)).toHaveAttribute('href', new RegExp(`${named[locale]}$`));
       await expect(links.nth(1)).toHaveAttribute('href', new RegExp(`${named[other]}$`));
-      await expect(inputOf(locale)).toBeFocused();
+      await expect(getInput(locale)).toBeFocused();
     });
 
     test('on a detail page and in the list of languages', async ({ signedIn: page }) => {

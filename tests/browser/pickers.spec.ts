@@ -2,7 +2,8 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { isolate } from '../../src/i18n/isolate';
-import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from '../support/testedLocales';
+import { openFilter } from './support/openFilter';
 import { expect, signIn, test } from './support/test';
 
 /** How long an answer to a search takes. A person has typed a word, and pressed two keys more, long before. Milliseconds. */
@@ -26,7 +27,7 @@ async function open(page: Page, locale: AppLocale, path: string): Promise<void> 
   await slowSearches(page);
 }
 
-const pickerOf = (root: Page | Locator, source: string) => root.locator(`[data-source="${source}"]`).getByRole('combobox');
+const getPicker = (root: Page | Locator, source: string) => root.locator(`[data-source="${source}"]`).getByRole('combobox');
 
 /** Opens a picker, so that the answer to no words at all is there. @returns what stands in its list at a place */
 async function nameAt(page: Page, picker: Locator, place: number): Promise<string> {
@@ -49,7 +50,7 @@ test('a word, the down arrow and Enter at once take what is found for that word,
 }) => {
   await open(page, 'ar', '/userSubscriptions/create');
   const created = countCreates(page);
-  const picker = pickerOf(page, 'user');
+  const picker = getPicker(page, 'user');
   const name = await nameAt(page, picker, 7);
   await picker.pressSequentially(name);
   await page.keyboard.press('ArrowDown');
@@ -64,7 +65,7 @@ test('a word, the down arrow and Enter at once take what is found for that word,
 test('Enter without a choice takes the one of this name, asks where there are several, and saves nothing', async ({ signedIn: page }) => {
   await open(page, 'en', '/userSubscriptions/create');
   const created = countCreates(page);
-  const picker = pickerOf(page, 'user');
+  const picker = getPicker(page, 'user');
   const name = await nameAt(page, picker, 5);
   await picker.pressSequentially(name);
   await page.keyboard.press('Enter');
@@ -87,7 +88,7 @@ test('Tab takes the only match, and keeps what matches nothing with a remark tha
 }) => {
   await open(page, 'ar', '/userSubscriptions/create');
   const created = countCreates(page);
-  const picker = pickerOf(page, 'user');
+  const picker = getPicker(page, 'user');
   const name = await nameAt(page, picker, 6);
   await picker.pressSequentially(name);
   await page.keyboard.press('Tab');
@@ -112,7 +113,7 @@ test('Tab takes the only match, and keeps what matches nothing with a remark tha
 
 test('several references are chosen at full speed, one after the other', { tag: '@main' }, async ({ signedIn: page }) => {
   await open(page, 'en', '/exercises/create');
-  const picker = pickerOf(page, 'muscles');
+  const picker = getPicker(page, 'muscles');
   await picker.click();
   await expect(page.getByRole('option').nth(4)).toBeVisible();
   const names = (await page.getByRole('option').allTextContents()).slice(2, 4);
@@ -129,7 +130,7 @@ test('several references are chosen at full speed, one after the other', { tag: 
 test('the picker of a row takes what was typed, and looks at names before descriptions', async ({ signedIn: page }) => {
   await open(page, 'ar', '/workouts/create');
   await page.locator('[data-action="add"]').first().click();
-  const picker = pickerOf(page, 'exercises.0.exercise');
+  const picker = getPicker(page, 'exercises.0.exercise');
   const word = 'ضغط';
   await picker.pressSequentially(word);
   await expect(async () => {
@@ -151,8 +152,8 @@ test('the picker of a row takes what was typed, and looks at names before descri
 test('a filter by a record takes what was typed', async ({ signedIn: page }) => {
   await open(page, 'en', '/userSubscriptions');
   const label = 'Trainee';
-  await page.getByRole('button', { name: label }).first().click();
-  const picker = page.getByRole('combobox', { name: label });
+  await openFilter(page, label);
+  const picker = page.getByRole('combobox', { name: label, exact: true });
   const name = await nameAt(page, picker, 7);
   await picker.pressSequentially(name);
   await page.keyboard.press('ArrowDown');
@@ -162,7 +163,7 @@ test('a filter by a record takes what was typed', async ({ signedIn: page }) => 
 
 test('while the answer is on its way nothing can be chosen, and the search says so', async ({ signedIn: page }) => {
   await open(page, 'en', '/userSubscriptions/create');
-  const picker = pickerOf(page, 'user');
+  const picker = getPicker(page, 'user');
   await nameAt(page, picker, 3);
   await picker.pressSequentially('ah');
   await expect(page.getByRole('option')).toHaveCount(0);

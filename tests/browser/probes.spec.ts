@@ -6,9 +6,9 @@ test('/readyz names the thread that draws once the gateway is ready, and /metric
 }) => {
   await expect
     .poll(async () => (await fetch(`${gateway.url}/readyz`)).json())
-    .toEqual({ status: 'ready', checks: { database: 'ok', media: 'ok', drawing: 'ok' } });
+    .toEqual({ status: 'ready', checks: { database: 'ok', media: 'ok', rendering: 'ok' } });
   await page.goto('/goals');
   await expect
     .poll(async () => (await fetch(`${gateway.url}/metrics`)).text(), { intervals: [1_100] })
-    .toMatch(/^drawings_total\{result="drawn"\} [1-9]/m);
+    .toMatch(/^renderings_total\{result="rendered"\} [1-9]/m);
 });

@@ -183,22 +183,3 @@ test('in a form rows are dragged, added and copied before they are saved; a mist
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => saves.at(-1)).toEqual([...['2 1 mon', '3 2 sat', '4 2 sat', '1 3 sat'], ...['3 4 sat', '4 4 sat']]);
 });
-
-test('on a phone, in Arabic, a row is moved by its menu', async ({ signedIn: page }) => {
-  await planned(page);
-  const saves = watchSaves(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
-  await page.goto('/programs/3/show');
-  const rows = page.getByRole('region', { name: 'الحصص التدريبية' });
-  await expect(heading(rows, 'الأسبوع 1 حصتان')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await row(page, 1).locator('[data-action=more]').click();
-  await page.getByRole('menuitem', { name: 'نقل إلى…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^نقل / });
-  await dialog.getByRole('combobox', { name: 'اليوم' }).click();
-  await page.getByRole('option', { name: 'الاثنين' }).click();
-  await dialog.getByRole('button', { name: 'نقل إلى الأسبوع 1، الاثنين' }).click();
-  await expect.poll(() => saves).toEqual([['2 1 mon', '1 1 mon', '3 2 sat', '4 2 sat']]);
-  await expect(rows.getByRole('heading', { level: 4 }).first()).toHaveText(/^الاثنين\s*حصتان/);
-});

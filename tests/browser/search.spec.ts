@@ -1,4 +1,5 @@
 import { callApi } from './support/colleagues';
+import { createGate } from './support/gate';
 import { expect, signIn, test } from './support/test';
 
 test('Ctrl+K finds a page and a record by a word, by keyboard alone', { tag: '@main' }, async ({ page }) => {
@@ -40,21 +41,6 @@ test('one word is looked for once a resource, and more results lead to the list 
   expect(asked.some((one) => one.startsWith('/api/v1/exercises/') && !one.endsWith(' squat'))).toBe(false);
 });
 
-test('the search speaks Arabic, says when nothing is found and when it could not look', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
-  await signIn(page);
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'بحث' });
-  const box = dialog.getByRole('combobox');
-  await box.pressSequentially('زززز');
-  await expect(dialog.getByText('لم يُعثر على شيء يطابق «زززز».')).toBeVisible();
-  await page.route('**/api/v1/**', (route) => route.abort());
-  await box.pressSequentially('س');
-  await expect(dialog.getByText('تعذّر البحث في السجلات. تحقّق من الاتصال ثم أعد المحاولة.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-});
-
 test('what a list and a picker found is marked in the spelling that stands there, each for its own words', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
   await signIn(page, '/goals');
@@ -82,4 +68,22 @@ test('what a list and a picker found is marked in the spelling that stands there
   await expect.poll(marked).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(marked).toEqual([]);
+});
+
+test('letters typed while the code of the search loads are not lost', async ({ signedIn: page }) => {
+  const gate = createGate();
+  await page.route(/\/SearchPanel-[^/]+\.js$/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto('/goals');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('musc');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(0);
+  gate.open();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('musc');
+  // Again, while it is open.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('les');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('muscles');
 });

@@ -13,7 +13,7 @@ async function watch(page: Page) {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { seen: { rows: 0, head: '', shift: 0 } }).seen;
     new MutationObserver(() => {
-      const screen = document.querySelector('#screen:not(:has(form))');
+      const screen = document.querySelector('#screen:not(:has([type=password]))');
       if (!screen) return;
       seen.rows = screen.querySelectorAll('tbody tr').length;
       seen.head = screen.querySelector('thead')?.textContent ?? '';

@@ -12,7 +12,7 @@ interface Moody {
 }
 
 /** What is held back is drawn as missing soon; a busy machine has time for all else. */
-const patience = { calls: 2_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
+const timeouts = { calls: 2_000, crowded: 20_000, cached: 20_000, uncached: 20_000, session: 20_000 };
 
 const test = base.extend<object, { api: Moody }>({
   api: [
@@ -36,7 +36,7 @@ const test = base.extend<object, { api: Moody }>({
     },
     { scope: 'worker' },
   ],
-  openGateway: [async ({ api }, use) => use(() => testGateway({ patience }, { API_URL: api.origin })), { scope: 'worker' }],
+  openGateway: [async ({ api }, use) => use(() => testGateway({ timeouts }, { API_URL: api.origin })), { scope: 'worker' }],
 });
 
 test.beforeEach(({ api }) => {

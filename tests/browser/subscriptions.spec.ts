@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openFilter } from './support/openFilter';
-import { expect, signIn, test } from './support/test';
+import { expect, test } from './support/test';
 
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select (?!all)|تحديد (?!كل))/ }) });
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
 const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ user subscriptions?$/).textContent())?.replace(/\D/g, ''));
 const patch = (page: Page) => page.waitForRequest((one) => one.method() === 'PATCH' && one.url().includes('/api/v1/user-subscriptions/'));
 
@@ -13,15 +13,15 @@ test('subscriptions are narrowed by status, trainee, option and days', async ({ 
   await page.goto('/userSubscriptions');
   await expect(rows(page)).toHaveCount(25);
   expect(await total(page)).toBeGreaterThan(900);
-  await page.getByRole('button', { name: 'Pending', exact: true }).click();
+  await page.getByRole('link', { name: 'Pending', exact: true }).click();
   await expect(page.getByText(/^\d\d user subscriptions$/)).toBeVisible();
   const pending = await total(page);
   await expect(page.getByRole('link', { name: 'User Subscriptions', exact: true, description: `${pending} pending` })).toBeAttached();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page.getByText(/^(\d{3}|\d,\d{3}) user subscriptions$/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Option' }).first().click();
-  await page.getByRole('combobox', { name: 'Option' }).fill('year');
+  await openFilter(page, 'Option');
+  await page.getByRole('combobox', { name: 'Option', exact: true }).fill('year');
   await page.getByRole('option', { name: 'One year' }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -30,8 +30,8 @@ test('subscriptions are narrowed by status, trainee, option and days', async ({ 
   await expect(rows(page).first()).toContainText('EGP 3,900.00');
   const trainee = (await rows(page).first().getByRole('link').nth(1).textContent()) ?? '';
 
-  await page.getByRole('button', { name: 'Trainee' }).first().click();
-  await page.getByRole('combobox', { name: 'Trainee' }).fill(trainee);
+  await openFilter(page, 'Trainee');
+  await page.getByRole('combobox', { name: 'Trainee', exact: true }).fill(trainee);
   await page.getByRole('option', { name: trainee }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -136,18 +136,4 @@ test('options are a tab beside, and one in use cannot be deleted', async ({ sign
   await dialog.getByRole('link').click();
   await expect(page).toHaveURL(/\/userSubscriptions\?filter=.*option/);
   await expect(rows(page).first()).toContainText('One year');
-});
-
-test('in Arabic, money, days and states are written in Arabic', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
-  await signIn(page, '/userSubscriptions');
-  await expect(page.getByRole('heading', { level: 1, name: 'اشتراكات المستخدمين' })).toBeVisible();
-  await page.getByRole('button', { name: 'قيد الانتظار', exact: true }).click();
-  await expect(rows(page).first()).toContainText('قيد الانتظار');
-  await expect(rows(page).first()).toContainText('ج.م.');
-  await expect(rows(page).first().locator('time').first()).toHaveText(/^\d+ \p{Script=Arabic}+ \d{4}$/u);
-  await page.getByRole('link', { name: 'باقات الاشتراك' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'باقات الاشتراك' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(6);
-  await expect(page.getByRole('link', { name: 'ثلاثة أشهر', exact: true })).toBeVisible();
 });

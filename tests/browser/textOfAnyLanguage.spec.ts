@@ -1,7 +1,7 @@
-import { ofAnyLanguage } from '../../src/fields/richText/ofAnyLanguage';
+import { unknownLanguage } from '../../src/fields/richText/unknownLanguage';
 import { expect, test } from './support/test';
 
-const rules = Object.entries(ofAnyLanguage).map(([selector, { unicodeBidi }]) => `${selector} { unicode-bidi: ${unicodeBidi} }`);
+const rules = Object.entries(unknownLanguage).map(([selector, { unicodeBidi }]) => `${selector} { unicode-bidi: ${unicodeBidi} }`);
 
 for (const dir of ['ltr', 'rtl'])
   test(`in a rich text of any language on a page from ${dir}, each paragraph begins on the side of its own language`, async ({ page }) => {
@@ -10,16 +10,16 @@ for (const dir of ['ltr', 'rtl'])
         <p id="english"><span>Push-up</span></p><p id="arabic"><span>تمرين الضغط</span></p>
         <p id="turned" dir="rtl"><span>Push-up</span></p><ul dir="rtl"><li id="inList"><span>Push-up</span></li></ul>
       </div></html>`);
-    const sideOf = (id: string) =>
+    const getSide = (id: string) =>
       page.locator(`#${id}`).evaluate((block) => {
         const [whole, text] = [block.getBoundingClientRect(), (block.firstElementChild as Element).getBoundingClientRect()];
         return Math.abs(text.left - whole.left) < 1 ? 'left' : Math.abs(text.right - whole.right) < 1 ? 'right' : 'neither';
       });
-    expect(await sideOf('english')).toBe('left');
-    expect(await sideOf('arabic')).toBe('right');
+    expect(await getSide('english')).toBe('left');
+    expect(await getSide('arabic')).toBe('right');
     // Its author chose the direction.
-    expect(await sideOf('turned')).toBe('right');
-    expect(await sideOf('inList')).toBe('right');
+    expect(await getSide('turned')).toBe('right');
+    expect(await getSide('inList')).toBe('right');
   });
 
 test('the keys for italics make some in an English text, and none in an Arabic one, by no way of the browser’s either', async ({

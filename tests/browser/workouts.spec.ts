@@ -2,13 +2,13 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from './support/test';
 
 const handle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const rowsOf = (page: Page, section: string) => page.getByRole('region', { name: section }).getByRole('listitem');
-const namesOf = (page: Page, section: string) => rowsOf(page, section).getByRole('link').allTextContents();
+const getRows = (page: Page, section: string) => page.getByRole('region', { name: section }).getByRole('listitem');
+const getNames = (page: Page, section: string) => getRows(page, section).getByRole('link').allTextContents();
 /** The names in a section once every row has its own. */
 async function loadedNames(page: Page, section: string): Promise<string[]> {
-  await expect(rowsOf(page, section).nth(1)).toBeVisible();
-  await expect(rowsOf(page, section).getByRole('link')).toHaveCount(await rowsOf(page, section).count());
-  return namesOf(page, section);
+  await expect(getRows(page, section).nth(1)).toBeVisible();
+  await expect(getRows(page, section).getByRole('link')).toHaveCount(await getRows(page, section).count());
+  return getNames(page, section);
 }
 
 /** Writing calls for rows, as `PATCH workouts/5/exercises/`. */
@@ -66,7 +66,7 @@ test('a new workout is put in order by keyboard before its first save, and is ke
   const { exercises } = (await posted).postDataJSON() as { exercises: { sets: number }[] };
   expect(exercises.map(({ sets }) => sets)).toEqual([3, 1, 2]);
   await expect(page).toHaveURL(/\/workouts\/\d+\/show$/);
-  await expect.poll(() => namesOf(page, 'Exercises')).toEqual(['Burpee', 'Push-up', 'Forearm plank']);
+  await expect.poll(() => getNames(page, 'Exercises')).toEqual(['Burpee', 'Push-up', 'Forearm plank']);
 });
 
 // covers: 7.23
@@ -74,7 +74,7 @@ test('a row that is dragged is saved with all others in one call', async ({ sign
   const calls = watchRowCalls(page);
   await openShow(page, '/workouts/6/show', 'Move Chin-up');
   const before = await loadedNames(page, 'Exercises');
-  const target = rowsOf(page, 'Exercises').nth(2);
+  const target = getRows(page, 'Exercises').nth(2);
   await target.scrollIntoViewIfNeeded();
   const [from, to] = [await handle(page, 'Move Chin-up').boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error('The rows are not on the page');
@@ -85,13 +85,13 @@ test('a row that is dragged is saved with all others in one call', async ({ sign
   await expect(page.locator('[data-drop-line=bottom]')).toBeVisible();
   await page.mouse.up();
   const expected = [before[1], before[2], before[0], ...before.slice(3)];
-  await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
+  await expect.poll(() => getNames(page, 'Exercises')).toEqual(expected);
   await expect(page.getByText('Moved Chin-up to position 3 of 6.')).toBeAttached();
   await expect
     .poll(() => calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`))
     .toEqual(['PATCH /api/v1/workouts/6/exercises/']);
   await page.reload();
-  await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
+  await expect.poll(() => getNames(page, 'Exercises')).toEqual(expected);
 });
 
 // covers: 7.20
@@ -102,7 +102,7 @@ test('in Arabic a move by keyboard is said; one that is refused is put back, wit
   await page.goto('/programs/2/show');
   const section = 'الحصص التدريبية';
   const before = await loadedNames(page, section);
-  const first = rowsOf(page, section).first();
+  const first = getRows(page, section).first();
   let answer: 'refuse' | 'drop' | 'pass' = 'refuse';
   await page.route(/\/programs\/2\/workouts\//, (route) => {
     if (answer === 'drop') return route.abort();
@@ -118,20 +118,20 @@ test('in Arabic a move by keyboard is said; one that is refused is put back, wit
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('تعذّر الحفظ، وعاد كل شيء كما كان.');
   await expect(alert).toContainText('هذا الأسبوع ممتلئ.');
-  await expect.poll(() => namesOf(page, section)).toEqual(before);
+  await expect.poll(() => getNames(page, section)).toEqual(before);
 
   answer = 'drop';
   await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
   await expect(alert).toContainText('تعذّر الوصول إلى الخادم');
-  await expect.poll(() => namesOf(page, section)).toEqual(before);
+  await expect.poll(() => getNames(page, section)).toEqual(before);
 
   answer = 'pass';
   await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
   await expect(alert).toBeHidden();
   const swapped = [before[1], before[0], ...before.slice(2)];
-  await expect.poll(() => namesOf(page, section)).toEqual(swapped);
+  await expect.poll(() => getNames(page, section)).toEqual(swapped);
   await page.reload();
-  await expect.poll(() => namesOf(page, section)).toEqual(swapped);
+  await expect.poll(() => getNames(page, section)).toEqual(swapped);
 });
 
 // covers: 7.23
@@ -148,7 +148,7 @@ test('an exercise is added on the page of its workout, by a call of its own', as
   await dialog.getByLabel('Sets').fill('3');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(rowsOf(page, 'Exercises').last()).toContainText('Wall sit');
+  await expect(getRows(page, 'Exercises').last()).toContainText('Wall sit');
   expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(['POST /api/v1/workouts/7/exercise/']);
   expect(calls[0]?.postDataJSON()).toMatchObject({ sets: 3 });
 });
@@ -206,7 +206,7 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   const calls = watchRowCalls(page);
   await page.goto('/programs/1/show');
   const before = await loadedNames(page, 'Workouts');
-  const row = (index: number) => rowsOf(page, 'Workouts').nth(index);
+  const row = (index: number) => getRows(page, 'Workouts').nth(index);
   await expect(row(2)).toContainText('Wednesday');
   await expect(row(3)).toContainText('Saturday');
   // Past the first one of week 2, whose week and day it takes on.

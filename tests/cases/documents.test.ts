@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importCase, json } from './support/importedCase';
 
-const labelsOf = (folder: string, resource: string) => {
+const getLabels = (folder: string, resource: string) => {
   const messages = importCase(folder).draft.resources.find(({ declaration }) => declaration.name === resource)?.messages.en;
   return messages?.choices as Record<string, Record<string, string>> | undefined;
 };
@@ -24,11 +24,11 @@ describe('a type list with an unquoted null of YAML', () => {
 
 describe('an enum component that several properties share', () => {
   it('gives each property the labels of its own description', () => {
-    expect(labelsOf('03-joined-enums', 'bookings')).toEqual({
+    expect(getLabels('03-joined-enums', 'bookings')).toEqual({
       room: { 1: 'Single room', 2: 'Double room' },
       payment: { 1: 'Cash', 2: 'Card' },
     });
-    expect(labelsOf('03-joined-enums', 'visits')).toEqual({ gender: { 1: 'Male', 2: 'Female' } });
+    expect(getLabels('03-joined-enums', 'visits')).toEqual({ gender: { 1: 'Male', 2: 'Female' } });
   });
 
   it('is named where a property has no labels but those of the component, which others contradict', () => {

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readSheet } from '../../src/data/sheets/readSheet';
-import { writableColumns } from '../../src/data/sheets/toWorkbook';
+import { writableColumns } from '../../src/data/sheets/toTemplate';
 import { findNotation } from '../../src/features/import/data/findNotation';
 import { planRows } from '../../src/features/import/data/planRows';
-import { fieldCellsOf } from '../../src/fields/cells';
+import { getFieldCells } from '../../src/fields/cells';
 import type { CellNotation } from '../../src/schema/cell';
 import type { Field } from '../../src/schema/fieldTypes';
+import { mapLocales } from '../../src/schema/locales';
 
 const userSubscriptions = registry.get('userSubscriptions');
 const mapping = ['user', 'option', 'status', 'amount', 'start_date', 'end_date'] as const;
@@ -15,9 +16,9 @@ const translate = (key: string, options?: { _?: string }) => options?._ ?? key;
 
 const read = (name: string) => readSheet(new Blob([readFileSync(`tests/cases/sheets/${name}`)]), name);
 
-function notationsOf({ rows }: Awaited<ReturnType<typeof read>>) {
+function getNotations({ rows }: Awaited<ReturnType<typeof read>>) {
   return mapping.map((key, index) => {
-    const { notations } = fieldCellsOf(userSubscriptions.fields[key] as Field);
+    const { notations } = getFieldCells(userSubscriptions.fields[key] as Field);
     return notations && findNotation(rows, index, notations);
   });
 }
@@ -33,10 +34,10 @@ async function plan(sheet: Awaited<ReturnType<typeof read>>, notations: readonly
     },
     existing: { records: [], isWhole: true },
     references: {
-      idOf: (_resource: string, text: string) => Number(text),
-      nameOf: () => (_resource: string, id: unknown) => String(id),
+      getId: (_resource: string, text: string) => Number(text),
+      getName: () => (_resource: string, id: unknown) => String(id),
     } as never,
-    translateIn: { en: translate as never, ar: translate as never },
+    translateIn: mapLocales(() => translate as never),
   });
   const problemAt = (column: number) => rows.map(({ problems }) => problems.find((one) => one.column === column)?.message);
   return { rows, problemAt };
@@ -44,7 +45,7 @@ async function plan(sheet: Awaited<ReturnType<typeof read>>, notations: readonly
 
 describe('29-dates.csv', () => {
   it('asks for the order of a column whose days contradict each other, and decides the order of the other', async () => {
-    const [, , , amount, start, end] = notationsOf(await read('29-dates.csv'));
+    const [, , , amount, start, end] = getNotations(await read('29-dates.csv'));
     expect(start).toMatchObject({
       notation: undefined,
       only: { monthFirst: { line: 2, text: '12/31/2026' }, dayFirst: { line: 4, text: '13/04/2026' } },

@@ -4,7 +4,7 @@ import { runJob } from '../../src/data/jobs/runJob';
 import { importCase, json } from './support/importedCase';
 
 const record = { id: 5, name: 'Nightly' };
-const failureOf = (call: Promise<unknown>) =>
+const getFailure = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => error,
@@ -19,7 +19,7 @@ describe('an answer of 202', () => {
   it('to a create says that it was accepted, and invites no second try', async () => {
     for (const answer of [queued, () => json('', 202), () => json('Accepted', 202, 'text/plain')]) {
       const { provider, calls } = answering({ POST: answer });
-      const failure = await failureOf(provider.create('jobs', { data: { name: 'New' } }));
+      const failure = await getFailure(provider.create('jobs', { data: { name: 'New' } }));
       expect(failure).toMatchObject({ status: 202, message: 'errors.accepted' });
       expect(isAccepted(failure)).toBe(true);
       expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -40,12 +40,12 @@ describe('an answer of 202', () => {
       method === 'PATCH'
         ? provider.update('jobs', { id: 5, data: { ...record, name: 'Daily' }, previousData: record })
         : provider.delete('jobs', { id: 5, previousData: record });
-    expect(isAccepted(await failureOf(call))).toBe(true);
+    expect(isAccepted(await getFailure(call))).toBe(true);
   });
 
   it('to one of many records does not keep the others from being sent', async () => {
     const { provider, calls } = answering({ DELETE: queued });
-    expect(isAccepted(await failureOf(provider.deleteMany('jobs', { ids: [1, 2, 3, 4, 5, 6, 7, 8] })))).toBe(true);
+    expect(isAccepted(await getFailure(provider.deleteMany('jobs', { ids: [1, 2, 3, 4, 5, 6, 7, 8] })))).toBe(true);
     expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(8);
   });
 
@@ -77,7 +77,7 @@ describe('a success in another form', () => {
 
   it('is none when a page of a proxy answers in its place', async () => {
     const { provider } = answering({ DELETE: () => json('<!doctype html><p>Sign in', 200, 'text/html') });
-    const failure = await failureOf(provider.delete('jobs', { id: 5, previousData: record }));
+    const failure = await getFailure(provider.delete('jobs', { id: 5, previousData: record }));
     expect(failure).toMatchObject({ message: 'errors.unreadableSaving' });
   });
 });

@@ -1,7 +1,7 @@
 /** The login-stage calls beside sign-in, on each database: what they take, answer and mail, and what they keep to themselves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '../../server/api/createApi';
-import { type ApiUnderTest, administrator, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type ApiUnderTest, administrator, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 const second = 1000;
@@ -39,7 +39,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
     post('reset-password', { email, token, password: secret });
   const lastCode = () => String(api.mails.at(-1)?.code);
   const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const detailOf = (answer: { body: { errors: { detail: string }[] } }) => answer.body.errors[0]?.detail;
+  const getDetail = (answer: { body: { errors: { detail: string }[] } }) => answer.body.errors[0]?.detail;
 
   /** A confirmed account that may not use the dashboard. */
   const confirmed = async () => {
@@ -61,10 +61,10 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       const email = newEmail();
       const answer = await register(email);
       expect([answer.status, answer.body]).toEqual([201, { email, retry_after: 60, token: expect.stringMatching(/^[\w-]{43}$/) }]);
-      expect(errorsOf(await login(email))).toEqual([['no_active_account', null]]);
+      expect(getErrors(await login(email))).toEqual([['no_active_account', null]]);
       expect((await api.call('GET', `users/?search=${email}`)).body.count, 'nobody has confirmed it').toBe(0);
       expect(await verifyEmail(email, lastCode())).toMatchObject({ status: 200, body: {} });
-      expect(errorsOf(await login(email))).toEqual([['permission_denied', null]]);
+      expect(getErrors(await login(email))).toEqual([['permission_denied', null]]);
       const { results } = (await api.call('GET', `users/?search=${email}`)).body;
       expect(results).toMatchObject([{ name: 'Lina', email, is_staff: false, is_active: true }]);
       await api.call('PATCH', `users/${results[0].id}/`, { body: { is_staff: true } });
@@ -85,19 +85,19 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
     });
 
     it('names each mistake at its field, by the rules of the account’s declaration', async () => {
-      expect(errorsOf(await post('register', {}))).toEqual([
+      expect(getErrors(await post('register', {}))).toEqual([
         ['required', 'name'],
         ['required', 'email'],
         ['required', 'password'],
       ]);
       const wrong = await register('not an address', { name: ' ', password: 'short' });
-      expect(errorsOf(wrong)).toEqual([
+      expect(getErrors(wrong)).toEqual([
         ['blank', 'name'],
         ['invalid', 'email'],
         ['min_length', 'password'],
       ]);
       expect(wrong.body.errors[2].detail).toBe('Ensure this field has at least 12 characters.');
-      expect(errorsOf(await register(newEmail(), { password: '' }))).toEqual([['blank', 'password']]);
+      expect(getErrors(await register(newEmail(), { password: '' }))).toEqual([['blank', 'password']]);
       expect(api.mails).toEqual([]);
     });
 
@@ -119,7 +119,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       expect(api.mails.at(-1)).toMatchObject({ to: administrator.email, subject: 'You already have an account', code: undefined });
       expect((await login(administrator.email, administrator.password)).body.user.name).toBe('Amal');
       const guess = await post('otp/verify-email', { email: administrator.email, otp: '000000', token: known.body.token });
-      expect(errorsOf(guess)).toEqual([['otp_wrong', 'otp']]);
+      expect(getErrors(guess)).toEqual([['otp_wrong', 'otp']]);
       const strange = await login(administrator.email.toUpperCase());
       expect([strange.status, strange.body]).toEqual([401, (await login(newEmail())).body]);
     });
@@ -196,13 +196,13 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
         const [own, strange] = ownerIsFirst ? begun : begun.reverse();
         // The owner reads both mails; the stranger has none.
         if (own?.code !== strange?.code)
-          expect(errorsOf(await verifyEmail(email, strange?.code, own?.token))).toEqual([['otp_wrong', 'otp']]);
-        expect(errorsOf(await verifyEmail(email, strange?.code, ''))).toEqual([['registration_not_valid', 'token']]);
+          expect(getErrors(await verifyEmail(email, strange?.code, own?.token))).toEqual([['otp_wrong', 'otp']]);
+        expect(getErrors(await verifyEmail(email, strange?.code, ''))).toEqual([['registration_not_valid', 'token']]);
         expect((await verifyEmail(email, own?.code, own?.token)).status).toBe(200);
-        expect(errorsOf(await login(email))).toEqual([['permission_denied', null]]);
+        expect(getErrors(await login(email))).toEqual([['permission_denied', null]]);
         expect((await login(email, strangers)).status).toBe(401);
         // Nor does the stranger's registration become anything afterwards.
-        expect(errorsOf(await verifyEmail(email, strange?.code, strange?.token))).toEqual([['registration_not_valid', 'token']]);
+        expect(getErrors(await verifyEmail(email, strange?.code, strange?.token))).toEqual([['registration_not_valid', 'token']]);
         expect((await login(email, strangers)).status).toBe(401);
         expect((await api.call('GET', `users/?search=${email}`)).body.results).toMatchObject([{ name: 'Lina' }]);
       }
@@ -220,14 +220,14 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
       expect((await api.call('GET', `users/?search=${email}`)).body.count).toBe(1);
       const winner = begun[answers.findIndex(({ status }) => status === 200)];
-      expect(errorsOf(await login(email, winner?.secret))).toEqual([['permission_denied', null]]);
+      expect(getErrors(await login(email, winner?.secret))).toEqual([['permission_denied', null]]);
     });
 
     it('waits a minute between two of one e-mail, and a day to be confirmed', async () => {
       const email = newEmail();
       await register(email);
       const soon = await register(email);
-      expect([soon.status, ...errorsOf(soon)]).toEqual([429, ['throttled', null]]);
+      expect([soon.status, ...getErrors(soon)]).toEqual([429, ['throttled', null]]);
       expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
       api.clock.ahead += 23 * 60 * minute;
       expect((await resend(email)).status).toBe(200);
@@ -274,12 +274,12 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
 
     it('says what is wrong with a code at its field, in the language of the request', async () => {
       const email = newEmail();
-      expect(errorsOf(await verifyEmail(email, '12'))).toEqual([['otp_format', 'otp']]);
-      expect(errorsOf(await post('otp/verify-email', {}))).toEqual([
+      expect(getErrors(await verifyEmail(email, '12'))).toEqual([['otp_format', 'otp']]);
+      expect(getErrors(await post('otp/verify-email', {}))).toEqual([
         ['required', 'email'],
         ['required', 'otp'],
       ]);
-      expect(errorsOf(await verifyEmail(email, '123456'))).toEqual([['registration_not_valid', 'token']]);
+      expect(getErrors(await verifyEmail(email, '123456'))).toEqual([['registration_not_valid', 'token']]);
       await register(email);
       api.clock.ahead += 11 * minute;
       const answer = await post('otp/verify-email', { email, otp: '123456', token: tokens.get(email) }, 'ar');
@@ -295,14 +295,14 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       const code = lastCode();
       const both = await Promise.all([verifyEmail(email, code), verifyEmail(email, code)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-      expect(errorsOf(await verifyEmail(email, code))).toEqual([['registration_not_valid', 'token']]);
+      expect(getErrors(await verifyEmail(email, code))).toEqual([['registration_not_valid', 'token']]);
     });
 
     it('takes a code for ten minutes', async () => {
       const email = newEmail();
       await register(email);
       api.clock.ahead += 10 * minute;
-      expect(errorsOf(await verifyEmail(email, lastCode()))).toEqual([['otp_expired', 'otp']]);
+      expect(getErrors(await verifyEmail(email, lastCode()))).toEqual([['otp_expired', 'otp']]);
     });
 
     // covers: 7.8
@@ -311,9 +311,9 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       await register(email);
       const code = lastCode();
       const tries = await Promise.all(Array.from({ length: 8 }, () => verifyEmail(email, otherThan(code))));
-      const codes = tries.map((answer) => errorsOf(answer)[0]?.[0]).sort();
+      const codes = tries.map((answer) => getErrors(answer)[0]?.[0]).sort();
       expect(codes).toEqual([...Array(4).fill('otp_exhausted'), ...Array(4).fill('otp_wrong')]);
-      expect(errorsOf(await verifyEmail(email, code))).toEqual([['otp_exhausted', 'otp']]);
+      expect(getErrors(await verifyEmail(email, code))).toEqual([['otp_exhausted', 'otp']]);
       api.clock.ahead += minute + second;
       await resend(email);
       expect((await verifyEmail(email, lastCode())).status).toBe(200);
@@ -324,8 +324,8 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       await register(one);
       const code = lastCode();
       await register(other);
-      if (code !== lastCode()) expect(errorsOf(await verifyEmail(other, code))).toEqual([['otp_wrong', 'otp']]);
-      expect(errorsOf(await verify(one, code))).toEqual([['otp_expired', 'otp']]);
+      if (code !== lastCode()) expect(getErrors(await verifyEmail(other, code))).toEqual([['otp_wrong', 'otp']]);
+      expect(getErrors(await verify(one, code))).toEqual([['otp_expired', 'otp']]);
     });
   });
 
@@ -369,7 +369,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
     });
 
     it('knows two purposes', async () => {
-      expect(errorsOf(await resend(newEmail(), 'sign-in'))).toEqual([['invalid_choice', 'purpose']]);
+      expect(getErrors(await resend(newEmail(), 'sign-in'))).toEqual([['invalid_choice', 'purpose']]);
       const { email } = await administratorAccount();
       expect((await resend(email, 'reset-password')).status).toBe(200);
       expect((await verify(email, lastCode())).status).toBe(200);
@@ -435,20 +435,20 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       const { email } = await administratorAccount();
       const other = await administratorAccount();
       const token = await tokenFor(email);
-      expect(errorsOf(await reset(other.email, token))).toEqual([['reset_not_valid', 'token']]);
+      expect(getErrors(await reset(other.email, token))).toEqual([['reset_not_valid', 'token']]);
       expect((await reset(email, token)).status).toBe(200);
       const again = await reset(email, token);
-      expect(errorsOf(again)).toEqual([['reset_not_valid', 'token']]);
-      expect(detailOf(again)).toContain('Request a new one');
+      expect(getErrors(again)).toEqual([['reset_not_valid', 'token']]);
+      expect(getDetail(again)).toContain('Request a new one');
       const late = await tokenFor(email);
       api.clock.ahead += 10 * minute;
-      expect(errorsOf(await reset(email, late))).toEqual([['reset_not_valid', 'token']]);
+      expect(getErrors(await reset(email, late))).toEqual([['reset_not_valid', 'token']]);
     });
 
     it('keeps the token while the new password is not good enough', async () => {
       const { email } = await administratorAccount();
       const token = await tokenFor(email);
-      expect(errorsOf(await reset(email, token, 'short'))).toEqual([['min_length', 'password']]);
+      expect(getErrors(await reset(email, token, 'short'))).toEqual([['min_length', 'password']]);
       expect((await reset(email, token)).status).toBe(200);
     });
 
@@ -456,7 +456,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       const { email, id } = await administratorAccount();
       const token = await tokenFor(email);
       await api.call('PATCH', `users/${id}/`, { body: { is_active: false } });
-      expect(errorsOf(await reset(email, token))).toEqual([['reset_not_valid', 'token']]);
+      expect(getErrors(await reset(email, token))).toEqual([['reset_not_valid', 'token']]);
       api.mails.length = 0;
       api.clock.ahead += 2 * minute;
       expect((await forgot(email)).status).toBe(200);
@@ -475,7 +475,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       const typed = ` ${email.toUpperCase()}`;
       await forgot(typed);
       expect(api.mails.map(({ to }) => to)).toEqual([email]);
-      expect(errorsOf(await verify(typed, otherThan(lastCode())))).toEqual([['otp_wrong', 'otp']]);
+      expect(getErrors(await verify(typed, otherThan(lastCode())))).toEqual([['otp_wrong', 'otp']]);
       const { token } = (await verify(typed, lastCode())).body;
       expect((await reset(email.toUpperCase(), token)).status).toBe(200);
       expect(api.mails.at(-1)?.to).toBe(email);
@@ -506,8 +506,8 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
     async (path) => {
       expect((await api.callRaw('GET', `/auth/${path}/`)).status).toBe(405);
       const broken = await api.callRaw('POST', `/auth/${path}/`, { body: '{', headers: { 'Content-Type': 'application/json' } });
-      expect(errorsOf(broken)).toEqual([['parse_error', null]]);
-      expect(errorsOf(await api.callRaw('POST', `/auth/${path}/`, { body: [] }))[0]).toEqual(['invalid', 'non_field_errors']);
+      expect(getErrors(broken)).toEqual([['parse_error', null]]);
+      expect(getErrors(await api.callRaw('POST', `/auth/${path}/`, { body: [] }))[0]).toEqual(['invalid', 'non_field_errors']);
     },
   );
 });

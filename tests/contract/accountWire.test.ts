@@ -2,15 +2,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/database/openDatabase';
 import { createUpstreamCalls } from '../../server/session/upstreamCalls';
 import { createAccountCalls } from '../../src/auth/createAccountCalls';
 import { createHttpClient } from '../../src/http/httpClient';
 import { defineApi } from '../../src/schema/api';
 import { type ApiUnderTest, administrator, apiUnderTest, origin } from '../support/apiUnderTest';
-import { availableDatabases } from '../support/databases';
+import { libsql } from '../support/databases';
 
-const [databases] = availableDatabases();
 const requests: Request[] = [];
 let api: ApiUnderTest;
 let registration: string | undefined;
@@ -27,7 +25,7 @@ const translate = (key: string) => key;
 const calls = createAccountCalls(createHttpClient({ apiUrl: origin, session, getLocale: () => 'ar', translate }));
 
 beforeAll(async () => {
-  api = await apiUnderTest(databases ? await databases.open() : await openDatabase({ dataDir: '' }));
+  api = await apiUnderTest(await libsql.open());
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** Nobody locks themselves out, and somebody can always sign in (server/api/guardAccounts.ts), on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardAccounts } from '../../server/api/guardAccounts';
-import { type ApiUnderTest, administrator, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type ApiUnderTest, administrator, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 describe.each(availableDatabases())('Accounts, on $name', (databases) => {
@@ -72,6 +72,25 @@ describe.each(availableDatabases())('Accounts, on $name', (databases) => {
     await expect(guard([own], 'delete').then(() => guard([], 'delete'))).resolves.toBeUndefined();
   });
 
+  it('one’s own password set twice at once with the same present one is set once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await make({ is_staff: true });
+      const { email } = (await api.call('GET', `users/${id}/`)).body;
+      const login = (password: string) => api.callRaw('POST', '/auth/login/', { body: { email, password } });
+      const current_password = 'a-long-password';
+      const headers = { Authorization: `Bearer ${(await login(current_password)).body.access}` };
+      const wanted = ['the first of two choices', 'the second of two choices'];
+      const answers = await Promise.all(
+        wanted.map((password) =>
+          api.callRaw('PATCH', `/api/v1/users/${id}/?is_admin=true`, { body: { password, current_password }, headers }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([400, 401])]);
+      const winner = wanted[answers.findIndex(({ status }) => status === 200)] ?? '';
+      expect((await login(winner)).status).toBe(200);
+    }
+  });
+
   it('two administrators who deactivate each other at once do not both succeed', async () => {
     const other = await make({ is_staff: true });
     const { email } = (await api.call('GET', `users/${other}/`)).body;
@@ -91,6 +110,6 @@ describe.each(availableDatabases())('Accounts, on $name', (databases) => {
     expect(done.length, JSON.stringify(answers.map(({ body }) => body))).toBe(1);
     // Who came second was refused: by the rule, or because they were out already.
     const refused = answers.find(({ status }) => status !== 200);
-    expect(['protected', 'token_not_valid']).toContain(refused && errorsOf(refused)[0]?.[0]);
+    expect(['protected', 'token_not_valid']).toContain(refused && getErrors(refused)[0]?.[0]);
   });
 });

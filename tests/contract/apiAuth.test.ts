@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../server/api/createApi';
 import { hasAdministrator, seedAdministrator } from '../../server/api/seedAdministrator';
-import { type ApiUnderTest, administrator, apiUnderTest, errorsOf, wholeRegistry } from '../support/apiUnderTest';
+import { type ApiUnderTest, administrator, apiUnderTest, getErrors, wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 const minute = 60_000;
@@ -67,15 +67,15 @@ describe.each(availableDatabases())('Signing in, on $name', (databases) => {
   it('tells a person who is no administrator so', async () => {
     const answer = await login('plain@example.com', 'quiet river stones');
     expect(answer.status).toBe(403);
-    expect(errorsOf(answer)).toEqual([['permission_denied', null]]);
+    expect(getErrors(answer)).toEqual([['permission_denied', null]]);
   });
 
   it('names what a sign-in lacks, and takes POST only', async () => {
-    expect(errorsOf(await api.callRaw('POST', '/auth/login/', { body: {} }))).toEqual([
+    expect(getErrors(await api.callRaw('POST', '/auth/login/', { body: {} }))).toEqual([
       ['required', 'email'],
       ['required', 'password'],
     ]);
-    expect(errorsOf(await api.callRaw('POST', '/auth/login/', { body: { email: 1, password: null } }))).toEqual([
+    expect(getErrors(await api.callRaw('POST', '/auth/login/', { body: { email: 1, password: null } }))).toEqual([
       ['invalid', 'email'],
       ['null', 'password'],
     ]);
@@ -88,9 +88,9 @@ describe.each(availableDatabases())('Signing in, on $name', (databases) => {
     const none = await api.callRaw('GET', '/api/v1/users/?is_admin=true');
     expect(none.status).toBe(401);
     expect(none.headers.get('www-authenticate')).toBe('Bearer realm="api"');
-    expect(errorsOf(none)).toEqual([['not_authenticated', null]]);
+    expect(getErrors(none)).toEqual([['not_authenticated', null]]);
     for (const query of ['', '?is_admin=false', '?is_admin='])
-      expect(errorsOf(await listBy(api.access, query))).toEqual([['permission_denied', null]]);
+      expect(getErrors(await listBy(api.access, query))).toEqual([['permission_denied', null]]);
   });
 
   it('refuses forged, foreign and wrong tokens in SimpleJWT’s form', async () => {
@@ -99,7 +99,7 @@ describe.each(availableDatabases())('Signing in, on $name', (databases) => {
     for (const token of ['nonsense', `${header}.${payload}.${signature?.slice(0, -2)}AA`, unsigned, api.refresh]) {
       const answer = await listBy(token);
       expect(answer.status).toBe(401);
-      expect(errorsOf(answer)).toEqual(
+      expect(getErrors(answer)).toEqual(
         ['detail', 'code', 'messages.0.token_class', 'messages.0.token_type', 'messages.0.message'].map((attr) => [
           'token_not_valid',
           attr,
@@ -111,7 +111,7 @@ describe.each(availableDatabases())('Signing in, on $name', (databases) => {
   it('lets access tokens expire, and refresh tokens make new ones', async () => {
     const { access, refresh } = await signIn();
     api.clock.ahead = 16 * minute;
-    expect(errorsOf(await listBy(access))[0]).toEqual(['token_not_valid', 'detail']);
+    expect(getErrors(await listBy(access))[0]).toEqual(['token_not_valid', 'detail']);
     const renewed = await refreshBy(refresh);
     expect(renewed.status).toBe(200);
     expect((await listBy(renewed.body.access)).status).toBe(200);
@@ -127,7 +127,7 @@ describe.each(availableDatabases())('Signing in, on $name', (databases) => {
     api.clock.ahead = 5 * minute;
     const reused = await refreshBy(refresh);
     expect(reused.status).toBe(401);
-    expect(errorsOf(reused)).toEqual([
+    expect(getErrors(reused)).toEqual([
       ['token_not_valid', 'detail'],
       ['token_not_valid', 'code'],
     ]);

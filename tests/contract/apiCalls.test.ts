@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
@@ -24,7 +24,7 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
     it('gives all records the values, or none when one does not exist', async () => {
       const ids = [(await sample()).id, (await sample()).id];
       const refused = await api.call('PATCH', 'sample-records/bulk_update/', { body: { ids: [...ids, 999_999], level: 'high' } });
-      expect(errorsOf(refused)).toEqual([['does_not_exist', 'ids']]);
+      expect(getErrors(refused)).toEqual([['does_not_exist', 'ids']]);
       expect((await read(`sample-records/${ids[0]}/`)).level).toBe('low');
       const done = await api.call('PATCH', 'sample-records/bulk_update/', {
         body: { ids, level: 'high', steps: [{ title: 'a', sets: 1 }] },
@@ -45,7 +45,7 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
       const real = 'title' in body ? { ids: [(await sample()).id, (await sample()).id] } : {};
       const answer = await api.call('PATCH', 'sample-records/bulk_update/', { body: { ...body, ...real } });
       expect(answer.status).toBe(400);
-      expect(errorsOf(answer)).toEqual([[code, attr]]);
+      expect(getErrors(answer)).toEqual([[code, attr]]);
     });
   });
 
@@ -60,7 +60,7 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
     });
 
     const order = (body: readonly { id: number; ordering: number }[]) => api.call('PATCH', 'sample-records/update_ordering/', { body });
-    const placesOf = async (ids: readonly number[]) => {
+    const getPlaces = async (ids: readonly number[]) => {
       const { results } = await read(`sample-records/?id__in=${ids}&ordering=id&page_size=100`);
       return results.map((one: { ordering: number }) => one.ordering);
     };
@@ -68,7 +68,7 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
     it('refuses equal places, a record that stands twice and a place that another record has, and moves nothing', async () => {
       const [one, two, other] = [await sample(), await sample(), await sample()];
       const ids = [one.id, two.id, other.id];
-      const before = await placesOf(ids);
+      const before = await getPlaces(ids);
       const refused: [{ id: number; ordering: number }[], string][] = [
         [ids.map((id) => ({ id, ordering: 9001 })), '1.ordering 2.ordering'],
         [
@@ -96,9 +96,9 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
       for (const [body, attrs] of refused) {
         const answer = await order(body);
         expect(answer.status, JSON.stringify(body)).toBe(400);
-        expect(errorsOf(answer)).toEqual(attrs.split(' ').map((attr) => ['unique', attr]));
+        expect(getErrors(answer)).toEqual(attrs.split(' ').map((attr) => ['unique', attr]));
       }
-      expect(await placesOf(ids)).toEqual(before);
+      expect(await getPlaces(ids)).toEqual(before);
       expect(
         (
           await order([
@@ -120,22 +120,22 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
       const calls = [turned(1), swapped(0), turned(2), swapped(1), swapped(2), turned(3), swapped(3), swapped(0)];
       const answers = await Promise.all(calls.map(order));
       for (const { status } of answers) expect([200, 400]).toContain(status);
-      expect([...(await placesOf(ids))].sort((a, b) => a - b)).toEqual(places);
+      expect([...(await getPlaces(ids))].sort((a, b) => a - b)).toEqual(places);
     });
 
     it('refuses an unknown record and what is no place', async () => {
       const { id, ordering } = await sample();
       const call = (body: unknown) => api.call('PATCH', 'sample-records/update_ordering/', { body });
       expect(
-        errorsOf(
+        getErrors(
           await call([
             { id, ordering: 1 },
             { id: 999_999, ordering: 2 },
           ]),
         ),
       ).toEqual([['does_not_exist', 'ids']]);
-      expect(errorsOf(await call([{ id, ordering: 'first' }]))).toEqual([['invalid', '0.ordering']]);
-      expect(errorsOf(await call({ id, ordering: 1 }))).toEqual([['not_a_list', 'non_field_errors']]);
+      expect(getErrors(await call([{ id, ordering: 'first' }]))).toEqual([['invalid', '0.ordering']]);
+      expect(getErrors(await call({ id, ordering: 1 }))).toEqual([['not_a_list', 'non_field_errors']]);
       expect((await read(`sample-records/${id}/`)).ordering).toBe(ordering);
     });
   });
@@ -155,13 +155,13 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
     it('refuses bad rows at their place, a row too many, and rows of no record', async () => {
       const { id } = await sample({ steps: [1, 2, 3, 4].map((sets) => ({ title: 'x', sets })) });
       const add = (owner: number | string, body: unknown) => api.call('POST', `sample-records/${owner}/step/`, { body });
-      expect(errorsOf(await api.call('PATCH', `sample-records/${id}/steps/`, { body: { steps: [{ title: 'a', sets: 0 }] } }))).toEqual([
+      expect(getErrors(await api.call('PATCH', `sample-records/${id}/steps/`, { body: { steps: [{ title: 'a', sets: 0 }] } }))).toEqual([
         ['min_value', 'steps.0.sets'],
       ]);
-      expect(errorsOf(await api.call('PATCH', `sample-records/${id}/steps/`, { body: {} }))).toEqual([['required', 'steps']]);
-      expect(errorsOf(await add(id, { sets: 1 }))).toEqual([['required', 'title']]);
-      expect(errorsOf(await add((await sample()).id, { title: 'a', sets: 1, label: 424_242 }))).toEqual([['does_not_exist', 'label']]);
-      expect(errorsOf(await add(id, { title: 'a', sets: 1 }))).toEqual([['max_length', 'non_field_errors']]);
+      expect(getErrors(await api.call('PATCH', `sample-records/${id}/steps/`, { body: {} }))).toEqual([['required', 'steps']]);
+      expect(getErrors(await add(id, { sets: 1 }))).toEqual([['required', 'title']]);
+      expect(getErrors(await add((await sample()).id, { title: 'a', sets: 1, label: 424_242 }))).toEqual([['does_not_exist', 'label']]);
+      expect(getErrors(await add(id, { title: 'a', sets: 1 }))).toEqual([['max_length', 'non_field_errors']]);
       for (const nobody of ['999999', '99999999999', '99999999999999999999999']) {
         expect((await add(nobody, { title: 'a', sets: 1 })).status).toBe(404);
         expect((await api.call('PATCH', `sample-records/${nobody}/steps/`, { body: { steps: [] } })).status).toBe(404);
@@ -181,7 +181,7 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
     it('are the only way to set a read-only field, to their value only', async () => {
       const { id } = await sample({ status: 'closed' });
       expect((await read(`sample-records/${id}/`)).status).toBe('draft');
-      expect(errorsOf(await api.call('PATCH', `sample-records/${id}/`, { body: { status: 'closed' } }))).toEqual([
+      expect(getErrors(await api.call('PATCH', `sample-records/${id}/`, { body: { status: 'closed' } }))).toEqual([
         ['invalid_choice', 'status'],
       ]);
       expect((await api.call('PATCH', `sample-records/${id}/`, { body: { status: 'sent' } })).body.status).toBe('sent');
@@ -214,7 +214,7 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
       const patch = (body: unknown) => api.call('PATCH', `trainers/${id}/`, { body });
       expect((await patch({ name: 'Other' })).body).toMatchObject({ name: 'Salma', is_verified: false });
       expect((await patch({ is_verified: true, name: 'Other' })).body).toMatchObject({ name: 'Salma', is_verified: true });
-      expect(errorsOf(await patch({ is_verified: false }))).toEqual([['invalid_choice', 'is_verified']]);
+      expect(getErrors(await patch({ is_verified: false }))).toEqual([['invalid_choice', 'is_verified']]);
       expect((await api.call('POST', 'trainers/', { body: {} })).status).toBe(405);
       expect((await api.call('DELETE', 'trainers/', { body: { ids: [id] } })).status).toBe(405);
     });
@@ -287,8 +287,8 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
 
     it('need ids, of which none is counted twice', async () => {
       const { id } = await sample();
-      expect(errorsOf(await api.call('DELETE', 'sample-records/bulk-delete/', { body: {} }))).toEqual([['required', 'ids']]);
-      expect(errorsOf(await api.call('DELETE', 'sample-records/bulk-delete/'))).toEqual([['required', 'ids']]);
+      expect(getErrors(await api.call('DELETE', 'sample-records/bulk-delete/', { body: {} }))).toEqual([['required', 'ids']]);
+      expect(getErrors(await api.call('DELETE', 'sample-records/bulk-delete/'))).toEqual([['required', 'ids']]);
       expect((await api.call('DELETE', 'sample-records/bulk-delete/', { body: { ids: [id, String(id)] } })).status).toBe(204);
     });
 

@@ -8,9 +8,9 @@ import { prepareApi } from '../../server/api/prepareApi';
 import type { Database } from '../../server/database/database';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
-import { apiUnderTest, errorsOf, wholeRegistry } from '../support/apiUnderTest';
+import { apiUnderTest, getErrors, wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
-import { recordSchema as schemaOf } from '../support/recordSchema';
+import { recordSchema as getSchema } from '../support/recordSchema';
 
 const base = {
   name: 'things',
@@ -116,7 +116,7 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
     const created = await api.call('POST', 'things/', { body: full });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({ ...full, price: '1.250', is_new: true, steps: [{ title: 's' }] });
-    expect(errorsOf(await api.call('POST', 'things/', { body: { ...full, code: 'c' } }))).toEqual([['unique', 'code']]);
+    expect(getErrors(await api.call('POST', 'things/', { body: { ...full, code: 'c' } }))).toEqual([['unique', 'code']]);
   });
 
   it('keeps what it has when it is prepared again, and when a field goes', async () => {
@@ -160,7 +160,7 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
     for (const resource of productRegistry.resources) {
       const expected = demoRecords()[resource.name] ?? [];
       const { body } = await api.call('GET', `${resource.path}/?page_size=100&ordering=id`);
-      const record = schemaOf(resource.fields);
+      const record = getSchema(resource.fields);
       if (resource.kind === 'singleton') {
         expect(record.parse(body), resource.name).toMatchObject(expected[0] ?? {});
         continue;

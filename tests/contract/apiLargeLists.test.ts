@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillLedger } from '../../bench/api/fillLedger';
+import { bareLedger, ledger } from '../../bench/api/ledger';
 import { prepareApi } from '../../server/api/prepareApi';
 import type { Database } from '../../server/database/database';
-import { fillLedger } from '../bench/api/fillLedger';
-import { bareLedger, ledger } from '../bench/api/ledger';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
@@ -25,27 +25,27 @@ describe.each(availableDatabases())('Lists of many records, on $name', (database
     expect(status, JSON.stringify(body)).toBe(200);
     return body as { count: number; results: { id: number; name: string; status: string; amount: string | null }[] };
   };
-  const countOf = async (query = '') => (await list(query)).count;
+  const getCount = async (query = '') => (await list(query)).count;
   const create = async (name: string, status = 'open') =>
     (await api.call('POST', 'orders/', { body: { name, email: 'somebody@else.example', status } })).body.id as number;
 
   it('are counted exactly after records were added, changed and deleted, one or many, by the API or past it', async () => {
-    const [all, paid] = [await countOf(), await countOf('status=paid')];
+    const [all, paid] = [await getCount(), await getCount('status=paid')];
     expect([all, paid]).toEqual([rows, rows / 4]);
     const ids = [await create('one', 'paid'), await create('two', 'paid'), await create('three')];
-    expect([await countOf(), await countOf('status=paid')]).toEqual([all + 3, paid + 2]);
+    expect([await getCount(), await getCount('status=paid')]).toEqual([all + 3, paid + 2]);
     await api.call('PATCH', `orders/${ids[0]}/`, { body: { status: 'void' } });
-    expect([await countOf(), await countOf('status=paid')]).toEqual([all + 3, paid + 1]);
+    expect([await getCount(), await getCount('status=paid')]).toEqual([all + 3, paid + 1]);
     await database.db.updateTable('orders').set({ status: 'paid' }).where('id', 'in', ids).execute();
-    expect(await countOf('status=paid')).toBe(paid + 3);
+    expect(await getCount('status=paid')).toBe(paid + 3);
     await api.call('DELETE', 'orders/', { body: { ids: ids.slice(0, 2) } });
-    expect([await countOf(), await countOf('status=paid')]).toEqual([all + 1, paid + 1]);
+    expect([await getCount(), await getCount('status=paid')]).toEqual([all + 1, paid + 1]);
     await database.db.deleteFrom('orders').where('id', '=', ids[2]).execute();
-    expect([await countOf(), await countOf('status=paid')]).toEqual([all, paid]);
+    expect([await getCount(), await getCount('status=paid')]).toEqual([all, paid]);
   });
 
   it('keep their count when a change of many is refused or taken back', async () => {
-    const before = [await countOf(), await countOf('status=void')];
+    const before = [await getCount(), await getCount('status=void')];
     const refused = await api.call('DELETE', 'orders/', { body: { ids: [1, 2, 99_999_999] } });
     expect(refused.status).toBe(400);
     const undone = database.db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ describe.each(availableDatabases())('Lists of many records, on $name', (database
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');
-    expect([await countOf(), await countOf('status=void')]).toEqual(before);
+    expect([await getCount(), await getCount('status=void')]).toEqual(before);
   });
 
   it.each(['status', '-status', 'amount', '-amount', '-amount,id', 'is_gift,-amount', '-created_at', 'id'])(
@@ -89,13 +89,13 @@ describe.each(availableDatabases())('Lists of many records, on $name', (database
     for (const term of ['quartz', 'UART', '50%25', '%22off%22', 'مشم', 'q', 'ff', 'quartz,else.exam'])
       expect((await list(`search=${term}&ordering=-id`)).results[0]?.id, term).toBe(id);
     // The end of the name and the beginning of the e-mail are no word.
-    expect(await countOf('search=مشمشsomebody')).toBe(0);
+    expect(await getCount('search=مشمشsomebody')).toBe(0);
     await api.call('PATCH', `orders/${id}/`, { body: { name: 'Feldspar' } });
-    expect([await countOf('search=quartz'), await countOf('search=feldspar')]).toEqual([0, 1]);
+    expect([await getCount('search=quartz'), await getCount('search=feldspar')]).toEqual([0, 1]);
     await api.call('PATCH', `orders/${id}/`, { body: { status: 'void' } });
-    expect(await countOf('search=feldspar')).toBe(1);
+    expect(await getCount('search=feldspar')).toBe(1);
     await api.call('DELETE', 'orders/', { body: { ids: [id] } });
-    expect(await countOf('search=feldspar')).toBe(0);
+    expect(await getCount('search=feldspar')).toBe(0);
   });
 
   it('find the same by a search of many as of few records', async () => {
@@ -118,7 +118,7 @@ describe.each(availableDatabases())('Lists of many records, on $name', (database
     ['status=paid', 'ix_orders_status_created_at'],
     ['branch=3&page=2', 'ix_orders_branch_created_at'],
   ])('are read, not sorted: %s comes from the index %s', async (query, index) => {
-    const plan = await planOf(() => list(query));
+    const plan = await getPlan(() => list(query));
     // Among so few rows PostgreSQL may rather follow the list's order and pass over what a filter leaves out.
     const inOrder = database.dialect === 'postgres' ? index.replace(/(?<=ix_orders_)(status|branch)_/, '($1_)?') : index;
     expect(plan).toMatch(new RegExp(inOrder));
@@ -126,13 +126,13 @@ describe.each(availableDatabases())('Lists of many records, on $name', (database
   });
 
   it('are searched within the index of trigrams', async () => {
-    const plan = await planOf(() => list('search=2999%40'), ['seqscan']);
+    const plan = await getPlan(() => list('search=2999%40'), ['seqscan']);
     expect(plan).toMatch(/_find_[0-9a-f]{8}_orders/);
     expect(plan).not.toMatch(/Seq Scan|SCAN orders/);
   });
 
   /** How the database comes to the records of a list. @param without plans that PostgreSQL takes for small tables only */
-  async function planOf(ask: () => Promise<unknown>, without = ['seqscan', 'sort']): Promise<string> {
+  async function getPlan(ask: () => Promise<unknown>, without = ['seqscan', 'sort']): Promise<string> {
     const executor = database.db.getExecutor();
     const original = executor.executeQuery;
     const queries: CompiledQuery[] = [];

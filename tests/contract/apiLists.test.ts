@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiUnderTest, apiUnderTest, errorsOf, origin } from '../support/apiUnderTest';
+import { type ApiUnderTest, apiUnderTest, getErrors, origin } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 describe.each(availableDatabases())('Lists, on $name', (databases) => {
@@ -168,7 +168,7 @@ describe.each(availableDatabases())('Lists, on $name', (databases) => {
   ])('refuses %s with %s at %s', async (query, code, attr) => {
     const answer = await list(query);
     expect(answer.status).toBe(400);
-    expect(errorsOf(answer)).toEqual([[code, attr]]);
+    expect(getErrors(answer)).toEqual([[code, attr]]);
   });
 
   // covers: 3.3

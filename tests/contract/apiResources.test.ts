@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedResource } from '../../src/schema/resource';
-import { type ApiUnderTest, apiUnderTest, errorsOf, wholeRegistry } from '../support/apiUnderTest';
+import { type ApiUnderTest, apiUnderTest, getErrors, wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { oneOfEachKind } from '../support/oneOfEachKind';
 
@@ -18,7 +18,7 @@ describe.each(availableDatabases())('The calls of every kind of resource, on $na
       for (const id of ['99999999', '99999999999999999999']) {
         const answer = await api.call('GET', `${resource.path}/${id}/`);
         expect(answer.status).toBe(404);
-        expect(errorsOf(answer)).toEqual([['not_found', null]]);
+        expect(getErrors(answer)).toEqual([['not_found', null]]);
       }
     });
 
@@ -34,11 +34,11 @@ describe.each(availableDatabases())('The calls of every kind of resource, on $na
     it('refuses other methods and a missing trailing slash in JSON', async () => {
       const put = await api.call('PUT', `${resource.path}/`, { body: {} });
       expect(put.status).toBe(405);
-      expect(errorsOf(put)).toEqual([['method_not_allowed', null]]);
+      expect(getErrors(put)).toEqual([['method_not_allowed', null]]);
       expect(put.headers.get('allow')).toContain('GET');
       const bare = await api.call('GET', resource.path);
       expect(bare.status).toBe(404);
-      expect(errorsOf(bare)).toEqual([['not_found', null]]);
+      expect(getErrors(bare)).toEqual([['not_found', null]]);
     });
   });
 

@@ -95,6 +95,6 @@ describe.each(availableDatabases())('Fields read through a reference, on $name',
     const took = performance.now() - began;
     expect(inactive.body.count).toBe(2000);
     expect(ordered.body.results[0]).toMatchObject({ is_active: false });
-    expect(took).toBeLessThan(1000);
+    expect(took).toBeLessThan(5_000);
   });
 });

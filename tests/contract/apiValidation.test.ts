@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 const texts = (title: string) => ({ title, caption_en: `${title} en`, caption_ar: `${title} ar` });
@@ -84,7 +84,7 @@ describe.each(availableDatabases())('What the API refuses and accepts, on $name'
     const answer = await patch(body);
     expect(answer.status).toBe(400);
     expect(answer.body.type).toBe('validation_error');
-    expect(errorsOf(answer)).toEqual([[code, attr]]);
+    expect(getErrors(answer)).toEqual([[code, attr]]);
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe.each(availableDatabases())('What the API refuses and accepts, on $name'
   // covers: 5.1
   it('reports every field that is wrong at once, each once', async () => {
     const answer = await patch({ title: '', quantity: 'x', email: 'y', level: 'z' });
-    expect(errorsOf(answer).sort()).toEqual([
+    expect(getErrors(answer).sort()).toEqual([
       ['blank', 'title'],
       ['invalid', 'email'],
       ['invalid', 'quantity'],
@@ -238,7 +238,7 @@ describe.each(availableDatabases())('What the API refuses and accepts, on $name'
         body: { title: 'FIRST', caption_en: 'first EN', caption_ar: 'First en' },
       });
       expect(answer.status).toBe(400);
-      expect(errorsOf(answer)).toEqual([
+      expect(getErrors(answer)).toEqual([
         ['unique', 'title'],
         ['unique', 'caption_en'],
       ]);
@@ -258,7 +258,7 @@ describe.each(availableDatabases())('What the API refuses and accepts, on $name'
         const answers = await Promise.all([1, 2, 3].map(() => api.call('POST', 'sample-records/', { body })));
         expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400, 400]);
         for (const answer of answers.filter((one) => one.status === 400))
-          expect(errorsOf(answer)).toEqual([
+          expect(getErrors(answer)).toEqual([
             ['unique', 'title'],
             ['unique', 'caption_en'],
             ['unique', 'caption_ar'],
@@ -307,7 +307,7 @@ describe.each(availableDatabases())('What the API refuses and accepts, on $name'
     ])('refuses %s %j with %i %s', async (type, body, status, code) => {
       const answer = await patch(body, { 'Content-Type': type });
       expect(answer.status).toBe(status);
-      expect(errorsOf(answer)).toEqual([[code, null]]);
+      expect(getErrors(answer)).toEqual([[code, null]]);
     });
 
     it('survives keys that mean something to JavaScript', async () => {

@@ -12,9 +12,9 @@ import { openPlace } from '../../server/backup/openPlace';
 import { storagePlace } from '../../server/backup/storagePlace';
 import { layout, productVersion } from '../../server/database/databaseVersion';
 import { folderStorage } from '../../server/storage/folderStorage';
-import { recordsOf, uploadsOf } from '../support/contentOf';
+import { getRecords, getUploads } from '../support/getContent';
 import { type Operation, operate, startOperation } from '../support/runOperation';
-import { hasS3, type S3Server, startS3, storageOf } from '../support/startS3';
+import { getStorage, hasS3, type S3Server, startS3 } from '../support/startS3';
 import { until } from '../support/writers';
 
 const root = mkdtempSync(join(tmpdir(), 'places-'));
@@ -40,7 +40,7 @@ describe.each([
 
   it('is unfinished until its manifest is written, and damaged when a byte changes', async () => {
     expect(await place.isEmpty()).toBe(true);
-    await expect(readManifest(place)).rejects.toThrow(/is no backup: it has no manifest\.json/);
+    await expect(readManifest(place)).rejects.toThrow(/is not a backup: it has no manifest\.json/);
     expect(await place.claim('first')).toBe('first');
     expect(await place.claim('second')).toBe('first');
     expect(await place.isEmpty()).toBe(true);
@@ -48,14 +48,14 @@ describe.each([
     const file = await place.write('media/goals/a.png', toReadable('picture'));
     expect(file).toMatchObject({ name: 'media/goals/a.png', bytes: 7 });
     expect(await place.isEmpty()).toBe(false);
-    const manifestOf = { ...about, rows: {}, missing: [], files: [file] };
-    await expect(writeManifest(place, 'second', manifestOf)).rejects.toThrow(/another backup took this place/);
-    await writeManifest(place, 'first', manifestOf);
+    const getManifest = { ...about, rows: {}, missing: [], files: [file] };
+    await expect(writeManifest(place, 'second', getManifest)).rejects.toThrow(/another backup took this place/);
+    await writeManifest(place, 'first', getManifest);
     expect(await place.owner()).toBeUndefined();
     const manifest = await readManifest(place);
     await verifyFiles(place, manifest);
     const outside = { ...manifest, files: [{ ...file, name: '../../../../dev/zero' }] };
-    await expect(verifyFiles(place, outside)).rejects.toThrow(/is no file of a backup/);
+    await expect(verifyFiles(place, outside)).rejects.toThrow(/is not a file of a backup/);
     expect(await text(await place.read('media/goals/a.png'))).toBe('picture');
     writeFileSync(path('media/goals/a.png'), 'Picture');
     await expect(verifyFiles(place, manifest)).rejects.toThrow(/is damaged: media\/goals\/a\.png is not as written/);
@@ -80,7 +80,7 @@ describe('The place of a backup', () => {
   it('is a folder or a folder in a bucket; anything else is said', async () => {
     expect((await openPlace(join(root, 'x'), {})).place.name).toBe(join(root, 'x'));
     expect((await openPlace(`file://${root}/y`, {})).place.name).toBe(join(root, 'y'));
-    await expect(openPlace('ftp://backups/1', {})).rejects.toThrow(/<place>: "ftp:\/\/" is no storage/);
+    await expect(openPlace('ftp://backups/1', {})).rejects.toThrow(/<place>: "ftp:\/\/" is not a storage/);
     const key = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
     await expect(openPlace('s3://backups?region=eu-central-1', key)).rejects.toThrow(/^Name a folder in the bucket/);
     const { place, close } = await openPlace('s3://backups/monday?region=eu-central-1', key);
@@ -107,7 +107,7 @@ describe('Two backups in one place', () => {
     { name: 'a bucket', newPlace: () => server.url('backups').replace('s3://backups', `s3://backups/place-${++places}`), isFolder: false },
   ].filter(({ isFolder }) => isFolder || hasS3);
   const env = () => ({ ...source, ...server?.key });
-  const opened = (place: string) => (place.startsWith('s3:') ? storageOf({ STORAGE_URL: place, ...server.key }) : folderStorage(place));
+  const opened = (place: string) => (place.startsWith('s3:') ? getStorage({ STORAGE_URL: place, ...server.key }) : folderStorage(place));
   async function filesIn(place: string): Promise<string[]> {
     const paths: string[] = [];
     for await (const { path } of (await opened(place)).list()) paths.push(path);
@@ -118,8 +118,8 @@ describe('Two backups in one place', () => {
     const restored = await operate(['restore', place], { ...target, ...server?.key });
     expect(restored.code, restored.text).toBe(0);
     const [from, to] = [{ dataDir: source.DATA_DIR }, { dataDir: target.DATA_DIR }];
-    expect(await recordsOf(to)).toEqual(await recordsOf(from));
-    expect(uploadsOf(to)).toEqual(uploadsOf(from));
+    expect(await getRecords(to)).toEqual(await getRecords(from));
+    expect(getUploads(to)).toEqual(getUploads(from));
   }
   const refusal =
     /^[^\n]+(: another backup began there[^\n]* and is not finished\. Name another place|: another backup took this place|is not empty)[^\n]+\n$/;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilterParameters } from '../../src/schema/declaration';
 import type { Registry } from '../../src/schema/registry';
 import { wholeRegistry, withVersions } from '../support/apiUnderTest';
-import { type CheckUnderTest, checkUnderTest, type Deviation, problemsOf } from '../support/checkUnderTest';
+import { type CheckUnderTest, checkUnderTest, type Deviation, getProblems } from '../support/checkUnderTest';
 
 const versioned = withVersions(wholeRegistry, 'etag');
 const ends = { from: 'created_at_after', to: 'created_at_before' } as const;
@@ -50,7 +50,7 @@ describe('The check of a filter by moments', () => {
 
   it('finds nothing to say where it takes moments with their offset', async () => {
     const report = await check();
-    expect(problemsOf(report)).toEqual([]);
+    expect(getProblems(report)).toEqual([]);
     expect(report.findings.find(({ about }) => about === 'created_at')?.message).toBe('narrows by a lower end, an upper end');
   });
 
@@ -59,7 +59,7 @@ describe('The check of a filter by moments', () => {
     ['overlooks their offset', withoutOffset, /created_at_after finds \d+ of \d+ records/],
   ])('declares days where the API %s', async (_, deviate, problem) => {
     const report = await check(deviate);
-    expect(problemsOf(report)).toEqual([expect.stringMatching(problem)]);
+    expect(getProblems(report)).toEqual([expect.stringMatching(problem)]);
     const code = "list: { parameters: { created_at: { from: 'created_at_after', to: 'created_at_before', bounds: 'days' } } }";
     expect(report.findings.find(({ level }) => level === 'fails')?.remedy?.code).toBe(code);
   });
@@ -72,9 +72,9 @@ describe('The check of a filter by moments', () => {
 
   it('says that moments would be better where days are declared and the API takes both', async () => {
     const report = await check(undefined, declaring({ ...ends, bounds: 'days' }));
-    expect(problemsOf(report)).toEqual(['! workouts filter created_at: takes moments too, and is declared to take days']);
+    expect(getProblems(report)).toEqual(['! workouts filter created_at: takes moments too, and is declared to take days']);
     const code = "list: { parameters: { created_at: { from: 'created_at_after', to: 'created_at_before' } } }";
     expect(report.findings.find(({ level }) => level === 'works')?.remedy?.code).toBe(code);
-    expect(problemsOf(await check(daysOnly, declaring({ ...ends, bounds: 'days' })))).toEqual([]);
+    expect(getProblems(await check(daysOnly, declaring({ ...ends, bounds: 'days' })))).toEqual([]);
   });
 });

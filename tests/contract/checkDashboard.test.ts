@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { defineDashboard } from '../../src/schema/dashboard';
-import { type CheckUnderTest, checkUnderTest, type Deviation, lineOf, problemsOf } from '../support/checkUnderTest';
+import { type CheckUnderTest, checkUnderTest, type Deviation, getLine, getProblems } from '../support/checkUnderTest';
 
 const dashboard = defineDashboard(registry, [
   {
@@ -32,10 +32,10 @@ const isWidget = (request: Request) => request.url.includes('/homepage/');
 describe('The check of the home page', () => {
   it('finds figures where they are declared', async () => {
     const report = await check();
-    expect(report.findings.filter(({ subject }) => subject === 'dashboard').map(lineOf)).toEqual([
+    expect(report.findings.filter(({ subject }) => subject === 'dashboard').map(getLine)).toEqual([
       '✓ dashboard widget workouts: read for a week, a month and a year',
     ]);
-    expect(problemsOf(report)).toEqual([]);
+    expect(getProblems(report)).toEqual([]);
   });
 
   it('says where it looked, what it found there and what to declare when they are elsewhere', async () => {
@@ -45,7 +45,7 @@ describe('The check of the home page', () => {
       const { total } = (await response.json()) as { total: unknown };
       return Response.json({ data: { days: [{ date: '2026-03-01', total: 2 }] }, total });
     });
-    expect(problemsOf(report).join()).toMatch(
+    expect(getProblems(report).join()).toMatch(
       /no figures at results \(missing\): \{ data: \{ days: \[\d+ × .*, where read: \{ total: 'total'/,
     );
     expect(report.findings.at(-1)?.remedy).toEqual({
@@ -71,7 +71,7 @@ describe('The check of the home page', () => {
     const report = await check((request, next) => (isWidget(request) ? Response.json({ women: 3, men: 4 }) : next(request)));
     expect(report.findings.at(-1)?.remedy).toEqual({
       file: 'resources/dashboard.ts',
-      code: 'workouts: { read: … } for the answer { women: number, men: number }, see docs/dashboards.md',
+      code: 'workouts: { read: … } for the answer { women: number, men: number }, see docs/features/dashboard.md',
     });
   });
 
@@ -83,14 +83,14 @@ describe('The check of the home page', () => {
       url.searchParams.set('date_joined_before', '2090-01-01');
       return next(new Request(url, request));
     });
-    expect(problemsOf(report)).toEqual(['✗ dashboard widget workouts: date_joined_after and date_joined_before are silently ignored']);
+    expect(getProblems(report)).toEqual(['✗ dashboard widget workouts: date_joined_after and date_joined_before are silently ignored']);
   });
 
   it('names a call that is not there', async () => {
     const report = await check((request, next) =>
       isWidget(request) ? Response.json({ detail: 'Not found.' }, { status: 404 }) : next(request),
     );
-    expect(problemsOf(report)).toEqual([expect.stringMatching(/^✗ dashboard widget workouts: answered 404: Not found\.$/)]);
+    expect(getProblems(report)).toEqual([expect.stringMatching(/^✗ dashboard widget workouts: answered 404: Not found\.$/)]);
   });
 });
 
@@ -104,10 +104,10 @@ describe('The check of answers in a shape of their own', () => {
     });
 
   it('says where a list has its records, and what it holds where it has none', async () => {
-    expect(problemsOf(await answering((results) => ({ data: { items: results }, ok: true })))).toEqual([
+    expect(getProblems(await answering((results) => ({ data: { items: results }, ok: true })))).toEqual([
       '✗ goals list: its records stand in data.items, where results is declared',
     ]);
-    expect(problemsOf(await answering(() => ({ data: { items: 'none' }, ok: true })))).toEqual([
+    expect(getProblems(await answering(() => ({ data: { items: 'none' }, ok: true })))).toEqual([
       expect.stringMatching(/^✗ goals list: answered 200: not in a form that the admin can read: \{ data: \{ items: /),
     ]);
   });
@@ -116,7 +116,7 @@ describe('The check of answers in a shape of their own', () => {
     const deviate: Deviation = (request, next) =>
       request.url.includes('/auth/login/') ? Response.json({ jwt: 'a-secret-token' }) : next(request);
     const report = await under.check({ only: ['muscles'] }, { deviate });
-    expect(problemsOf(report)).toEqual([
+    expect(getProblems(report)).toEqual([
       '✗ session sign-in: a success that holds no token (POST /auth/login/ answered 200: { jwt: string })',
     ]);
   });

@@ -12,7 +12,8 @@ import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { readCheckOptions } from '../../tools/check/options';
 import { runCheck } from '../../tools/check/runCheck';
-import { lineOf } from '../support/checkUnderTest';
+import { getLine } from '../support/checkUnderTest';
+import { signInForToken } from '../support/cookieClient';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 const dataDir = mkdtempSync(join(tmpdir(), 'check-gateway-'));
@@ -41,11 +42,7 @@ async function check(...args: string[]) {
 /** All records, without what saving changes by itself. */
 async function everything(): Promise<Record<string, unknown>> {
   const call = async (path: string, init?: RequestInit) => (await fetch(gateway.url + path, init)).json() as Promise<Record<string, never>>;
-  const { access } = await call('/auth/login/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
+  const access = await signInForToken(gateway.url, administrator);
   const all: Record<string, unknown> = {};
   for (const { name, path } of registry.resources) {
     const body = await call(`/api/v1/${path}/?is_admin=true&page_size=100&ordering=id`, { headers: { Authorization: `Bearer ${access}` } });
@@ -59,7 +56,7 @@ describe('The check of our own gateway', () => {
     const report = await check();
     // Not every resource has a word in each spelling.
     const isUntold = ({ check: one, level }: { check: string; level: string }) => one === 'spelling' && level === 'skipped';
-    expect(report.findings.filter((one) => one.level !== 'conforms' && !isUntold(one)).map(lineOf)).toEqual([]);
+    expect(report.findings.filter((one) => one.level !== 'conforms' && !isUntold(one)).map(getLine)).toEqual([]);
     expect(report).toMatchObject({ exitStatus: 0, write: false });
     expect(new Set(report.findings.map(({ subject }) => subject))).toEqual(
       new Set(['session', 'api', ...registry.resources.map(({ name }) => name), 'dashboard']),
@@ -68,17 +65,17 @@ describe('The check of our own gateway', () => {
       .flatMap(({ calls }) => calls)
       .filter(({ method, url }) => method !== 'GET' && method !== 'OPTIONS' && !url.includes('/auth/'));
     expect(written).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('finds that everything conforms when it writes, and leaves everything as it was', async () => {
     const before = await everything();
     const report = await check('--write');
-    expect(report.findings.filter(({ level }) => level === 'works' || level === 'fails').map(lineOf)).toEqual([]);
+    expect(report.findings.filter(({ level }) => level === 'works' || level === 'fails').map(getLine)).toEqual([]);
     expect(report).toMatchObject({ exitStatus: 0, write: true, leftovers: [] });
     const checks = new Set(report.findings.filter(({ level }) => level === 'conforms').map((one) => one.check));
     expect(checks).toContain('change of several');
     expect(await everything()).toEqual(before);
-  }, 180_000);
+  }, 300_000);
 
   it('is a command whose exit status, JSON and JUnit a CI can use', async () => {
     const junit = join(dataDir, 'junit.xml');
@@ -96,7 +93,7 @@ describe('The check of our own gateway', () => {
     expect(xml).toContain('<testsuite name="muscles"');
     expect(unknown).toMatchObject({ status: 2, output: '', errors: expect.stringContaining('no resource is named "planets"') });
     expect(unknown.errors).not.toContain('    at ');
-  }, 120_000);
+  }, 240_000);
 });
 
 /** `npm run check -- …` as a process of its own. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Spellings } from '../../src/schema/api';
 import { foldText } from '../../src/schema/foldText';
 import { wholeRegistry, withVersions } from '../support/apiUnderTest';
-import { type CheckUnderTest, checkUnderTest, lineOf } from '../support/checkUnderTest';
+import { type CheckUnderTest, checkUnderTest, getLine } from '../support/checkUnderTest';
 
 let under: CheckUnderTest;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function spellingLines(fold: (text: string) => string, spellings: Spelling
       },
     },
   );
-  return { calls, lines: report.findings.filter(({ check }) => check === 'spelling').map(lineOf) };
+  return { calls, lines: report.findings.filter(({ check }) => check === 'spelling').map(getLine) };
 }
 
 describe('A search', () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunOptions } from '../../tools/check/runCheck';
 import { type ApiUnderTest, administrator, wholeRegistry, withVersions } from '../support/apiUnderTest';
-import { type CheckUnderTest, checkUnderTest, type Deviation, lineOf, problemsOf } from '../support/checkUnderTest';
+import { type CheckUnderTest, checkUnderTest, type Deviation, getLine, getProblems } from '../support/checkUnderTest';
 
 let under: CheckUnderTest;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => under.close());
 
 const write = (only: readonly string[]): Partial<RunOptions['options']> => ({ write: true, only, token: under.api.access });
-const pathOf = ({ url }: Request) => new URL(url).pathname;
+const getPath = ({ url }: Request) => new URL(url).pathname;
 
 /** Everything that the API holds, without what saving changes by itself. */
 async function everything({ registry, call }: ApiUnderTest): Promise<Record<string, unknown>> {
@@ -27,7 +27,7 @@ describe('The check that writes', () => {
   it('tries every field type, option and special call that a declaration can have, and leaves everything as it was', async () => {
     const before = await everything(under.api);
     const report = await under.check(write(['samples', 'labels', 'notice']));
-    expect(problemsOf(report)).toEqual([]);
+    expect(getProblems(report)).toEqual([]);
     const checks = new Set(
       report.findings.filter(({ subject, level }) => subject === 'samples' && level === 'conforms').map(({ check }) => check),
     );
@@ -54,7 +54,7 @@ describe('The check that writes', () => {
   it('tries the whole life of records of the product, and leaves everything as it was', async () => {
     const before = await everything(under.api);
     const report = await under.check(write(['workouts', 'homeBanners', 'faqs', 'aboutUs', 'users']));
-    expect(problemsOf(report)).toEqual([]);
+    expect(getProblems(report)).toEqual([]);
     expect(report).toMatchObject({ exitStatus: 0, leftovers: [] });
     expect(await everything(under.api)).toEqual(before);
   });
@@ -62,7 +62,7 @@ describe('The check that writes', () => {
   it('makes records that people know: their names begin with words for it', async () => {
     const names: unknown[] = [];
     const deviate: Deviation = async (request, next) => {
-      if (request.method === 'POST' && pathOf(request).endsWith('/muscles/')) names.push(await request.clone().json());
+      if (request.method === 'POST' && getPath(request).endsWith('/muscles/')) names.push(await request.clone().json());
       return next(request);
     };
     await under.check(write(['muscles']), { deviate });
@@ -73,12 +73,12 @@ describe('The check that writes', () => {
     const written: string[] = [];
     const deviate: Deviation = (request, next) => {
       if (request.method !== 'GET' && request.method !== 'OPTIONS' && request.method !== 'PUT')
-        written.push(`${request.method} ${pathOf(request)}`);
+        written.push(`${request.method} ${getPath(request)}`);
       return next(request);
     };
     const report = await under.check(write(['trainees', 'trainers']), { deviate });
     expect(written).toEqual([]);
-    expect(report.findings.filter(({ check }) => check === 'create').map(lineOf)).toEqual([
+    expect(report.findings.filter(({ check }) => check === 'create').map(getLine)).toEqual([
       '– trainees create: not declared; changes are not tried on the records of others',
       '– trainers create: no delete is declared: a test record would stay',
     ]);
@@ -86,14 +86,14 @@ describe('The check that writes', () => {
 
   it('takes values from a file where the API has rules of its own', async () => {
     const deviate: Deviation = async (request, next) => {
-      if (request.method !== 'POST' || !pathOf(request).endsWith('/muscles/')) return next(request);
+      if (request.method !== 'POST' || !getPath(request).endsWith('/muscles/')) return next(request);
       const body = (await request.clone().json()) as { name_en?: string };
       return body.name_en === undefined || body.name_en.startsWith('Musculus')
         ? next(request)
         : Response.json({ name_en: ['Give the Latin name.'] }, { status: 400 });
     };
     const without = await under.check(write(['muscles']), { deviate });
-    expect(without.findings.filter(({ check }) => check === 'create').map(lineOf)).toEqual([
+    expect(without.findings.filter(({ check }) => check === 'create').map(getLine)).toEqual([
       '– muscles create: answered 400: name_en: Give the Latin name. Made-up values are not taken: give others with --values',
     ]);
     const values = { muscles: { name_en: 'Musculus probationis' } };
@@ -131,9 +131,9 @@ describe('The check that writes', () => {
     },
   ])('names what it could not take away where the API $deletes', async ({ answer, problems, reason }) => {
     const deviate: Deviation = (request, next) =>
-      request.method === 'DELETE' && pathOf(request).includes('/muscles/') ? answer() : next(request);
+      request.method === 'DELETE' && getPath(request).includes('/muscles/') ? answer() : next(request);
     const report = await under.check(write(['muscles']), { deviate });
-    expect(problemsOf(report)).toEqual(problems);
+    expect(getProblems(report)).toEqual(problems);
     expect(report.leftovers).toEqual(
       Array.from({ length: 3 }, () => ({ resource: 'muscles', what: expect.stringMatching(/^delete \d+ \(Contract check /), reason })),
     );
@@ -152,7 +152,7 @@ interface Case {
 }
 
 const html = (status: number) => new Response('<h1>Oops</h1>', { status, headers: { 'Content-Type': 'text/html' } });
-const isOne = (request: Request, path: string) => new RegExp(`/${path}/\\d+/$`).test(pathOf(request));
+const isOne = (request: Request, path: string) => new RegExp(`/${path}/\\d+/$`).test(getPath(request));
 
 /** The same call with another body. */
 async function sending(request: Request, change: (body: Record<string, unknown>) => object): Promise<Request> {
@@ -191,8 +191,8 @@ const cases: readonly Case[] = [
     only: 'muscles',
     async deviate(request, next) {
       if (request.method !== 'DELETE') return next(request);
-      if (pathOf(request).endsWith('/muscles/')) return Response.json({ detail: 'Method "DELETE" not allowed.' }, { status: 405 });
-      const id = Number(/(\d+)\/$/.exec(pathOf(request))?.[1]);
+      if (getPath(request).endsWith('/muscles/')) return Response.json({ detail: 'Method "DELETE" not allowed.' }, { status: 405 });
+      const id = Number(/(\d+)\/$/.exec(getPath(request))?.[1]);
       const url = request.url.replace(/\d+\/(?=\?)/, '');
       return next(
         new Request(url, {
@@ -311,12 +311,12 @@ const cases: readonly Case[] = [
         { headers: { ETag: response.headers.get('ETag') ?? '' } },
       );
     },
-    problems: [/^✗ muscles upload image: is taken, and not in the record afterwards/],
+    problems: [/^✗ muscles upload image: is accepted, but missing in the record afterwards/],
   },
   {
     deviates: 'does not keep an order',
     only: 'homeBanners',
-    deviate: (request, next) => (pathOf(request).endsWith('/update_ordering/') ? Response.json({}) : next(request)),
+    deviate: (request, next) => (getPath(request).endsWith('/update_ordering/') ? Response.json({}) : next(request)),
     problems: [/^✗ homeBanners order: \d+ and \d+ did not change places$/],
   },
   {
@@ -373,14 +373,16 @@ describe('The check that writes to a back end that', () => {
   it.each(cases)('$deviates says so', async ({ only, deviate, problems, remedy }) => {
     const before = await everything(under.api);
     const report = await under.check(write([only]), { deviate });
-    expect(problemsOf(report)).toEqual(problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))));
+    expect(getProblems(report)).toEqual(
+      problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))),
+    );
     if (remedy !== undefined) expect(report.findings.map((one) => one.remedy?.code)).toContain(remedy);
     expect(await everything(under.api)).toEqual(before);
   });
 
   it('honours If-Match where the declaration says nothing of it is told what it would save', async () => {
     const report = await under.check(write(['muscles']), { registry: withVersions(wholeRegistry, 'compare') });
-    expect(problemsOf(report)).toEqual(['! muscles versions: If-Match is honoured']);
+    expect(getProblems(report)).toEqual(['! muscles versions: If-Match is honoured']);
     expect(report.findings.map((one) => one.remedy?.code)).toContain("version: 'etag'");
     const neither = await under.check(write(['muscles']), {
       registry: withVersions(wholeRegistry, 'compare'),

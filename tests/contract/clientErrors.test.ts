@@ -55,7 +55,7 @@ describe('what the client reports', () => {
     expect(Object.fromEntries(new URLSearchParams(server.requests.at(-1)?.body))).toEqual({
       level: 'error',
       code: 'CLIENT_SESSION_ERROR',
-      message: 'The session is no object',
+      message: 'The session is not an object',
       name: 'Error',
       url: '/api/auth/session',
       client: 'true',

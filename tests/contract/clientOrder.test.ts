@@ -139,8 +139,8 @@ describe('newest wins', () => {
     vi.useFakeTimers();
     const random = createRandom(seed);
     const server = createSlowServer(random, failures);
-    const browser = createBrowserTabs({ fetch: server.fetchOf('?') });
-    const tabs = ['one', 'two'].map((name) => browser.openTab({ fetch: server.fetchOf(name), refetchInterval: 1 }));
+    const browser = createBrowserTabs({ fetch: server.getFetch('?') });
+    const tabs = ['one', 'two'].map((name) => browser.openTab({ fetch: server.getFetch(name), refetchInterval: 1 }));
     for (const tab of tabs) tab.client.start();
     await vi.advanceTimersByTimeAsync(800);
     return { random, server, clients: tabs.map(({ client }) => client) as [SessionClient, SessionClient] };

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { loadRecords } from '../../server/api/loadRecords';
-import { datesOf } from '../../src/data/widgets/periods';
+import { getPeriodDates } from '../../src/data/widgets/periods';
 import { readAt } from '../../src/schema/answerPath';
 import type { Widget } from '../../src/schema/widget';
-import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
@@ -61,7 +61,7 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
   afterAll(() => api.close());
 
   const get = (path: string, query = march) => api.call('GET', `homepage/${path}/?${query}`);
-  const bodyOf = async (path: string, query = march) => {
+  const getBody = async (path: string, query = march) => {
     const { status, body } = await get(path, query);
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
@@ -69,7 +69,7 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
 
   // covers: 7.27
   it('new-clients-summary/ counts those who joined, by day, and those of the period before; a day ends at midnight UTC', async () => {
-    expect(await bodyOf('new-clients-summary')).toEqual({
+    expect(await getBody('new-clients-summary')).toEqual({
       total: 4,
       previous_total: 1,
       results: [
@@ -82,12 +82,12 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
 
   // covers: 7.27
   it('pending-clients-summary/ counts what is pending', async () => {
-    expect(await bodyOf('pending-clients-summary')).toEqual({ total: 1, previous_total: 1 });
+    expect(await getBody('pending-clients-summary')).toEqual({ total: 1, previous_total: 1 });
   });
 
   // covers: 7.27
   it('renewed-subscriptions/ counts renewals', async () => {
-    expect(await bodyOf('renewed-subscriptions')).toEqual({
+    expect(await getBody('renewed-subscriptions')).toEqual({
       total: 2,
       previous_total: 1,
       results: [
@@ -99,12 +99,12 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
 
   // covers: 7.27
   it('workouts-summary/ counts new workouts', async () => {
-    expect(await bodyOf('workouts-summary')).toEqual({ total: 1, previous_total: 0, results: [{ date: '2026-03-03', total: 1 }] });
+    expect(await getBody('workouts-summary')).toEqual({ total: 1, previous_total: 0, results: [{ date: '2026-03-03', total: 1 }] });
   });
 
   // covers: 7.27
   it('Balance_summary/ adds up what is paid, to the piastre', async () => {
-    expect(await bodyOf('Balance_summary')).toEqual({
+    expect(await getBody('Balance_summary')).toEqual({
       total: '100.30',
       previous_total: '50.00',
       results: [{ date: '2026-03-02', total: '100.30' }],
@@ -113,7 +113,7 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
 
   // covers: 7.27
   it('total_clients_per_program_type/ looks up the type of the program; nobody’s program is null', async () => {
-    expect(await bodyOf('total_clients_per_program_type')).toEqual({
+    expect(await getBody('total_clients_per_program_type')).toEqual({
       program_types: [
         { program_type: 'mobility', total: 1 },
         { program_type: 'weight_loss', total: 2 },
@@ -124,7 +124,7 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
 
   // covers: 7.27
   it('total_gender/ has an item for those who gave none', async () => {
-    expect(await bodyOf('total_gender')).toEqual({
+    expect(await getBody('total_gender')).toEqual({
       gender_totals: [
         { gender: 'F', total: 2 },
         { gender: 'M', total: 1 },
@@ -135,7 +135,7 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
 
   // covers: 3.5, 7.27
   it('subscriptions-count/ counts by status', async () => {
-    expect(await bodyOf('subscriptions-count')).toEqual({
+    expect(await getBody('subscriptions-count')).toEqual({
       subscriptions_status: [
         { status: 'Cancelled', count: 1 },
         { status: 'Paid', count: 2 },
@@ -146,18 +146,18 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
 
   it('an empty period is zero everywhere', async () => {
     const never = 'date_joined_after=1999-01-01&date_joined_before=1999-12-31';
-    expect(await bodyOf('Balance_summary', never)).toEqual({ total: '0.00', previous_total: '0.00', results: [] });
-    expect(await bodyOf('total_gender', never)).toEqual({ gender_totals: [] });
+    expect(await getBody('Balance_summary', never)).toEqual({ total: '0.00', previous_total: '0.00', results: [] });
+    expect(await getBody('total_gender', never)).toEqual({ gender_totals: [] });
     const backwards = 'date_joined_after=2026-03-31&date_joined_before=2026-03-01';
-    expect(await bodyOf('new-clients-summary', backwards)).toMatchObject({ total: 0, results: [] });
+    expect(await getBody('new-clients-summary', backwards)).toMatchObject({ total: 0, results: [] });
   });
 
   it('without dates everything counts, and there is no period before', async () => {
-    expect(await bodyOf('new-clients-summary', '')).toMatchObject({ total: 7, previous_total: null });
+    expect(await getBody('new-clients-summary', '')).toMatchObject({ total: 7, previous_total: null });
   });
 
   it('the period before has as many days', async () => {
-    expect(await bodyOf('new-clients-summary', 'date_joined_after=2026-03-01&date_joined_before=2026-03-01')).toMatchObject({
+    expect(await getBody('new-clients-summary', 'date_joined_after=2026-03-01&date_joined_before=2026-03-01')).toMatchObject({
       total: 2,
       previous_total: 1,
     });
@@ -165,8 +165,8 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
 
   it('a week of the app counts seven days: all of the first one, all of the last one, and no eighth', async () => {
     const weekTo = (day: string) => {
-      const { after, before } = datesOf('week', new Date(`${day}T12:00:00`));
-      return bodyOf('new-clients-summary', `date_joined_after=${after}&date_joined_before=${before}`);
+      const { after, before } = getPeriodDates('week', new Date(`${day}T12:00:00`));
+      return getBody('new-clients-summary', `date_joined_after=${after}&date_joined_before=${before}`);
     };
     // Who joined at the end of 28 February belongs to the week before.
     expect(await weekTo('2026-03-07')).toEqual({ total: 2, previous_total: 1, results: [{ date: '2026-03-01', total: 2 }] });
@@ -176,7 +176,7 @@ describe.each(available)('The home page’s calls, on $name', (databases) => {
   it.each(['date_joined_after=yesterday', 'date_joined_before=2026-02-30'])('refuses %s at its parameter', async (query) => {
     const answer = await get('total_gender', query);
     expect(answer.status).toBe(400);
-    expect(errorsOf(answer)).toEqual([['invalid', query.split('=')[0]]]);
+    expect(getErrors(answer)).toEqual([['invalid', query.split('=')[0]]]);
   });
 
   it('refuses other methods, and whoever is not signed in', async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readWidgetAnswer } from '../../src/data/widgets/readWidgetAnswer';
 import { defineDashboard } from '../../src/schema/dashboard';
-import { availableDatabases } from '../support/databases';
+import { libsql } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
-import { widgetOf } from '../support/widgetOf';
+import { findWidget } from '../support/findWidget';
 
-describe.each(availableDatabases())('The embedded API, on $name', (databases) => {
+describe('The embedded API', () => {
   const dashboard = defineDashboard(
     registry,
     [
@@ -37,7 +37,7 @@ describe.each(availableDatabases())('The embedded API, on $name', (databases) =>
   );
   let under: DataProviderUnderTest;
   beforeAll(async () => {
-    under = await dataProviderUnderTest(databases, { dashboard });
+    under = await dataProviderUnderTest(libsql, { dashboard });
     await under.records(registry.get('trainees'));
   });
   afterAll(() => under.close());
@@ -55,7 +55,7 @@ describe.each(availableDatabases())('The embedded API, on $name', (databases) =>
 
   it('answers below the path of a resource, with parameters and arrays as declared', async () => {
     under.forget();
-    const widget = widgetOf(dashboard, 'days');
+    const widget = findWidget(dashboard, 'days');
     const { data } = await under.provider.getWidget(widget, dates);
     expect(under.calls.map(({ path, query }) => [path, query])).toEqual([
       ['clients/stats/', { first: '2020-01-01', last: today, is_admin: 'true' }],
@@ -64,12 +64,12 @@ describe.each(availableDatabases())('The embedded API, on $name', (databases) =>
   });
 
   it('does not have what no records stand behind', async () => {
-    await expect(under.provider.getWidget(widgetOf(dashboard, 'alone'), dates)).rejects.toMatchObject({ status: 501 });
+    await expect(under.provider.getWidget(findWidget(dashboard, 'alone'), dates)).rejects.toMatchObject({ status: 501 });
   });
 
   it('is counted by its lists to the same figure', async () => {
     under.forget();
-    const { data } = await under.provider.getWidget(widgetOf(dashboard, 'counted'), dates);
+    const { data } = await under.provider.getWidget(findWidget(dashboard, 'counted'), dates);
     expect(under.calls.map(({ path, query }) => [path, query])).toContainEqual([
       'clients/',
       {

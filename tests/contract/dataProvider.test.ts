@@ -2,7 +2,6 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toRecord } from '../../src/data/toRecord';
-import { locales } from '../../src/schema/fieldTypes';
 import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { isFromRoot, transitionPath } from '../../src/schema/transitionCalls';
 import { offeredTransitions } from '../../src/ui/actions/transitions';
@@ -10,9 +9,10 @@ import { administrator, wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 import { fieldsInApp } from '../support/fieldsInApp';
-import { filtersOf } from '../support/filtersOf';
+import { getFilters } from '../support/getFilters';
 import { oneOfEachKind } from '../support/oneOfEachKind';
-import { recordSchema as schemaOf } from '../support/recordSchema';
+import { recordSchema as getSchema } from '../support/recordSchema';
+import { locales } from '../support/testedLocales';
 
 const collections = oneOfEachKind(wholeRegistry.resources.filter((resource) => resource.kind === 'collection'));
 const byId: GetListParams['sort'] = { field: 'id', order: 'ASC' };
@@ -46,7 +46,7 @@ describe.each(availableDatabases())('The data provider, on $name', (databases) =
     (await under.provider.create(resource.name, { data: await under.body(resource) })).data;
 
   describe.each(collections)('$name', (resource) => {
-    const recordSchema = schemaOf(fieldsInApp(resource.fields));
+    const recordSchema = getSchema(fieldsInApp(resource.fields));
     let records: readonly RaRecord[];
     beforeAll(async () => {
       records = await under.records(resource);
@@ -78,7 +78,7 @@ describe.each(availableDatabases())('The data provider, on $name', (databases) =
       // covers: 7.11
       it('getList: each declared filter finds what it says, no more and no less', async () => {
         const { data: all } = await listAll(resource);
-        for (const { filter, matches } of filtersOf(resource, all)) {
+        for (const { filter, matches } of getFilters(resource, all)) {
           const { data, total } = await listAll(resource, filter);
           const expected = all.filter(matches);
           expect(ids(data), JSON.stringify(filter)).toEqual(ids(expected));

@@ -50,9 +50,9 @@ async function under(declared: ApiDeclaration, more: Partial<OtherApiOptions> = 
   const provider = createDataProvider({ registry, httpClient, root: api.root });
   const list = (page: number, perPage: number, params: Partial<GetListParams> = {}) =>
     provider.getList('labels', { pagination: { page, perPage }, sort: { field: 'id', order: 'ASC' }, filter: {}, ...params });
-  const idsOf = async (page: number, perPage: number, params?: Partial<GetListParams>) =>
+  const readIds = async (page: number, perPage: number, params?: Partial<GetListParams>) =>
     (await list(page, perPage, params)).data.map(({ id }) => id);
-  return { ...server, provider, list, idsOf };
+  return { ...server, registry, provider, list, readIds };
 }
 const range = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => (from < to ? from + index : from - index));
@@ -61,9 +61,9 @@ describe('an API with pages of its own size', () => {
   const declared: ApiDeclaration = { paging: { style: 'page', page: 'p', size: null } };
 
   it('has its pages put together to those of the admin, and is asked for no size', async () => {
-    const { idsOf, calls } = await under(declared, { pageSize: 10 });
-    expect(await idsOf(2, 25)).toEqual(range(26, 50));
-    expect(await idsOf(3, 25)).toEqual(range(51, 57));
+    const { readIds, calls } = await under(declared, { pageSize: 10 });
+    expect(await readIds(2, 25)).toEqual(range(26, 50));
+    expect(await readIds(3, 25)).toEqual(range(51, 57));
     expect(calls.every((call) => !/size/.test(call))).toBe(true);
     // Its size is known by now: the last page is one call.
     expect(calls.at(-1)).toBe('GET /api/v1/labels/?p=6&ordering=id');
@@ -78,29 +78,29 @@ describe('an API with pages of its own size', () => {
 
 describe('an API with pages of at most a few', () => {
   it('is asked for no more than was declared', async () => {
-    const { idsOf, calls } = await under({ paging: { style: 'page', page: 'page', size: 'per', largest: 30 } }, { cap: 30 });
-    expect(await idsOf(1, 50)).toEqual(range(1, 50));
+    const { readIds, calls } = await under({ paging: { style: 'page', page: 'page', size: 'per', largest: 30 } }, { cap: 30 });
+    expect(await readIds(1, 50)).toEqual(range(1, 50));
     expect(calls).toEqual(['GET /api/v1/labels/?page=1&per=30&ordering=id', 'GET /api/v1/labels/?page=2&per=30&ordering=id']);
   });
 
   it('is read to the end when it caps without a word', async () => {
-    const { idsOf } = await under({}, { cap: 12 });
-    expect(await idsOf(1, 50)).toEqual(range(1, 50));
-    expect(await idsOf(2, 50)).toEqual(range(51, 57));
+    const { readIds } = await under({}, { cap: 12 });
+    expect(await readIds(1, 50)).toEqual(range(1, 50));
+    expect(await readIds(2, 50)).toEqual(range(51, 57));
   });
 });
 
 describe('an API with limit and offset', () => {
   it('is asked by offset, with its own names, in one call a page', async () => {
-    const { idsOf, list, calls } = await under({ paging: { style: 'offset', limit: 'take', offset: 'skip' } });
-    expect(await idsOf(3, 25)).toEqual(range(51, 57));
+    const { readIds, list, calls } = await under({ paging: { style: 'offset', limit: 'take', offset: 'skip' } });
+    expect(await readIds(3, 25)).toEqual(range(51, 57));
     expect((await list(1, 25)).total).toBe(count);
     expect(calls).toEqual(['GET /api/v1/labels/?take=25&skip=50&ordering=id', 'GET /api/v1/labels/?take=25&skip=0&ordering=id']);
   });
 
   it('is read on from where its cap ended', async () => {
-    const { idsOf, calls } = await under({ paging: { style: 'offset' } }, { cap: 20 });
-    expect(await idsOf(1, 50)).toEqual(range(1, 50));
+    const { readIds, calls } = await under({ paging: { style: 'offset' } }, { cap: 20 });
+    expect(await readIds(1, 50)).toEqual(range(1, 50));
     expect(calls.map((call) => /limit=\d+&offset=\d+/.exec(call)?.[0])).toEqual([
       'limit=50&offset=0',
       'limit=30&offset=20',
@@ -120,12 +120,12 @@ describe('an API with cursors', () => {
   const declared: ApiDeclaration = { paging: { style: 'cursor' } };
 
   it('is followed from page to page, and asked for no order', async () => {
-    const { idsOf, list, calls } = await under(declared);
-    expect(await idsOf(1, 20)).toEqual(range(57, 38));
-    expect(await idsOf(2, 20)).toEqual(range(37, 18));
+    const { readIds, list, calls } = await under(declared);
+    expect(await readIds(1, 20)).toEqual(range(57, 38));
+    expect(await readIds(2, 20)).toEqual(range(37, 18));
     // The last page shows how many there are.
     expect((await list(3, 20)).total).toBe(count);
-    expect(await idsOf(2, 20)).toEqual(range(37, 18));
+    expect(await readIds(2, 20)).toEqual(range(37, 18));
     expect(calls).toHaveLength(4);
     expect(calls.join()).not.toContain('ordering');
   });
@@ -138,8 +138,8 @@ describe('an API with cursors', () => {
   });
 
   it('is walked to a page whose cursor nobody knows yet', async () => {
-    const { idsOf, calls } = await under(declared);
-    expect(await idsOf(3, 20)).toEqual(range(17, 1));
+    const { readIds, calls } = await under(declared);
+    expect(await readIds(3, 20)).toEqual(range(17, 1));
     expect(calls).toHaveLength(3);
   });
 
@@ -150,39 +150,39 @@ describe('an API with cursors', () => {
   });
 
   it('has pages of its own size put together', async () => {
-    const { idsOf, calls } = await under({ paging: { style: 'cursor', size: null } }, { pageSize: 8 });
-    expect(await idsOf(2, 20)).toEqual(range(37, 18));
+    const { readIds, calls } = await under({ paging: { style: 'cursor', size: null } }, { pageSize: 8 });
+    expect(await readIds(2, 20)).toEqual(range(37, 18));
     expect(calls.join()).not.toContain('page_size');
   });
 
   it('keeps the cursors of lists with other filters apart', async () => {
-    const { idsOf } = await under(declared);
-    await idsOf(2, 20);
-    expect(await idsOf(2, 5, { filter: { q: '04' } })).toEqual(range(44, 40));
-    expect(await idsOf(2, 20)).toEqual(range(37, 18));
+    const { readIds } = await under(declared);
+    await readIds(2, 20);
+    expect(await readIds(2, 5, { filter: { q: '04' } })).toEqual(range(44, 40));
+    expect(await readIds(2, 20)).toEqual(range(37, 18));
   });
 
   it('forgets the cursors behind a page that has changed', async () => {
-    const { idsOf, provider } = await under(declared);
-    await idsOf(2, 20);
+    const { readIds, provider } = await under(declared);
+    await readIds(2, 20);
     // What is newer than the first page moves all that follow.
     const { data } = await provider.create('labels', { data: { name_en: 'Newest', name_ar: 'الأحدث' } });
-    expect((await idsOf(1, 20))[0]).toBe(data.id);
-    expect(await idsOf(2, 20)).toEqual(range(38, 19));
+    expect((await readIds(1, 20))[0]).toBe(data.id);
+    expect(await readIds(2, 20)).toEqual(range(38, 19));
     await provider.delete('labels', { id: data.id, previousData: data });
   });
 
   it('exports all that matches', async () => {
-    const { provider } = await under(declared);
-    const { records, isCut } = await fetchMatching(provider, 'labels', { filter: {}, sort: { field: 'id', order: 'ASC' } });
+    const { provider, registry } = await under(declared);
+    const { records, isCut } = await fetchMatching(provider, registry.get('labels'), { filter: {}, sort: { field: 'id', order: 'ASC' } });
     expect([records.map(({ id }) => id), isCut]).toEqual([range(57, 1), false]);
   });
 });
 
 describe('an API that answers with all at once', () => {
   it('is cut into pages here', async () => {
-    const { idsOf, list, calls } = await under({ paging: { style: 'none' } });
-    expect(await idsOf(3, 25, { sort: { field: 'id', order: 'DESC' } })).toEqual(range(7, 1));
+    const { readIds, list, calls } = await under({ paging: { style: 'none' } });
+    expect(await readIds(3, 25, { sort: { field: 'id', order: 'DESC' } })).toEqual(range(7, 1));
     expect((await list(1, 25)).total).toBe(count);
     expect(calls).toEqual(['GET /api/v1/labels/?ordering=-id', 'GET /api/v1/labels/?ordering=id']);
   });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../server/api/createApi';
 import type { SecurityEvent } from '../../server/lib/securityLog';
 import { createSessionRoutes } from '../../server/session/createSessionRoutes';
-import { closeSessionsOf } from '../../server/session/sessionStore';
+import { closeSessions } from '../../server/session/sessionStore';
 import { type ApiUnderTest, apiUnderTest, origin } from '../support/apiUnderTest';
 import { createBrowser } from '../support/createBrowser';
 import { secret } from '../support/createGateway';
@@ -20,14 +20,14 @@ describe.each(availableDatabases())('What ends with a sign-in, on $name', (datab
   const events: SecurityEvent[] = [];
   beforeAll(async () => {
     const database = await databases.open();
-    const endSessions = (trx: Parameters<typeof closeSessionsOf>[0], accounts: readonly number[]) =>
-      closeSessionsOf(trx, accounts.map(String));
+    const endSessions = (trx: Parameters<typeof closeSessions>[0], accounts: readonly number[]) => closeSessions(trx, accounts.map(String));
     session = createSessionRoutes({
       publicUrl: origin,
       secrets: [secret],
       database,
       upstream: async (request) => api.app.fetch(request),
       now: () => Date.now() + api.clock.ahead,
+      log: () => undefined,
     });
     await session.fetch(new Request(`${origin}/api/auth/session`));
     api = await apiUnderTest(database, { endSessions, securityLog: (event) => events.push(event), accessSeconds: 30 * 86_400 });

@@ -6,7 +6,7 @@ import { defineApi } from '../../src/schema/api';
 import { type Envelope, resolveEnvelope } from '../../src/schema/envelope';
 import type { Registry } from '../../src/schema/registry';
 import { wholeRegistry } from '../support/apiUnderTest';
-import { type CheckUnderTest, checkUnderTest, problemsOf } from '../support/checkUnderTest';
+import { type CheckUnderTest, checkUnderTest, getProblems } from '../support/checkUnderTest';
 import { type Listening, listen } from '../support/listen';
 import { type Wrapping, wrapAnswers } from '../support/wrapAnswers';
 
@@ -28,7 +28,7 @@ function declaring(envelope: Envelope): Registry {
   return { ...wholeRegistry, api: defineApi({ envelope }), resources, get };
 }
 
-async function providerOf(wrapping: Wrapping, envelope: Envelope) {
+async function getProvider(wrapping: Wrapping, envelope: Envelope) {
   const deviate = wrapAnswers(wrapping);
   const server = await listen((request) => deviate(request, async (asked) => under.api.app.fetch(asked)));
   servers.push(server);
@@ -46,7 +46,7 @@ const everything: Wrapping = {
 };
 const everythingDeclared: Envelope = { records: 'data.items', count: 'data.total', next: 'data.has_next', record: 'data' };
 
-const numberOf = (next: string | null) => (next === null ? null : Number(new URL(next, 'http://api').searchParams.get('page')));
+const getNumber = (next: string | null) => (next === null ? null : Number(new URL(next, 'http://api').searchParams.get('page')));
 
 describe('a list', () => {
   it.each<[string, Wrapping['list'], Envelope, boolean]>([
@@ -59,7 +59,7 @@ describe('a list', () => {
     ],
     [
       'with the number of the next page, and no count',
-      ({ next, results }) => ({ records: results, meta: { next: numberOf(next) } }),
+      ({ next, results }) => ({ records: results, meta: { next: getNumber(next) } }),
       { records: 'records', next: 'meta.next' },
       false,
     ],
@@ -71,10 +71,10 @@ describe('a list', () => {
     ],
     ['with nothing besides its records', ({ results }) => ({ items: results }), { records: 'items' }, false],
   ])('%s is read page by page to its end', async (_, list, envelope, isCounted) => {
-    const provider = await providerOf({ list }, envelope);
+    const provider = await getProvider({ list }, envelope);
     const read = (page: number) =>
       provider.getList('exercises', { pagination: { page, perPage: 7 }, sort: { field: 'id', order: 'ASC' }, filter: {} });
-    const { total } = await (await providerOf({ list: (page) => page }, {})).getList('exercises', {
+    const { total } = await (await getProvider({ list: (page) => page }, {})).getList('exercises', {
       pagination: { page: 1, perPage: 7 },
       sort: { field: 'id', order: 'ASC' },
       filter: {},
@@ -93,7 +93,10 @@ describe('a list', () => {
 
   it('that nothing says the end of steps back to its last page when it ends with a full one', async () => {
     const results = [{ id: 1 }, { id: 2 }];
-    const provider = await providerOf({ list: ({ results: found }) => ({ items: found.length > 0 ? results : [] }) }, { records: 'items' });
+    const provider = await getProvider(
+      { list: ({ results: found }) => ({ items: found.length > 0 ? results : [] }) },
+      { records: 'items' },
+    );
     const read = (page: number) =>
       provider.getList('exercises', {
         pagination: { page, perPage: 2 },
@@ -105,8 +108,8 @@ describe('a list', () => {
   });
 
   it('that is an array by itself, or in the place of a record, is read all the same', async () => {
-    const bare = await providerOf({ list: ({ results }) => results }, everythingDeclared);
-    const wrapped = await providerOf({ list: ({ results }) => ({ success: true, data: results }) }, everythingDeclared);
+    const bare = await getProvider({ list: ({ results }) => results }, everythingDeclared);
+    const wrapped = await getProvider({ list: ({ results }) => ({ success: true, data: results }) }, everythingDeclared);
     const params = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
     const { data, total } = await bare.getList('muscles', params);
     expect(total).toBe(data.length);
@@ -118,7 +121,7 @@ describe('a list', () => {
 
 describe('a record in an envelope', () => {
   it('is made, read, changed and found by its key', async () => {
-    const provider = await providerOf(everything, everythingDeclared);
+    const provider = await getProvider(everything, everythingDeclared);
     const { data } = await provider.create('muscles', { data: { name_en: 'Wrapped', name_ar: 'ملفوف', body_part: 'core' } });
     expect(data).toMatchObject({ id: expect.any(Number), name_en: 'Wrapped' });
     const { id } = data;
@@ -130,7 +133,7 @@ describe('a record in an envelope', () => {
   });
 
   it('that stands by itself is read and changed', async () => {
-    const provider = await providerOf(everything, everythingDeclared);
+    const provider = await getProvider(everything, everythingDeclared);
     const { data } = await provider.getOne('aboutUs', { id: 1 });
     expect(data).toMatchObject({ id: 1, content_en: expect.any(String) });
     const changed = await provider.update('aboutUs', { id: 1, data: { ...data, content_en: '<p>New</p>' }, previousData: data });
@@ -138,7 +141,7 @@ describe('a record in an envelope', () => {
   });
 
   it('that is refused has its messages at its fields: errors are read as they come', async () => {
-    const provider = await providerOf(everything, everythingDeclared);
+    const provider = await getProvider(everything, everythingDeclared);
     await expect(provider.create('muscles', { data: { name_ar: 'بلا اسم' } })).rejects.toMatchObject({
       status: 400,
       body: { errors: { name_en: expect.any(String) } },
@@ -149,15 +152,16 @@ describe('a record in an envelope', () => {
 describe('the check', () => {
   const check = (wrapping: Wrapping, envelope: Envelope, only = ['muscles']) =>
     under.check({ only }, { deviate: wrapAnswers(wrapping), registry: declaring(envelope) });
-  const remedies = (report: Awaited<ReturnType<typeof check>>) => report.findings.flatMap(({ remedy }) => remedy ?? []);
+  const remedies = (report: Awaited<ReturnType<typeof check>>) =>
+    report.findings.flatMap(({ remedy }) => (remedy ? [{ file: remedy.file, code: remedy.code }] : []));
 
   it('finds nothing wrong with what is declared', async () => {
-    expect(problemsOf(await check(everything, everythingDeclared, ['muscles', 'aboutUs']))).toEqual([]);
+    expect(getProblems(await check(everything, everythingDeclared, ['muscles', 'aboutUs']))).toEqual([]);
   });
 
   it('says where the records of a list stand, and their number, and the next page', async () => {
     const report = await check(everything, {});
-    expect(problemsOf(report)).toEqual(['✗ muscles list: its records stand in data.items, where results is declared']);
+    expect(getProblems(report)).toEqual(['✗ muscles list: its records stand in data.items, where results is declared']);
     expect(remedies(report)).toEqual([
       { file: 'resources/api.ts', code: "envelope: { records: 'data.items', count: 'data.total', next: 'data.has_next' }" },
     ]);
@@ -166,14 +170,14 @@ describe('the check', () => {
   it('says that there is a count where none was expected', async () => {
     const list: Wrapping['list'] = ({ count, next, results }) => ({ results, next, pagination: { total: count } });
     const report = await check({ list }, {}, ['exercises']);
-    expect(problemsOf(report)).toContain('! exercises list: says how many there are in pagination.total, where count is declared');
+    expect(getProblems(report)).toContain('! exercises list: says how many there are in pagination.total, where count is declared');
     expect(remedies(report)).toContainEqual({ file: 'resources/api.ts', code: "envelope: { count: 'pagination.total' }" });
   });
 
   it('says what single records are wrapped in', async () => {
     const record: Wrapping['record'] = (data) => ({ data });
     const report = await check({ list: (page) => page, record }, {}, ['muscles', 'aboutUs']);
-    expect(problemsOf(report)).toEqual([
+    expect(getProblems(report)).toEqual([
       '✗ muscles record: stands in data, where the answer itself is declared',
       '✗ aboutUs record: stands in data, where the answer itself is declared',
     ]);

@@ -92,18 +92,18 @@ const registry = defineRegistry([authors, genres, shelves, books]);
 
 describe('Records of another back end', async () => {
   let library: LibraryApi = await libraryApi();
-  let provider = providerOf(library);
+  let provider = getProvider(library);
   beforeEach(async () => {
     await library.close();
     library = await libraryApi();
-    provider = providerOf(library);
+    provider = getProvider(library);
   });
   afterAll(() => library.close());
 
   const book = async () => (await provider.getOne('books', { id: 'the-days' })).data;
   const shelf = async () => (await provider.getOne('shelves', { id: 3 })).data;
   const sent = () => library.calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
-  const failureOf = async (work: Promise<unknown>) =>
+  const getFailure = async (work: Promise<unknown>) =>
     (await work.then(
       () => undefined,
       (error: unknown) => error,
@@ -233,13 +233,13 @@ describe('Records of another back end', async () => {
   describe('are refused at the fields that the form knows', () => {
     it('when a reference is sent under another name', async () => {
       library.refusal = { author_id: ['No such author.'], lines: [{ author_id: ['Nor here.'] }], title: ['Taken.'] };
-      const { body } = await failureOf(provider.update('books', { id: 'the-days', data: { author: 9 }, previousData: await book() }));
+      const { body } = await getFailure(provider.update('books', { id: 'the-days', data: { author: 9 }, previousData: await book() }));
       expect(body.errors).toEqual({ author: 'No such author.', 'lines.0.author': 'Nor here.', title: 'Taken.' });
     });
 
     it('when a row is added alone', async () => {
       library.refusal = { author_id: ['No such author.'] };
-      const { body } = await failureOf(provider.addRow('books', 'the-days', 'lines', { author: 9, part: '1' }));
+      const { body } = await getFailure(provider.addRow('books', 'the-days', 'lines', { author: 9, part: '1' }));
       expect(sent()).toEqual([['POST /api/v1/books/the-days/lines/?is_admin=true', { author_id: 9, part: 1 }]]);
       expect(body.errors).toEqual({ author: 'No such author.' });
     });
@@ -297,7 +297,7 @@ describe('Records of another back end', async () => {
   });
 });
 
-function providerOf({ origin }: LibraryApi) {
+function getProvider({ origin }: LibraryApi) {
   const session = { getToken: async () => 'token', refreshToken: async () => undefined };
   return createDataProvider({ registry, httpClient: createHttpClient({ apiUrl: origin, session, getLocale: () => 'ar' }) });
 }

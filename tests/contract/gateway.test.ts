@@ -6,7 +6,7 @@ import { registry } from '../../resources/registry';
 import { ConfigError } from '../../server/config/config';
 import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
-import { cookieClient } from '../support/cookieClient';
+import { cookieClient, signInForToken } from '../support/cookieClient';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
@@ -33,7 +33,7 @@ const signIn = (email: string, password: string, url = gateway.url) =>
 describe('the gateway over real HTTP', () => {
   it('is there, with the demo records of an empty database', async () => {
     expect(await (await fetch(`${gateway.url}/healthz`)).json()).toEqual({ status: 'ok' });
-    const { access } = (await (await signIn(administrator.email, administrator.password)).json()) as { access: string };
+    const access = await signInForToken(gateway.url, administrator);
     const list = await fetch(`${gateway.url}/api/v1/exercises/?is_admin=true&page_size=1`, {
       headers: { Authorization: `Bearer ${access}` },
     });
@@ -72,12 +72,8 @@ describe('the gateway over real HTTP', () => {
     const proxied = await start({ API_URL: gateway.url, DATA_DIR: elsewhere });
     try {
       expect(proxied.administrator).toBeUndefined();
-      const call = cookieClient(proxied.url);
-      const csrfToken = String((await call('csrf')).body.csrfToken);
-      const signedIn = await call('callback/credentials', { ...administrator, csrfToken, callbackUrl: proxied.url, json: 'true' });
-      expect(signedIn.status).toBe(200);
-      const { user } = (await call('session')).body as unknown as { user: { token: string } };
-      const list = await fetch(`${proxied.url}/api/v1/goals/?is_admin=true`, { headers: { Authorization: `Bearer ${user.token}` } });
+      const token = await cookieClient(proxied.url).signIn(administrator);
+      const list = await fetch(`${proxied.url}/api/v1/goals/?is_admin=true`, { headers: { Authorization: `Bearer ${token}` } });
       expect(((await list.json()) as { count: number }).count).toBeGreaterThan(0);
     } finally {
       await proxied.close();

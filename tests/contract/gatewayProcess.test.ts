@@ -4,22 +4,31 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { authSecret, startGatewayProcess } from '../support/startGatewayProcess';
+import { authSecret, gatewayEntry, startGatewayProcess } from '../support/startGatewayProcess';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'gateway-process-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 it('a security log that cannot be written stops the start with one line, and with 2', () => {
   const file = join(dataDir, 'missing', 'security.log');
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const { status, stderr, stdout } = spawnSync(process.execPath, gatewayEntry, {
     encoding: 'utf8',
     timeout: 100_000,
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: authSecret, SECURITY_LOG: file },
   });
   expect(stderr).toBe(
-    `The gateway cannot start:\n  SECURITY_LOG: "${file}" cannot be written (ENOENT). Name a file in a folder that is there and that the account of the gateway may write.\n`,
+    `The gateway cannot start:\n  SECURITY_LOG: "${file}" cannot be written (ENOENT). Name a file in an existing folder that the gateway's account may write.\n`,
   );
   expect([status, stdout]).toEqual([2, '']);
+}, 120_000);
+
+it('the log of a start names the demo account, and no other', async () => {
+  const demo = await startGatewayProcess({ DATA_DIR: join(dataDir, 'demo'), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+  expect(demo.log()).toContain('"signIn":"admin@example.com, password demo-admin-2026 (demo account, on this machine only)"');
+  await demo.kill();
+  const own = await startGatewayProcess({ DATA_DIR: join(dataDir, 'own') });
+  expect(own.log()).not.toContain('signIn');
+  await own.kill();
 }, 120_000);
 
 it.each([
@@ -36,7 +45,7 @@ it.each([
     expect(gateway.exit()).toBe(1);
     const last = JSON.parse(gateway.log().trim().split('\n').at(-1) ?? '');
     expect(last).toMatchObject({ level: 'error', origin });
-    expect(last.message).toMatch(/^The gateway ends after an error that nobody caught: Error: broken on purpose\n\s+at /);
+    expect(last.message).toMatch(/^The gateway exits after an uncaught error: Error: broken on purpose\n\s+at /);
     expect(readFileSync(file, 'utf8')).toBe('');
   },
   120_000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { inheritedNames } from '../support/inheritedNames';
 import { png } from '../support/picture';
@@ -24,8 +24,8 @@ describe.each(availableDatabases())('Names that every object inherits, on $name'
   it.each(inheritedNames)('a filter, a search and a page named %s have no effect', async (name) => {
     for (const query of [`${name}=1`, `${name}__in=1`, `${name}_after=2020-01-01`, `search=${name}`])
       expect((await api.call('GET', `sample-records/?${query}`)).status, query).toBe(200);
-    expect(errorsOf(await api.call('GET', `sample-records/?page=${name}`))).toEqual([['not_found', null]]);
-    expect(errorsOf(await api.call('GET', `sample-records/?level=${name}`))).toEqual([['invalid_choice', 'level']]);
+    expect(getErrors(await api.call('GET', `sample-records/?page=${name}`))).toEqual([['not_found', null]]);
+    expect(getErrors(await api.call('GET', `sample-records/?level=${name}`))).toEqual([['invalid_choice', 'level']]);
   });
 
   it.each(inheritedNames)('a body that holds %s is stored without it, as JSON, form and multipart', async (name) => {
@@ -63,7 +63,7 @@ describe.each(availableDatabases())('Names that every object inherits, on $name'
     ];
     for (const query of queries) {
       const answer = await api.call('GET', `sample-records/?${query}`);
-      expect([answer.status, errorsOf(answer)], query.slice(0, 40)).toEqual([400, [['parse_error', null]]]);
+      expect([answer.status, getErrors(answer)], query.slice(0, 40)).toEqual([400, [['parse_error', null]]]);
     }
     expect((await api.call('GET', `sample-records/?ordering=${many('title', 100, ',')}`)).status).toBe(200);
   });

@@ -124,11 +124,11 @@ describe('a known device', () => {
       createKnownDevices({ ...common, basePath, secrets: [secret] }),
       createKnownDevices({ ...common, basePath: otherPath, secrets: [secret.toUpperCase()] }),
     ];
-    const cookieOf = (set: string) => /^[\w-]+=([^;]+)/.exec(set)?.[1] ?? '';
+    const getCookie = (set: string) => /^[\w-]+=([^;]+)/.exec(set)?.[1] ?? '';
     let otherValue = '';
     for (let at = 0; at < 5; at += 1)
-      otherValue = cookieOf(others.remember(`${otherPrefix}known-device=${otherValue}`, `${at}@example.com`, true));
-    const ourValue = cookieOf(ours.remember('', 'amal@example.com', true));
+      otherValue = getCookie(others.remember(`${otherPrefix}known-device=${otherValue}`, `${at}@example.com`, true));
+    const ourValue = getCookie(ours.remember('', 'amal@example.com', true));
     const cookies = [`${otherPrefix}known-device=${otherValue}`, `${prefix}known-device=${ourValue}`];
     for (const header of [cookies.join('; '), cookies.toReversed().join('; ')]) {
       expect(ours.find(header, 'amal@example.com')).toBe(ourValue.split('.')[0]);
@@ -146,18 +146,18 @@ describe('a known device', () => {
     expect(value.split('~')).toHaveLength(5);
 
     const more = { database, now: () => clock.now, upstream: (request: Request) => upstream.fetch(request) };
-    const statusOf = async (gateway: ReturnType<typeof createGateway>, email: string) => {
+    const getStatus = async (gateway: ReturnType<typeof createGateway>, email: string) => {
       await attack(gateway.app, email);
       const again = createBrowser(gateway.app, { address: '198.51.100.1' });
       again.jar.set(cookie, value);
       return (await again.signIn({ email })).status;
     };
     const rotated = createGateway({ ...more, secrets: [newer, secret] });
-    expect(await statusOf(rotated, names[5] ?? '')).toBe(200);
-    expect(await statusOf(rotated, names[1] ?? '')).toBe(200);
-    expect(await statusOf(rotated, names[0] ?? ''), 'the sixth last').toBe(429);
-    expect(await statusOf(createGateway({ ...more, secrets: [newer] }), names[5] ?? ''), 'the old secret left').toBe(429);
+    expect(await getStatus(rotated, names[5] ?? '')).toBe(200);
+    expect(await getStatus(rotated, names[1] ?? '')).toBe(200);
+    expect(await getStatus(rotated, names[0] ?? ''), 'the sixth last').toBe(429);
+    expect(await getStatus(createGateway({ ...more, secrets: [newer] }), names[5] ?? ''), 'the old secret left').toBe(429);
     clock.now += 181 * 24 * 60 * 60_000;
-    expect(await statusOf(rotated, names[5] ?? ''), 'half a year later').toBe(429);
+    expect(await getStatus(rotated, names[5] ?? ''), 'half a year later').toBe(429);
   });
 });

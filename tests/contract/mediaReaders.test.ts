@@ -51,8 +51,8 @@ it.skipIf(process.platform !== 'linux').each(['before the answer', 'in the middl
     socket.destroy();
   });
   await Promise.all(readers);
-  await expect.poll(() => found, { timeout: 5_000 }).toBe(20);
-  await expect.poll(openFiles, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => found).toBe(20);
+  await expect.poll(openFiles).toEqual([]);
   // Nothing is opened late.
   await sleep(100);
   expect([openFiles(), errors]).toEqual([[], []]);

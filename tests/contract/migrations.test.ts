@@ -9,7 +9,7 @@ import { users } from '../../resources/users';
 import { planPreparation, prepareApi } from '../../server/api/prepareApi';
 import { openFile } from '../../server/backup/snapshots';
 import type { Database } from '../../server/database/database';
-import { databaseFileIn } from '../../server/database/databaseFile';
+import { getDatabasePath } from '../../server/database/databaseFile';
 import { productVersion, readVersion, refuseForeign, stampVersion, versionTable } from '../../server/database/databaseVersion';
 import { existingColumns, existingIndexes } from '../../server/database/existing';
 import { defineRegistry } from '../../src/schema/defineRegistry';
@@ -40,7 +40,7 @@ describe.each(availableDatabases())('A migration, on $name', (databases) => {
     database = await databases.open();
     return database;
   };
-  const schemaOf = async () => {
+  const getSchema = async () => {
     const columns = [...(await existingColumns(database))].flatMap(([table, names]) => [...names.keys()].map((name) => `${table}.${name}`));
     return [...columns, ...(await existingIndexes(database)).map(({ name }) => name)].sort();
   };
@@ -49,12 +49,12 @@ describe.each(availableDatabases())('A migration, on $name', (databases) => {
     await open();
     await prepareApi({ registry: withThings({ title }), database });
     await database.db.insertInto('things').values({ title: 'one' }).execute();
-    const before = await schemaOf();
+    const before = await getSchema();
     const registry = wholeRegistry;
     const planned = await planPreparation({ registry, database });
-    expect(await schemaOf()).toEqual(before);
+    expect(await getSchema()).toEqual(before);
     await prepareApi({ registry, database });
-    const added = (await schemaOf()).filter((name) => !before.includes(name));
+    const added = (await getSchema()).filter((name) => !before.includes(name));
     const isNamed = (name: string) => planned.some((step) => step.includes(name) || step.endsWith(`create table ${name.split('.')[0]}`));
     // Keys come with their tables, and search has tables of its own.
     const own = added.filter((name) => !/^sqlite_|_pkey$|_pk$|_find_|\.(id|_owner|_position|_target)$/.test(name));
@@ -87,12 +87,12 @@ describe.each(availableDatabases())('A migration, on $name', (databases) => {
         { title: 'two', code: 'a' },
       ])
       .execute();
-    const columns = await schemaOf();
+    const columns = await getSchema();
     const after: Fields = { title, code: { type: 'text', unique: true }, amount: { type: 'text' }, more: { type: 'text' } };
     const refused =
-      /things › code: declared unique, and records 1 and 2 hold the same value.*\n.*things › amount: the database holds it as integer, and it is declared as text/;
+      /things › code: declared unique, but records 1 and 2 have the same value.*\n.*things › amount: stored as integer, but declared as text/;
     for (const run of [planPreparation, prepareApi]) await expect(run({ registry: withThings(after), database })).rejects.toThrow(refused);
-    expect(await schemaOf()).toEqual(columns);
+    expect(await getSchema()).toEqual(columns);
   });
 
   it('leaves a database of a newer version alone, and says which it is', async () => {
@@ -133,13 +133,13 @@ describe('migrate --dry-run', () => {
   const dryRun = () => operate(['migrate', '--dry-run'], { DATA_DIR: dataDir });
 
   it('makes nothing where there is no database', async () => {
-    expect(await dryRun()).toEqual({ code: 0, text: expect.stringMatching(/There is no database in .* yet; the first start makes it/) });
+    expect(await dryRun()).toEqual({ code: 0, text: expect.stringMatching(/There is no database in .* yet; the first start creates it/) });
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('names the tables and indexes of the gateway that are missing, and makes none', async () => {
     expect(await operate(['migrate'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    const { db, raw } = openFile(databaseFileIn(dataDir));
+    const { db, raw } = openFile(getDatabasePath(dataDir));
     raw.exec(
       'drop table gateway_secrets; drop table gateway_history_allowances; drop index gateway_history_sealed_at; drop index gateway_attempts_free_at',
     );

@@ -47,15 +47,12 @@ afterAll(async () => {
 
 it('signs in, works and signs out by the addresses and words of that API', async () => {
   const session = cookieClient(gateway.url);
-  const csrfToken = String((await session('csrf')).body.csrfToken);
-  const { email, password } = administrator;
-  await session('callback/credentials', { email, password, csrfToken, callbackUrl: gateway.url, json: 'true' });
-  const { user } = (await session('session')).body as unknown as { user: { token: string } };
+  const token = await session.signIn(administrator);
 
   const httpClient = createHttpClient({
     apiUrl: '',
     api: registry.api,
-    session: { getToken: async () => user.token, refreshToken: async () => undefined },
+    session: { getToken: async () => token, refreshToken: async () => undefined },
     getLocale: () => 'en',
     fetch: (path, init) => fetch(gateway.url + path, init),
   });
@@ -68,7 +65,7 @@ it('signs in, works and signs out by the addresses and words of that API', async
     filter: {},
   });
   expect(list.total).toBe(1);
-  await session('signout', { csrfToken, callbackUrl: gateway.url, json: 'true' });
+  await session.signOut();
   await expect
     .poll(() => other.calls)
     .toEqual([
@@ -92,9 +89,9 @@ it('an embedded API whose calls need not say is_admin lets in by the declared sc
   const open = await apiUnderTest(await openDatabase({ dataDir: join(dataDir, 'open') }), {
     registry: { ...wholeRegistry, api: defineApi({ query: {}, authorization: 'Token' }) },
   });
-  const statusOf = async (authorization: string) =>
+  const getStatus = async (authorization: string) =>
     (await open.callRaw('GET', '/api/v1/labels/', { headers: { Authorization: authorization } })).status;
-  expect(await statusOf(`Token ${open.access}`)).toBe(200);
-  expect(await statusOf(`Bearer ${open.access}`)).toBe(401);
+  expect(await getStatus(`Token ${open.access}`)).toBe(200);
+  expect(await getStatus(`Bearer ${open.access}`)).toBe(401);
   await open.close();
 });

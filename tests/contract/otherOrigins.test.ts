@@ -51,7 +51,7 @@ describe('cross-origin calls (Fetch Standard, CORS protocol)', () => {
     expect(headers['access-control-allow-origin']).toBe(app);
     expect(headers['access-control-allow-methods']?.split(',')).toContain(method);
     expect(headers['access-control-allow-headers']).toBe(
-      'Content-Type,Authorization,Accept-Language,Idempotency-Key,If-Match,If-None-Match,Gateway-Record,Prefer',
+      'Content-Type,Authorization,Accept-Language,Idempotency-Key,If-Match,If-None-Match,Gateway-Record,Gateway-Action,Prefer',
     );
     expect(headers['access-control-max-age']).toBe('7200');
     expect(headers['access-control-allow-credentials']).toBe(path.startsWith('/api/auth/') ? 'true' : undefined);

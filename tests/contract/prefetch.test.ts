@@ -4,19 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppDataProvider } from '../../src/data/appDataProvider';
 import { type Prefetches, withPrefetch } from '../../src/features/prefetch/withPrefetch';
 import { wholeRegistry } from '../support/apiUnderTest';
-import { availableDatabases } from '../support/databases';
+import { libsql } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
 const samples = wholeRegistry.get('samples');
 
-describe.each(availableDatabases())('Prefetching, on $name', (databases) => {
+describe('Prefetching', () => {
   let under: DataProviderUnderTest;
   let provider: AppDataProvider & Prefetches;
   let record: RaRecord;
   let time = 0;
   let mayPrefetch = true;
   beforeAll(async () => {
-    under = await dataProviderUnderTest(databases);
+    under = await dataProviderUnderTest(libsql);
     [record] = (await under.records(samples)) as [RaRecord];
   });
   beforeEach(() => {
@@ -32,7 +32,8 @@ describe.each(availableDatabases())('Prefetching, on $name', (databases) => {
   const paths = () => under.calls.map(({ method, path }) => `${method} ${path}`);
   const settled = async (count: number) => {
     while (under.calls.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // Turns of the event loop: a busy machine takes longer for each.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
   };
 
   it('is one flight with the page that comes meanwhile, and its answer serves one read', async () => {
@@ -69,7 +70,7 @@ describe.each(availableDatabases())('Prefetching, on $name', (databases) => {
     expect(await reads(() => undefined)).toEqual([]);
     expect(await reads(() => (time += 30_000))).toHaveLength(1);
     expect(await reads(() => (under.locale = 'ar'))).toHaveLength(1);
-    expect(await reads(() => provider.forgetPrefetched())).toHaveLength(1);
+    expect(await reads(() => provider.discardPrefetched())).toHaveLength(1);
     expect(
       await reads(() => provider.update('samples', { id: record.id, data: { ...record, quantity: 7 }, previousData: record })),
     ).toHaveLength(1);

@@ -9,6 +9,7 @@ import { registry } from '../../resources/registry';
 import { ConfigError } from '../../server/config/config';
 import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
+import { signInForToken } from '../support/cookieClient';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 const token = 'a-token-for-the-probes';
@@ -16,7 +17,7 @@ const authSecret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
 const folders: string[] = [];
 const gateways: Gateway[] = [];
 
-const configOf = (env: Record<string, string> = {}, dataDir = mkdtempSync(join(tmpdir(), 'probes-'))) => {
+const getConfig = (env: Record<string, string> = {}, dataDir = mkdtempSync(join(tmpdir(), 'probes-'))) => {
   folders.push(dataDir);
   return readConfig({
     ...{ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', AUTH_SECRET: authSecret },
@@ -26,7 +27,7 @@ const configOf = (env: Record<string, string> = {}, dataDir = mkdtempSync(join(t
 };
 
 async function start(env: Record<string, string> = {}) {
-  const config = configOf(env);
+  const config = getConfig(env);
   const gateway = await startGateway({ config, registry, dashboard, distDir: undefined, log: () => undefined });
   gateways.push(gateway);
   const port = new URL(gateway.url).port;
@@ -39,7 +40,7 @@ afterAll(async () => {
 });
 
 const bearer = { headers: { Authorization: `Bearer ${token}` } };
-const statusOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).status;
+const getStatus = async (url: string, init?: RequestInit) => (await fetch(url, init)).status;
 
 /** The numbers by their names with labels. */
 async function numbersAt(url: string, init?: RequestInit): Promise<Record<string, number>> {
@@ -78,9 +79,7 @@ describe('/readyz', () => {
   it('is 503 where uploads cannot be stored', async () => {
     const { url, config } = await start();
     // The sweep of the start uses the folder.
-    await expect
-      .poll(() => numbersAt(url), { timeout: 20_000, interval: 1_100 })
-      .toHaveProperty(['jobs_total{job="media",result="succeeded"}']);
+    await expect.poll(() => numbersAt(url), { interval: 1_100 }).toHaveProperty(['jobs_total{job="media",result="succeeded"}']);
     const media = join(config.dataDir, 'media');
     rmSync(media, { recursive: true, force: true });
     // A link to itself can be opened by nobody, not even by root.
@@ -99,12 +98,7 @@ describe('/readyz', () => {
 describe('/metrics', () => {
   it('counts requests by route and status, with their durations, sign-ins, sessions, connections and jobs', async () => {
     const { url } = await start();
-    const signedIn = await fetch(`${url}/auth/login/`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(administrator),
-    });
-    const { access } = (await signedIn.json()) as { access: string };
+    const access = await signInForToken(url, administrator);
     for (let id = 1; id <= 30; id += 1)
       await fetch(`${url}/api/v1/trainers/${id}/?is_admin=true`, { headers: { Authorization: `Bearer ${access}` } });
     await fetch(`${url}/api/v1/made-up-${'x'.repeat(50)}/"quoted"/`);
@@ -125,6 +119,24 @@ describe('/metrics', () => {
     expect(Object.keys(numbers).join(' ')).not.toMatch(/made-up|quoted|amal/);
   });
 
+  it('has exemplars in OpenMetrics, whose names do not change those of the other format', async () => {
+    const { url } = await start();
+    const answer = await fetch(`${url}/api/v1/trainers/`);
+    const openMetrics = await fetch(`${url}/metrics`, {
+      headers: { Accept: 'application/openmetrics-text;version=1.0.0,text/plain;q=0.5' },
+    });
+    expect(openMetrics.headers.get('content-type')).toMatch(/^application\/openmetrics-text; version=1\.0\.0/);
+    const body = await openMetrics.text();
+    const counted = 'http_requests_total{method="GET",route="/api/v1/trainers/",status="401"}';
+    expect(body).toContain(`${counted} 1 # {request_id="${answer.headers.get('x-request-id')}"} 1 `);
+    expect(body).toMatch(
+      /^http_request_duration_seconds_bucket\{le="[\d.]+",method="GET",route="\/api\/v1\/trainers\/"\} 1 # \{request_id="/m,
+    );
+    expect(body).toContain('# TYPE http_requests counter');
+    expect(body.endsWith('\n# EOF\n')).toBe(true);
+    expect(await numbersAt(url)).toMatchObject({ [counted]: 1, process_cpu_seconds_total: expect.any(Number) });
+  });
+
   it('counts calls to the product API, and those without an answer by their reason', async () => {
     const { url } = await start({ API_URL: 'http://127.0.0.1:9' });
     await fetch(`${url}/api/v1/trainers/`);
@@ -138,8 +150,8 @@ describe('/metrics', () => {
     const { port } = await start();
     expect(await statusByName(port, '/metrics', `rebound.example:${port}`)).toBe(421);
     const open = await startPublic();
-    expect(await statusOf(`${open}/metrics`)).toBe(404);
-    expect(await statusOf(`${open}/readyz`)).toBe(200);
+    expect(await getStatus(`${open}/metrics`)).toBe(404);
+    expect(await getStatus(`${open}/readyz`)).toBe(200);
   });
 });
 
@@ -153,15 +165,15 @@ async function startPublic(env: Record<string, string> = {}) {
 describe('PROBES_TOKEN', () => {
   it('is asked for by /readyz and /metrics, which then answer by any name', async () => {
     const url = await startPublic({ PROBES_TOKEN: token });
-    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    expect(await getStatus(`${url}/healthz`)).toBe(200);
     for (const path of ['/readyz', '/metrics']) {
       const refused = await fetch(url + path, { headers: { Authorization: 'Bearer a-token-for-the-probeS' } });
       expect(refused.status).toBe(401);
       expect(await refused.text()).not.toContain(token);
       for (const value of [token, `Basic ${token}`, 'Bearer', ''])
-        expect(await statusOf(url + path, { headers: { Authorization: value } })).toBe(401);
-      expect(await statusOf(`${url}${path}?token=${token}`)).toBe(401);
-      expect(await statusOf(url + path, bearer)).toBe(200);
+        expect(await getStatus(url + path, { headers: { Authorization: value } })).toBe(401);
+      expect(await getStatus(`${url}${path}?token=${token}`)).toBe(401);
+      expect(await getStatus(url + path, bearer)).toBe(200);
     }
     expect(await statusByName(new URL(url).port, '/metrics', '10.0.0.7')).toBe(401);
   });
@@ -171,10 +183,10 @@ describe('PROBES_PORT', () => {
   it('has the probes, and the port of browsers has /healthz only', async () => {
     const { gateway, url } = await start({ PROBES_PORT: '0' });
     const own = gateway.probesUrl ?? '';
-    for (const path of ['/healthz', '/readyz', '/metrics']) expect(await statusOf(own + path)).toBe(200);
-    expect(await statusOf(`${url}/healthz`)).toBe(200);
-    for (const path of ['/readyz', '/metrics']) expect(await statusOf(url + path)).toBe(404);
-    for (const path of ['/', '/api/auth/session', '/api/v1/trainers/']) expect(await statusOf(own + path)).toBe(404);
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect(await getStatus(own + path)).toBe(200);
+    expect(await getStatus(`${url}/healthz`)).toBe(200);
+    for (const path of ['/readyz', '/metrics']) expect(await getStatus(url + path)).toBe(404);
+    for (const path of ['/', '/api/auth/session', '/api/v1/trainers/']) expect(await getStatus(own + path)).toBe(404);
   });
 
   it('tells its numbers by address, and by no name that a page of another site may have pointed here', async () => {
@@ -190,8 +202,8 @@ describe('PROBES_PORT', () => {
 
   it('asks for the token too', async () => {
     const { gateway } = await start({ PROBES_PORT: '0', PROBES_TOKEN: token });
-    expect(await statusOf(`${gateway.probesUrl}/metrics`)).toBe(401);
-    expect(await statusOf(`${gateway.probesUrl}/metrics`, bearer)).toBe(200);
+    expect(await getStatus(`${gateway.probesUrl}/metrics`)).toBe(401);
+    expect(await getStatus(`${gateway.probesUrl}/metrics`, bearer)).toBe(200);
   });
 
   it('that is taken ends the start, and leaves no port behind', async () => {
@@ -202,14 +214,14 @@ describe('PROBES_PORT', () => {
   });
 
   it.each([
-    ['PROBES_PORT', '70000', /PROBES_PORT: "70000" is no whole number/],
+    ['PROBES_PORT', '70000', /PROBES_PORT: "70000" is not a whole number/],
     ['PROBES_PORT', '4999', /PROBES_PORT: 4999 is that of browsers too/],
     ['PROBES_TOKEN', 'short', /PROBES_TOKEN: use at least 16/],
-    ['LOG_LEVEL', 'loud', /LOG_LEVEL: "loud" is none of error, warn, info, debug/],
+    ['LOG_LEVEL', 'loud', /LOG_LEVEL: "loud" is not one of error, warn, info, debug/],
   ])('%s=%s stops the start with what to do', (name, value, sentence) => {
-    expect(() => configOf({ PORT: '4999', [name]: value })).toThrow(ConfigError);
-    expect(() => configOf({ PORT: '4999', [name]: value })).toThrow(sentence);
-    if (name === 'PROBES_TOKEN') expect(() => configOf({ [name]: value })).not.toThrow(value);
+    expect(() => getConfig({ PORT: '4999', [name]: value })).toThrow(ConfigError);
+    expect(() => getConfig({ PORT: '4999', [name]: value })).toThrow(sentence);
+    if (name === 'PROBES_TOKEN') expect(() => getConfig({ [name]: value })).not.toThrow(value);
   });
 });
 

@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'proxy-warning-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** What a gateway logs about TRUST_PROXY at its start, and after a request that came through a proxy and another one. */
-async function warningsOf(more: Record<string, string>) {
+async function getWarnings(more: Record<string, string>) {
   const log: string[] = [];
   const account = { ADMIN_EMAIL: 'amal@example.com', ADMIN_PASSWORD: 'seven green lanterns', DEMO_DATA: 'false' };
   const env = { PORT: '0', DATA_DIR: dataDir, AUTH_SECRET: 'Zp4kN8sQ1vXw7RtY3uLm6BcD9eFgHjK2', ...account, ...more };
@@ -35,12 +35,12 @@ async function warningsOf(more: Record<string, string>) {
 
 describe('where addresses cannot be told apart', () => {
   it('a gateway with a public URL says so at its start', async () => {
-    expect(await warningsOf({ PUBLIC_URL: 'https://admin.example.com' })).toEqual([1]);
-    expect(await warningsOf({ PUBLIC_URL: 'https://admin.example.com', TRUST_PROXY: 'true' })).toEqual([0]);
+    expect(await getWarnings({ PUBLIC_URL: 'https://admin.example.com' })).toEqual([1]);
+    expect(await getWarnings({ PUBLIC_URL: 'https://admin.example.com', TRUST_PROXY: 'true' })).toEqual([0]);
   });
 
   it('a gateway says so once, when the first request comes through a proxy', async () => {
-    expect(await warningsOf({})).toEqual([0, 0, 1]);
-    expect(await warningsOf({ ...behindProxy(await freeAddress()) })).toEqual([0, 0, 0]);
+    expect(await getWarnings({})).toEqual([0, 0, 1]);
+    expect(await getWarnings({ ...behindProxy(await freeAddress()) })).toEqual([0, 0, 0]);
   });
 });

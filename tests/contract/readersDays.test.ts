@@ -38,8 +38,8 @@ describe.each(availableDatabases())('In Cairo, on $name', (databases) => {
     const params = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' as const }, filter: { date_joined } };
     return (await under.provider.getList('trainees', params)).data.map(({ name }) => name);
   };
-  const widgetOf = (name: string) => dashboard.widgets.find((one) => one.name === name) as Widget;
-  const read = async (name: string, dates: Dates) => (await under.provider.getWidget(widgetOf(name), dates)).data;
+  const findWidget = (name: string) => dashboard.widgets.find((one) => one.name === name) as Widget;
+  const read = async (name: string, dates: Dates) => (await under.provider.getWidget(findWidget(name), dates)).data;
 
   it.each([
     [days('2026-04-24'), ['24 Apr 01:00', '24 Apr 01:30', '24 Apr 23:59:59.999']],
@@ -52,10 +52,15 @@ describe.each(availableDatabases())('In Cairo, on $name', (databases) => {
     expect(await list(period)).toEqual(names);
     // Exports and bulk actions by filter read the list in the same way.
     const sort = { field: 'id', order: 'ASC' } as const;
-    const { records } = await fetchMatching(under.provider, 'trainees', { filter: { date_joined: period }, sort }, { cap: 100 });
+    const { records } = await fetchMatching(
+      under.provider,
+      registry.get('trainees'),
+      { filter: { date_joined: period }, sort },
+      { cap: 100 },
+    );
     expect(records.map(({ name }) => name)).toEqual(names);
     // Counts without a call of their own are made by the list.
-    const counted = { ...widgetOf('newClients'), kind: 'figure', call: undefined, read: { total: 'total' } } as Widget;
+    const counted = { ...findWidget('newClients'), kind: 'figure', call: undefined, read: { total: 'total' } } as Widget;
     expect((await under.provider.getWidget(counted, period)).data).toMatchObject({ total: names.length });
     expect(await read('newClients', period)).toMatchObject({ total: names.length });
   });

@@ -1,10 +1,10 @@
 /** ETag, If-None-Match and If-Match of the embedded API. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type ApiUnderTest, administrator, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type Answer, type ApiUnderTest, administrator, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 const bilingual = (name: string) => ({ name_en: name, name_ar: `${name} ع` });
-const tagOf = (answer: Answer) => answer.headers.get('ETag') ?? '';
+const getTag = (answer: Answer) => answer.headers.get('ETag') ?? '';
 
 describe.each(availableDatabases())('A version of a record, on $name', (databases) => {
   let api: ApiUnderTest;
@@ -26,7 +26,7 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
     const body = { title, caption_en: title, caption_ar: title, steps: [{ title: 'One', sets: 1 }], ...values };
     const answer = await api.call('POST', 'sample-records/', { body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-    return { id: answer.body.id as number, path: `sample-records/${answer.body.id}/`, tag: tagOf(answer), body: answer.body };
+    return { id: answer.body.id as number, path: `sample-records/${answer.body.id}/`, tag: getTag(answer), body: answer.body };
   };
   const read = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers });
   const write = (method: string, path: string, tag: string, body?: object) =>
@@ -36,10 +36,10 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
     const { path, tag } = await createSample();
     expect(tag).toMatch(/^"[\w-]{16}"$/);
     const answers = [await read(path), await read(path, { 'Accept-Language': 'ar' }), await api.call('HEAD', path)];
-    expect(answers.map(tagOf)).toEqual([tag, tag, tag]);
+    expect(answers.map(getTag)).toEqual([tag, tag, tag]);
     const changed = await api.call('PATCH', path, { body: { notes: 'Other' } });
-    expect(tagOf(changed)).not.toBe(tag);
-    expect(tagOf(await read(path))).toBe(tagOf(changed));
+    expect(getTag(changed)).not.toBe(tag);
+    expect(getTag(await read(path))).toBe(getTag(changed));
   });
 
   it('changes with values, rows, links, the order of rows, places and secrets, and not with what is read through a reference', async () => {
@@ -62,15 +62,15 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
       ['PATCH', 'sample-records/update_ordering/', [{ id, ordering: 70 + id }]],
       ['PATCH', 'sample-records/bulk_update/', { ids: [id], notes: 'Bulk' }],
     ] as never;
-    const tags = [tagOf(await read(path))];
+    const tags = [getTag(await read(path))];
     for (const [method, where, change] of changes) {
       expect((await api.call(method, where, { body: change })).status).toBeLessThan(300);
-      tags.push(tagOf(await read(path)));
+      tags.push(getTag(await read(path)));
     }
     expect(new Set(tags).size).toBe(changes.length + 1);
     await api.call('PATCH', `labels/${label}/`, { body: { remark: 'Read through the reference' } });
     expect((await read(path)).body.remark).toBe('Read through the reference');
-    expect(tagOf(await read(path))).toBe(tags.at(-1));
+    expect(getTag(await read(path))).toBe(tags.at(-1));
   });
 
   it('is another one for two records of the same values', async () => {
@@ -101,25 +101,25 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
       ['a place in the order', 'PATCH', () => 'update_ordering/', ({ id }) => [{ id, ordering: 3 }]],
       ['a deletion', 'DELETE', (id) => `${id}`, () => undefined],
       ['a deletion of several', 'DELETE', () => 'bulk-delete/', ({ id }) => ({ ids: [id] })],
-    ])('%s, with the record as it is, and changes nothing', async (_what, method, below, bodyOf) => {
+    ])('%s, with the record as it is, and changes nothing', async (_what, method, below, getBody) => {
       const { id, tag, path } = await createSample();
       const current = await api.call('PATCH', path, { body: { notes: 'Theirs' } });
-      const refused = await write(method, `sample-records/${below(id)}`, tag, bodyOf({ id }));
-      expect([refused.status, errorsOf(refused)]).toEqual([412, [['precondition_failed', null]]]);
+      const refused = await write(method, `sample-records/${below(id)}`, tag, getBody({ id }));
+      expect([refused.status, getErrors(refused)]).toEqual([412, [['precondition_failed', null]]]);
       expect(refused.body.current).toEqual(current.body);
-      expect(tagOf(refused)).toBe(tagOf(current));
+      expect(getTag(refused)).toBe(getTag(current));
       expect((await read(path)).body).toEqual(current.body);
     });
 
     it('the change of a record that there is only one of', async () => {
-      const tag = tagOf(await read('notice/'));
+      const tag = getTag(await read('notice/'));
       expect(tag).toMatch(/^"/);
       expect((await read('notice/', { 'If-None-Match': tag })).status).toBe(304);
       const first = await write('PATCH', 'notice/', tag, { title_en: 'First', title_ar: 'أول' });
       expect(first.status).toBe(200);
       const second = await write('PATCH', 'notice/', tag, { title_en: 'Second' });
       expect([second.status, second.body.current.title_en]).toEqual([412, 'First']);
-      expect((await write('PATCH', 'notice/', tagOf(first), { title_en: 'Second' })).status).toBe(200);
+      expect((await write('PATCH', 'notice/', getTag(first), { title_en: 'Second' })).status).toBe(200);
     });
 
     it('a change of several of which one is not the present one', async () => {
@@ -129,14 +129,14 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
       const refused = await write('PATCH', 'sample-records/bulk_update/', `${one.tag}, ${other.tag}`, body);
       expect([refused.status, refused.body.current.id]).toEqual([412, one.id]);
       expect((await read(other.path)).body.notes).toBe(null);
-      const now = tagOf(await read(one.path));
+      const now = getTag(await read(one.path));
       expect((await write('PATCH', 'sample-records/bulk_update/', `${now}, ${other.tag}`, body)).status).toBe(200);
     });
 
     it('the closing of a label that is deleted', async () => {
       const label = await createLabel({ is_open: true });
       await api.call('PATCH', `labels/${label.body.id}/`, { body: { remark: 'Theirs' } });
-      expect((await write('DELETE', `labels/${label.body.id}/`, tagOf(label))).status).toBe(412);
+      expect((await write('DELETE', `labels/${label.body.id}/`, getTag(label))).status).toBe(412);
     });
   });
 
@@ -144,11 +144,11 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
     const { path, tag } = await createSample();
     const changed = await write('PATCH', path, tag, { notes: 'Mine' });
     expect([changed.status, changed.body.notes]).toEqual([200, 'Mine']);
-    const rows = await write('PATCH', `${path}steps/`, `"another", ${tagOf(changed)}`, { steps: [] });
+    const rows = await write('PATCH', `${path}steps/`, `"another", ${getTag(changed)}`, { steps: [] });
     expect([rows.status, rows.body.steps]).toEqual([200, []]);
-    expect(tagOf(rows)).toBe(tagOf(await read(path)));
+    expect(getTag(rows)).toBe(getTag(await read(path)));
     expect((await write('PATCH', path, '*', { notes: 'Whatever it is' })).status).toBe(200);
-    expect((await write('DELETE', path.slice(0, -1), tagOf(await read(path)))).status).toBe(204);
+    expect((await write('DELETE', path.slice(0, -1), getTag(await read(path)))).status).toBe(204);
     expect((await write('PATCH', path, '*', { notes: 'Gone' })).status).toBe(404);
   });
 
@@ -173,11 +173,11 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
     ['transitions', 'POST', (id) => `${id}/close/`, () => undefined],
     ['lists of rows', 'PATCH', (id) => `${id}/steps/`, (_id, index) => ({ steps: [{ title: `Writer ${index}`, sets: 1 }] })],
     ['new rows', 'POST', (id) => `${id}/step/`, (_id, index) => ({ title: `Writer ${index}`, sets: 1 })],
-  ])('lets exactly one of eight %s through that come at once with the same tag', async (_what, method, below, bodyOf) => {
+  ])('lets exactly one of eight %s through that come at once with the same tag', async (_what, method, below, getBody) => {
     const { id, path } = await createSample();
-    const tag = tagOf(await api.call('PATCH', path, { body: { status: 'sent' } }));
+    const tag = getTag(await api.call('PATCH', path, { body: { status: 'sent' } }));
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => write(method, `sample-records/${below(id)}`, tag, bodyOf(id, index))),
+      Array.from({ length: 8 }, (_, index) => write(method, `sample-records/${below(id)}`, tag, getBody(id, index))),
     );
     expect(answers.map(({ status }) => status < 300).filter(Boolean)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status >= 300).map(({ status }) => status))).toEqual(new Set([412]));
@@ -191,7 +191,7 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
 
   it('lets one of a change, a row, an order, a deletion and a transition through that come at once', async () => {
     const { id, path } = await createSample();
-    const tag = tagOf(await api.call('PATCH', path, { body: { status: 'sent' } }));
+    const tag = getTag(await api.call('PATCH', path, { body: { status: 'sent' } }));
     const answers = await Promise.all([
       write('PATCH', path, tag, { notes: 'Changed' }),
       write('PATCH', `${path}steps/`, tag, { steps: [] }),

@@ -125,16 +125,16 @@ describe('calls to the product API', () => {
 
   it('name an account only where its token was issued to this gateway, and call any other a claim', async () => {
     const { gateway, last } = await start({ API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
-    const tokenOf = (claims: object) =>
+    const readToken = (claims: object) =>
       `${['{"alg":"none"}', JSON.stringify(claims)].map((part) => Buffer.from(part).toString('base64url')).join('.')}.x`;
     const ask = async (token: string) => {
       await fetch(`${gateway.url}/api/v1/trainers/`, { headers: { Authorization: `Bearer ${token}` } });
       return last();
     };
-    const forged = await ask(tokenOf({ sub: '7' }));
+    const forged = await ask(readToken({ sub: '7' }));
     expect(forged).toMatchObject({ claimedAccount: '7', status: 200 });
     expect(forged).not.toHaveProperty('account');
-    expect(await ask(tokenOf({ sub: `7\r\n${'x'.repeat(1_000)}` }))).not.toHaveProperty('claimedAccount');
+    expect(await ask(readToken({ sub: `7\r\n${'x'.repeat(1_000)}` }))).not.toHaveProperty('claimedAccount');
   });
 
   it('with a method that cannot be passed on are refused, without a word about the product API', async () => {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readMediaName } from '../../server/backup/restoredOwner';
 import { openFile, openServer } from '../../server/backup/snapshots';
-import { databaseFileIn } from '../../server/database/databaseFile';
+import { getDatabasePath } from '../../server/database/databaseFile';
 import { stampVersion } from '../../server/database/databaseVersion';
 import { openDatabase } from '../../server/database/openDatabase';
 import { folderStorage } from '../../server/storage/folderStorage';
@@ -38,11 +38,11 @@ async function emptyPlace(): Promise<Record<string, string>> {
   return { DATA_DIR: folder(), DATABASE_URL: new URL(`/${name}`, server).href };
 }
 
-async function nameOf({ DATA_DIR = '', DATABASE_URL }: Record<string, string>): Promise<string | undefined> {
+async function getName({ DATA_DIR = '', DATABASE_URL }: Record<string, string>): Promise<string | undefined> {
   const copy = folder();
   // What was opened in this process may stay open a while, and a restore wants the file alone.
   if (!DATABASE_URL) cpSync(DATA_DIR, copy, { recursive: true });
-  const db = DATABASE_URL ? openServer(DATABASE_URL) : openFile(databaseFileIn(copy)).db;
+  const db = DATABASE_URL ? openServer(DATABASE_URL) : openFile(getDatabasePath(copy)).db;
   return readMediaName(db).finally(() => db.destroy());
 }
 
@@ -60,27 +60,27 @@ describe.each(availableDatabases())('A restore, on $name', () => {
     await database.close();
     expect(await operate(['backup', backup], { ...source, ...ofSource })).toMatchObject({ code: 0 });
     // As the first sweep does.
-    await folderStorage(media).claim((await nameOf(source)) ?? '');
+    await folderStorage(media).claim((await getName(source)) ?? '');
   }, 60_000);
 
   it('gives the copy another name, so that it never sweeps the uploads of the original', async () => {
     const target = await emptyPlace();
     expect(await restore(target)).toMatchObject({ code: 0 });
-    expect(await nameOf(target)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await nameOf(target)).not.toBe(await nameOf(source));
+    expect(await getName(target)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await getName(target)).not.toBe(await getName(source));
     const refused = await restore({ ...target, ...ofSource }, '--replace');
-    expect([refused.code, refused.text]).toEqual([2, expect.stringContaining('another database than the one that would be replaced')]);
+    expect([refused.code, refused.text]).toEqual([2, expect.stringContaining('another database than the replaced one')]);
   });
 
   it('refuses a storage that is in use, and takes it over with --replace', async () => {
     const target = { ...(await emptyPlace()), ...ofSource };
     const refused = await restore(target);
-    expect([refused.code, refused.text]).toEqual([2, expect.stringContaining('belongs to a database already')]);
+    expect([refused.code, refused.text]).toEqual([2, expect.stringContaining('belongs to another database')]);
     expect(await restore(target, '--replace')).toMatchObject({ code: 0 });
-    expect(await nameOf(target)).toBe(await nameOf(source));
+    expect(await getName(target)).toBe(await getName(source));
     // In its place it keeps what is its own.
     expect(await restore(target, '--replace')).toMatchObject({ code: 0 });
-    expect(await nameOf(target)).toBe(await nameOf(source));
+    expect(await getName(target)).toBe(await getName(source));
   });
 
   it('leaves uploads that only the former database names for a week, and then the sweep removes them', async () => {
@@ -147,7 +147,7 @@ describe.each(availableDatabases())('A restore, on $name', () => {
   it.runIf(isLibsql)('puts aside a log of writes whose database is gone', async () => {
     const target = await emptyPlace();
     expect(await restore(target)).toMatchObject({ code: 0 });
-    const file = databaseFileIn(target.DATA_DIR ?? '');
+    const file = getDatabasePath(target.DATA_DIR ?? '');
     rmSync(file);
     writeFileSync(`${file}-wal`, 'of another');
     expect(await restore(target)).toMatchObject({ code: 0 });

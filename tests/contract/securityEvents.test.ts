@@ -7,7 +7,7 @@ import { ensureSessionTables } from '../../server/session/sessionTables';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, password } from '../support/createGateway';
-import { availableDatabases } from '../support/databases';
+import { libsql } from '../support/databases';
 
 /** A whole gateway over an API that refuses `/api/v1/*` with what its query says. */
 async function createLogged() {
@@ -88,11 +88,11 @@ describe('the security log of a gateway', () => {
   });
 });
 
-describe.each(availableDatabases())('the security log of the embedded API, on $name', (databases) => {
+describe('the security log of the embedded API', () => {
   const events: SecurityEvent[] = [];
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(databases, { securityLog: (event) => events.push(event) });
+    api = await apiUnderTest(libsql, { securityLog: (event) => events.push(event) });
   });
   afterAll(() => api.close());
   beforeEach(() => void events.splice(0));

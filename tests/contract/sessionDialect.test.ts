@@ -96,9 +96,11 @@ it('sign-ins past the session are counted by the name that the API has for accou
   await ensureSessionTables(database);
   const limit = limitDirectSignIn({ database, trustProxy: false, account: 'username', limits: { perAccount: 2 } });
   const app = new Hono().onError(createErrorHandler(() => undefined)).post('/token/', limit, (c) => c.json({}, 401));
-  const statusOf = async (username: string) => {
+  const getStatus = async (username: string) => {
     const body = JSON.stringify({ username, password: 'wrong' });
     return (await app.request('/token/', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status;
   };
-  expect([await statusOf('nadia'), await statusOf('nadia'), await statusOf('nadia'), await statusOf('omar')]).toEqual([401, 401, 429, 401]);
+  expect([await getStatus('nadia'), await getStatus('nadia'), await getStatus('nadia'), await getStatus('omar')]).toEqual([
+    401, 401, 429, 401,
+  ]);
 });

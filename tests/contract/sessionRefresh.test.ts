@@ -77,7 +77,7 @@ describe('refreshing the access token', () => {
     ['404', () => new Response('<h1>Not found</h1>', { status: 404 })],
     ['no answer', () => new Promise<Response>(() => {})],
   ])('server 19: %s to a refresh keeps the session, and the next try succeeds', async (_name, answer) => {
-    const { app, upstream, clock } = createGateway({ upstreamTimeoutMs: 50 });
+    const { app, upstream, clock } = createGateway({ upstreamTimeoutMs: 500 });
     const browser = createBrowser(app);
     await browser.signIn();
     const { user } = await browser.session();

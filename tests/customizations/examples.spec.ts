@@ -1,7 +1,8 @@
-/** The examples of docs/customizing.md in Chromium, in a build with first screens and in one without. */
+/** The examples of docs/integrators/customizing.md in Chromium, in a build with first screens and in one without. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { callApi } from '../browser/support/colleagues';
+import { openFilter } from '../browser/support/openFilter';
 import { beginSession } from '../browser/support/test';
 import { open } from './open';
 import { prepared } from './prepare';
@@ -31,7 +32,7 @@ function screenCookie(locale: string) {
   return { name: 'screen', value: encodeURIComponent(JSON.stringify(settings)), url: url() };
 }
 
-/** `npm run pictures` retakes the pictures of docs/customizing.md: the page in Arabic, the others in English. */
+/** `npm run pictures` retakes the pictures of docs/integrators/customizing.md: the page in Arabic, the others in English. */
 async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.PICTURES || !hasScreens() || name.endsWith('-ar') !== name.startsWith('page')) return;
   await page.evaluate(() => document.fonts.ready);
@@ -48,6 +49,7 @@ const languages = {
     daysLeft: 'Days left',
     trainees: 'Trainees by name',
     location: 'Location',
+    filter: 'Filter',
     point: 'Enter latitude and longitude, such as 30.0444,31.2357.',
     nameIn: ['Name (English)', 'Name (Arabic)'],
     days: /\d+ days?/,
@@ -64,6 +66,7 @@ const languages = {
     daysLeft: 'الأيام المتبقية',
     trainees: 'المتدربون حسب الاسم',
     location: 'الموقع',
+    filter: 'تصفية',
     point: 'أدخل خط العرض وخط الطول، مثل 30.0444,31.2357.',
     nameIn: ['الاسم (الإنجليزية)', 'الاسم (العربية)'],
     days: /يوم|أيام/,
@@ -94,7 +97,7 @@ for (const [locale, words] of Object.entries(languages)) {
         }).toPass();
       await drawn('/exercises', (body) => body.locator('.RaDataTable-row').first());
       await drawn('/reports', (body) => body.getByText(words.exercises));
-      await expect(still.getByTestId('brand').first()).toBeVisible();
+      await expect(still.locator('img[src="/favicon.svg"]').first()).toBeVisible();
       await drawn('/trainers', (body) => body.locator('main .MuiRating-root').first());
       await drawn('/trainers/1/show', (body) => body.getByRole('heading', { name: words.trainees }));
       await drawn('/userSubscriptions', (body) => body.getByRole('columnheader', { name: words.daysLeft }));
@@ -109,7 +112,13 @@ for (const [locale, words] of Object.entries(languages)) {
       await expect(page).toHaveTitle(new RegExp(words.title));
       await expect(page.getByRole('heading', { level: 2, name: words.exercises })).toBeVisible();
       await expect(page.getByTestId('total')).toHaveText(/\d+/);
-      await expect(page.getByTestId('brand').first()).toBeVisible();
+      await expect(page.locator('img[src="/favicon.svg"]').first()).toBeVisible();
+      expect(await (await page.request.get(`${url()}/favicon.svg`)).text()).toBe(
+        readFileSync('tests/customizations/example/customizations/kettlebell.svg', 'utf8'),
+      );
+      const signInArt = await (await page.request.get(`${url()}/auth-background-light.svg`)).text();
+      expect(signInArt).toContain('#0B6E63');
+      expect(signInArt).not.toContain('#7D131F');
       await picture(page, `page-${locale}`);
     });
 
@@ -169,13 +178,13 @@ for (const [locale, words] of Object.entries(languages)) {
       const expectPlaces = (...names: string[]) =>
         expect.poll(() => places.evaluateAll((all) => all.map((place) => place.getAttribute('aria-label')))).toEqual(names);
       await open(page, `${url()}/trainees`);
-      await page.getByRole('main').getByRole('button', { name: words.location }).first().click();
+      await openFilter(page, words.location, words.filter);
       await page.getByRole('textbox', { name: words.location }).fill(alexandria);
       await expect(page.locator('main tbody tr')).toHaveCount(1);
       await expectPlaces(alexandria);
       await open(page, `${url()}/trainees?filter={}`);
       const title = page.getByRole('columnheader', { name: words.location });
-      await title.getByRole('button').first().click();
+      await title.getByRole('link').first().click();
       await expect(title).toHaveAttribute('aria-sort', 'ascending');
       await expectPlaces(cairo, alexandria);
       await page.locator('main input[type="search"]').fill('31.2001');

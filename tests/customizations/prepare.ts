@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServers } from '../bench/createServers';
+import { createServers } from '../../bench/createServers';
 import { administrator } from '../browser/support/gateway';
 import { builtApp } from '../support/builtApp';
 import { assertDone, type CustomizedCopy, createCustomizedCopy, runTool } from './customizedCopy';
@@ -30,20 +30,23 @@ export default async function prepare(): Promise<() => Promise<void>> {
       cwd,
       env: { NODE_ENV: 'production', ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, DEMO_DATA: 'true' },
     });
-  const build = async (folder: string, env: Readonly<Record<string, string>> = {}) => {
-    const built = await runTool(folder, 'tools/build.ts', [], env);
+  const build = async (folder: string) => {
+    const built = await runTool(folder, 'tools/build.ts');
     assertDone(built);
     // An import of the product's parts must not move lazily loaded views into the first chunk.
     if (/dynamic import will not move/i.test(built.output)) throw new Error(built.output);
-    return start(folder);
   };
   try {
     const plainApp = builtApp().then(() => start('.'));
     const copy = await createCustomizedCopy();
+    folders.push(copy.folder);
+    await build(copy.folder);
     const bare = mkdtempSync(join(tmpdir(), 'customized-bare-'));
-    folders.push(copy.folder, bare);
+    folders.push(bare);
     cpSync(copy.folder, bare, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('/.git') });
-    const [customized, withoutScreens, plain] = await Promise.all([build(copy.folder), build(bare, { FIRST_SCREEN: 'off' }), plainApp]);
+    // `FIRST_SCREEN=off` leaves out nothing else.
+    rmSync(join(bare, 'dist/screens'), { recursive: true });
+    const [customized, withoutScreens, plain] = await Promise.all([start(copy.folder), start(bare), plainApp]);
     process.env[variable] = JSON.stringify({ ...copy, urls: { customized, withoutScreens, plain } } satisfies Prepared);
     return remove;
   } catch (error) {

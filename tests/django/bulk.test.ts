@@ -15,7 +15,8 @@ const [publish] = products.transitions;
 describe.skipIf(await djangoMissing())('Many records at once, over a back end in Django', () => {
   const clinic = useClinic();
 
-  const matching = async (name: string, filter: object) => (await readMatching(clinic().provider, name, filter)).records;
+  const matching = async (name: string, filter: object) =>
+    (await readMatching(clinic().provider, clinicRegistry.get(name), filter)).records;
   const count = async (name: string, filter: object) => (await matching(name, filter)).length;
   const edit = (records: readonly RaRecord[], data: object) =>
     runBulk(clinic().provider, products, records, editCalls(clinic().provider, products, { ...data }));

@@ -5,8 +5,8 @@ import { defineDashboard } from '../../src/schema/dashboard';
 import { previousDates } from '../../src/schema/period';
 import { clinicDashboard } from '../support/clinicDashboard';
 import { clinicRegistry } from '../support/clinicRegistry';
+import { findWidget } from '../support/findWidget';
 import { djangoMissing } from '../support/startDjango';
-import { widgetOf } from '../support/widgetOf';
 import { useClinic } from './support/useClinic';
 
 const year = { after: '2025-01-01', before: '2025-12-31' };
@@ -17,11 +17,11 @@ describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
   /** What a widget shows for a period, and the calls that it made. */
   async function shown(name: string, dates = year) {
     clinic().forget();
-    const widget = widgetOf(clinicDashboard, name);
+    const widget = findWidget(clinicDashboard, name);
     const { data } = await clinic().provider.getWidget(widget, dates);
     return { lines: clinic().lines(), reading: readWidgetAnswer(widget as never, data) as never as Record<string, never> };
   }
-  const countOf = async (path: string): Promise<number> => {
+  const getCount = async (path: string): Promise<number> => {
     const [name, query] = path.split('?');
     const filter = Object.fromEntries(new URLSearchParams(query));
     const { total } = await clinic().provider.getList(String(name), { pagination: { page: 1, perPage: 1 }, filter });
@@ -31,8 +31,8 @@ describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
   it('reads two figures of one payload, without a period where none is declared', async () => {
     const { lines, reading } = await shown('owners');
     expect(lines).toEqual(['GET statistics/overview/']);
-    expect(reading).toEqual({ total: await countOf('owners'), previous: undefined });
-    expect((await shown('active')).reading).toEqual({ total: await countOf('owners?is_active=true'), previous: undefined });
+    expect(reading).toEqual({ total: await getCount('owners'), previous: undefined });
+    expect((await shown('active')).reading).toEqual({ total: await getCount('owners?is_active=true'), previous: undefined });
   });
 
   it('tells the period in the back end’s own words', async () => {
@@ -53,7 +53,7 @@ describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
     const { lines, reading } = await shown('booked');
     expect(lines).toEqual(['GET appointments/?status=booked&status=confirmed&limit=1&offset=0']);
     expect(reading).toEqual({
-      total: (await countOf('appointments?status=booked')) + (await countOf('appointments?status=confirmed')),
+      total: (await getCount('appointments?status=booked')) + (await getCount('appointments?status=confirmed')),
       previous: undefined,
     });
     expect(clinic().calls[0]?.headers.get('Authorization')).toMatch(/^Bearer ./);
@@ -72,7 +72,7 @@ describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
     const { lines, reading } = await shown('byCity');
     expect(lines.sort()).toEqual(['abha', 'dammam', 'jeddah', 'riyadh'].map((city) => `GET owners/?city=${city}&page=1&page_size=1`));
     const sum = (reading.parts as unknown as { value: number }[]).reduce((all, { value }) => all + value, 0);
-    expect(sum).toBe(await countOf('owners'));
+    expect(sum).toBe(await getCount('owners'));
   });
 
   it('counts a trend in one call a bar and two more, the same as the period by itself', async () => {

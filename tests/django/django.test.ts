@@ -24,7 +24,7 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
   const list = (name: string, { page = 1, perPage = 10, sort = { field: 'id', order: 'ASC' as const }, ...filter }: ListOf = {}) =>
     under.provider.getList(name, { pagination: { page, perPage }, sort, filter });
   const first = async (name: string, filter: ListOf = {}) => (await list(name, { perPage: 1, ...filter })).data[0];
-  const failureOf = async (call: Promise<unknown>) => {
+  const getFailure = async (call: Promise<unknown>) => {
     const error = await call.then(
       () => undefined,
       (caught: unknown) => caught,
@@ -132,7 +132,10 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
     it('that are gone are left out of many and are an error alone', async () => {
       expect((await under.provider.getMany('owners', { ids: [1, 4711] })).data.map(({ id }) => id)).toEqual([1]);
       expect((await under.provider.getMany('vets', { ids: [1, 4711] })).data.map(({ id }) => id)).toEqual([1]);
-      expect(await failureOf(under.provider.getOne('owners', { id: 4711 }))).toMatchObject({ status: 404, body: { codes: ['not_found'] } });
+      expect(await getFailure(under.provider.getOne('owners', { id: 4711 }))).toMatchObject({
+        status: 404,
+        body: { codes: ['not_found'] },
+      });
     });
   });
 
@@ -306,7 +309,7 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
         { description: 'Food', quantity: 1, unit_price: '1' },
         { description: 'More', quantity: 500, unit_price: '-1' },
       ];
-      const failure = await failureOf(under.provider.create('invoices', { data: { owner: 4711, issued: '2025-06-01', lines } }));
+      const failure = await getFailure(under.provider.create('invoices', { data: { owner: 4711, issued: '2025-06-01', lines } }));
       expect(failure).toMatchObject({
         status: 400,
         body: {
@@ -322,16 +325,16 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
     it('of a reference that is sent under another name come to the field that the form has', async () => {
       const product = await first('products');
       const change = { id: product.id, data: { ...product, category: 4711 }, previousData: product };
-      expect((await failureOf(under.provider.update('products', change))).body.errors).toEqual({
+      expect((await getFailure(under.provider.update('products', change))).body.errors).toEqual({
         category: 'Invalid pk "4711" - object does not exist.',
       });
     });
 
     it('of the record as a whole come to the form, in the language of the page', async () => {
       under.locale = 'ar';
-      const failure = await failureOf(under.provider.create('owners', { data: { name: 'سالم', joined: '2025-01-01' } }));
+      const failure = await getFailure(under.provider.create('owners', { data: { name: 'سالم', joined: '2025-01-01' } }));
       expect(failure.body.errors).toEqual({ root: { serverError: 'Give an e-mail address or a phone number.' } });
-      const missing = await failureOf(under.provider.create('owners', { data: { phone: '050 123 4567' } }));
+      const missing = await getFailure(under.provider.create('owners', { data: { phone: '050 123 4567' } }));
       expect(missing.body.errors).toEqual({ name: 'هذا الحقل مطلوب.', joined: 'هذا الحقل مطلوب.' });
     });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { clinicRegistry } from '../support/clinicRegistry';
+import { cookieClient } from '../support/cookieClient';
 import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
 
 describe.skipIf(await djangoMissing())('The gateway before a back end in Django', () => {
@@ -27,27 +28,12 @@ describe.skipIf(await djangoMissing())('The gateway before a back end in Django'
     expect({ django: django.errors(), logged }).toEqual({ django: '', logged: [] });
   });
 
-  /** A browser's cookies, and what it asks the session routes. */
   function openBrowser() {
-    const jar = new Map<string, string>();
-    const send = async (path: string, form?: Record<string, string>) => {
-      const headers = { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
-      const body = form && new URLSearchParams(form);
-      const answer = await fetch(`${gateway.url}/api/auth/${path}`, { headers, ...(body && { method: 'POST', body }), redirect: 'manual' });
-      for (const cookie of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        jar.set(name, value);
-      }
-      return answer.json() as Promise<Record<string, never>>;
-    };
-    const post = async (path: string, form: Record<string, string>) => send(path, { ...form, json: 'true', ...(await send('csrf')) });
+    const browser = cookieClient(gateway.url);
     return {
-      session: async () => (await send('session')) as { user?: { name: string; token: string } },
-      signIn: async (username: string, password: string) => {
-        const { url } = await post('callback/credentials', { email: username, password, callbackUrl: '/' });
-        return new URL(url ?? '').searchParams.get('error');
-      },
-      signOut: () => post('signout', { callbackUrl: '/' }),
+      ...browser,
+      signIn: async (email: string, password: string) =>
+        new URL((await browser.post('callback/credentials', { email, password })).body.url ?? '').searchParams.get('error'),
     };
   }
 

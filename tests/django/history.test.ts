@@ -37,14 +37,12 @@ describe.skipIf(await djangoMissing())('The history of a gateway before a back e
     gateway = await startGateway({ config, registry: clinicRegistry, distDir: undefined, log: (message) => logged.push(message) });
     session = cookieClient(gateway.url);
     const { username, password } = clinicAccounts.staff;
-    const { csrfToken } = (await session('csrf')).body;
-    await session('callback/credentials', { email: username, password, csrfToken: String(csrfToken), callbackUrl: '/', json: 'true' });
-    const { user } = (await session('session')).body as unknown as { user: { token: string } };
+    const token = await session.signIn({ email: username, password });
     const httpClient = createHttpClient({
       api: clinicApi,
       apiUrl: gateway.url,
       getLocale: () => 'en',
-      session: { getToken: async () => user.token, refreshToken: async () => undefined },
+      session: { getToken: async () => token, refreshToken: async () => undefined },
       fetch: (url, init) =>
         fetch(url, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), Cookie: session.cookie() } }),
     });
@@ -59,7 +57,7 @@ describe.skipIf(await djangoMissing())('The history of a gateway before a back e
   });
 
   const read = async (id: RaRecord['id']): Promise<RaRecord> => (await provider.getOne('products', { id })).data;
-  const entriesOf = async (id: RaRecord['id']): Promise<readonly HistoryEntry[]> => {
+  const getEntries = async (id: RaRecord['id']): Promise<readonly HistoryEntry[]> => {
     const answer = await fetch(`${gateway.url}/api/history/?resource=products&record=${id}`, { headers: { Cookie: session.cookie() } });
     expect(answer.status).toBe(200);
     return (await answer.json()).results;
@@ -70,7 +68,7 @@ describe.skipIf(await djangoMissing())('The history of a gateway before a back e
     reached.length = 0;
     await provider.update('products', { id: 11, data: { name_en: 'Renamed' }, previousData: undefined });
     expect(reached.map((call) => call.split(' ')[0])).toEqual(['GET', 'PATCH']);
-    const [entry] = await entriesOf(11);
+    const [entry] = await getEntries(11);
     expect(entry).toMatchObject({
       ...{ kind: 'change', outcome: 'done', actor_name: clinicAccounts.staff.name },
       changes: { name_en: { before: product.name_en, after: 'Renamed' } },
@@ -79,21 +77,21 @@ describe.skipIf(await djangoMissing())('The history of a gateway before a back e
     const renamed = await read(11);
     await provider.update('products', { id: 11, data: { ...renamed, name_en }, previousData: renamed });
     expect((await read(11)).name_en).toBe(product.name_en);
-    expect((await entriesOf(11)).map(({ kind }) => kind)).toEqual(['change', 'change']);
+    expect((await getEntries(11)).map(({ kind }) => kind)).toEqual(['change', 'change']);
   });
 
   it('has nothing of a change that the back end refuses', async () => {
     await expect(provider.update('products', { id: 12, data: { stock: 'many' }, previousData: undefined })).rejects.toMatchObject({
       status: 400,
     });
-    expect(await entriesOf(12)).toEqual([]);
+    expect(await getEntries(12)).toEqual([]);
   });
 
   it('has all values of a record that was deleted', async () => {
     const name = 'Soon gone';
     const { data } = await provider.create('products', { data: { ...(await read(13)), id: undefined, name_en: name, sku: 'ZZ-9876' } });
     await provider.delete('products', { id: data.id, previousData: data });
-    const [deleted, created] = await entriesOf(data.id);
+    const [deleted, created] = await getEntries(data.id);
     expect(created).toMatchObject({ kind: 'create', changes: { name_en: { after: name } } });
     expect(deleted).toMatchObject({ kind: 'delete', changes: { name_en: { before: name } } });
   });

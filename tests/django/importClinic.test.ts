@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FailedResult } from '../../src/data/jobs/jobResult';
 import { fetchMatching } from '../../src/data/paging/fetchMatching';
 import { readSheet } from '../../src/data/sheets/readSheet';
-import { writableColumns } from '../../src/data/sheets/toWorkbook';
+import { writableColumns } from '../../src/data/sheets/toTemplate';
 import { fetchExisting } from '../../src/features/import/data/fetchExisting';
-import { forgetfulStore, type ImportItem } from '../../src/features/import/data/importStore';
-import { planRows, toWrite } from '../../src/features/import/data/planRows';
+import { type ImportItem, noStore } from '../../src/features/import/data/importStore';
+import { planRows, rowsToWrite } from '../../src/features/import/data/planRows';
 import { fetchReferenceNames } from '../../src/features/import/data/referenceNames';
 import { runImport } from '../../src/features/import/data/runImport';
+import { mapLocales } from '../../src/schema/locales';
 import { clinicRegistry } from '../support/clinicRegistry';
 import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
 import { djangoMissing } from '../support/startDjango';
@@ -24,7 +25,7 @@ describe.skipIf(await djangoMissing())('A back end in Django', () => {
     expect(under.django.errors()).toBe('');
   });
   const all = async (name: string) =>
-    (await fetchMatching(under.provider, name, { filter: {}, sort: { field: 'id', order: 'ASC' } })).records;
+    (await fetchMatching(under.provider, clinicRegistry.get(name), { filter: {}, sort: { field: 'id', order: 'ASC' } })).records;
 
   it('is written by an import: a row creates, one changes, and one is refused with its reason', async () => {
     const resource = clinicRegistry.get('products');
@@ -42,15 +43,17 @@ describe.skipIf(await djangoMissing())('A back end in Django', () => {
     const existing = await fetchExisting(under.provider, resource, sheet, mapping, columns);
     const references = await fetchReferenceNames(under.provider, clinicRegistry, new Set(['categories']));
     const translate = (key: string, options?: { _?: string }) => options?._ ?? key;
-    const translateIn = { en: translate, ar: translate };
+    const translateIn = mapLocales(() => translate);
     const rows = await planRows(sheet.rows, { resource, columns, mapping, existing, references, locale: 'en', translateIn });
     expect(rows.map(({ state }) => state)).toEqual(['changed', 'new', 'new']);
     expect(rows[0]?.changes.map(({ key }) => key)).toEqual(['name_en']);
 
-    const items = toWrite(rows).map(({ line, previous, values }): ImportItem => ({ line, label: '', previous, values, key: `${line}` }));
-    const reasonOf = (result: FailedResult) => JSON.stringify('errors' in result ? result.errors : result.message);
+    const items = rowsToWrite(rows).map(
+      ({ line, previous, values }): ImportItem => ({ line, label: '', previous, values, key: `${line}` }),
+    );
+    const getReason = (result: FailedResult) => JSON.stringify('errors' in result ? result.errors : result.message);
     const job = runImport(items, (item) => items.indexOf(item), {
-      ...{ dataProvider: under.provider, resource, hasKeys: false, store: forgetfulStore, job: '', reasonOf },
+      ...{ dataProvider: under.provider, resource, hasKeys: false, store: noStore, job: '', getReason },
     });
     await job.finished;
     expect(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DescribedApi } from '../../tools/import/describedApi.ts';
-import { readOpenApi } from '../../tools/import/readOpenApi.ts';
+import type { DescribedApi } from '../../server/openApi/describedApi.ts';
 import { readOptions } from '../../tools/import/readOptions.ts';
+import { readOpenApi } from '../../tools/import/source/readOpenApi.ts';
 import { withMetadata } from '../../tools/import/source/withMetadata.ts';
 import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango.ts';
 
-async function tokenOf(origin: string, account: object): Promise<string> {
+async function readToken(origin: string, account: object): Promise<string> {
   const answer = await fetch(`${origin}/api/token/`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -31,25 +31,25 @@ describe.skipIf(await djangoMissing())('a Django back end is described alike', (
   beforeAll(async () => {
     django = await startDjango();
     byDocument = await readOpenApi(`${django.origin}/api/schema/`);
-    byOptions = await readOptions(`${django.origin}/api/`, { fetch: fetchWith(await tokenOf(django.origin, clinicAccounts.staff)) });
-    byReader = await readOptions(`${django.origin}/api/`, { fetch: fetchWith(await tokenOf(django.origin, clinicAccounts.reader)) });
+    byOptions = await readOptions(`${django.origin}/api/`, { fetch: fetchWith(await readToken(django.origin, clinicAccounts.staff)) });
+    byReader = await readOptions(`${django.origin}/api/`, { fetch: fetchWith(await readToken(django.origin, clinicAccounts.reader)) });
   });
 
   afterAll(() => django?.stop());
 
   it('by its document with an account: also the words of choices, pictures and files, and times of day', async () => {
-    const token = await tokenOf(django.origin, clinicAccounts.staff);
+    const token = await readToken(django.origin, clinicAccounts.staff);
     const completed = await withMetadata(byDocument, django.origin, fetchWith(token));
-    const fieldOf = (path: string, source: string) =>
+    const getField = (path: string, source: string) =>
       completed.collections.find((one) => one.path === path)?.fields.find((one) => one.source === source);
     const before = byDocument.collections.find(({ path }) => path === 'pets')?.fields.find(({ source }) => source === 'size');
     expect(before?.choices?.[0]).toEqual({ value: 1 });
-    expect(fieldOf('pets', 'size')?.choices?.[0]).toEqual({ value: 1, label: 'Small' });
-    expect(fieldOf('vets', 'weekdays')?.items?.choices?.[0]).toEqual({ value: 'sat', label: 'Saturday' });
-    expect(fieldOf('vets', 'photo')?.format).toBe('image upload');
-    expect(fieldOf('vets', 'licence')?.format).toBe('file upload');
-    expect(fieldOf('vets', 'starts')?.format).toBe('time');
-    expect(fieldOf('appointments', 'pet_id')?.format).toBe(
+    expect(getField('pets', 'size')?.choices?.[0]).toEqual({ value: 1, label: 'Small' });
+    expect(getField('vets', 'weekdays')?.items?.choices?.[0]).toEqual({ value: 'sat', label: 'Saturday' });
+    expect(getField('vets', 'photo')?.format).toBe('image upload');
+    expect(getField('vets', 'licence')?.format).toBe('file upload');
+    expect(getField('vets', 'starts')?.format).toBe('time');
+    expect(getField('appointments', 'pet_id')?.format).toBe(
       byDocument.collections.find(({ path }) => path === 'appointments')?.fields.find(({ source }) => source === 'pet_id')?.format,
     );
   });

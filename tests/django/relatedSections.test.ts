@@ -1,6 +1,6 @@
 /** The calls of a related section of a detail page, over a back end of somebody else (tests/django). */
 import { describe, expect, it } from 'vitest';
-import { sumOf } from '../../src/features/related/sumOf';
+import { sumField } from '../../src/features/related/sumField';
 import { relatedSections } from '../../src/schema/related';
 import { clinicRegistry } from '../support/clinicRegistry';
 import { djangoMissing } from '../support/startDjango';
@@ -39,7 +39,7 @@ describe.skipIf(await djangoMissing())('The related records of a back end in Dja
     const drafts = await ofOwner(2, 100, { status: 'draft' });
     expect(drafts.total).toBe(drafts.data.length);
     const sum = drafts.data.reduce((all, one) => all + Number(one.total), 0);
-    expect(Number(sumOf(drafts.data, 'total', { status: 'draft' }))).toBeCloseTo(sum, 6);
+    expect(Number(sumField(drafts.data, 'total', { status: 'draft' }))).toBeCloseTo(sum, 6);
     expect(sum).toBeGreaterThan(20);
     const others = await ofOwner(2, 100, { status: ['paid', 'sent'] });
     expect(others.data.every(({ status }) => ['paid', 'sent'].includes(status))).toBe(true);

@@ -16,7 +16,7 @@ describe.skipIf(await djangoMissing())('Two administrators of a back end in Djan
     await save(name, record, change);
     clinic().forget();
   };
-  const conflictOf = async (call: Promise<unknown>) =>
+  const getConflict = async (call: Promise<unknown>) =>
     versionConflict(
       await call.then(
         () => undefined,
@@ -36,7 +36,7 @@ describe.skipIf(await djangoMissing())('Two administrators of a back end in Djan
   it('are told of the same field, and nothing is overwritten', async () => {
     const product = await read('products', 10);
     await theirs('products', product, { stock: 41 });
-    const conflict = await conflictOf(save('products', product, { stock: 42 }));
+    const conflict = await getConflict(save('products', product, { stock: 42 }));
     expect(conflict).toMatchObject({ conflicts: ['stock'], current: { stock: 41 }, merged: { stock: 42 } });
     expect(clinic().lines()).toEqual(['GET products/10/']);
     expect((await save('products', conflict?.current as RaRecord, { stock: 42 })).data.stock).toBe(42);
@@ -56,7 +56,7 @@ describe.skipIf(await djangoMissing())('Two administrators of a back end in Djan
       ['Food', 7],
       ['Good advice', 1],
     ]);
-    const conflict = await conflictOf(save('invoices', invoice, { lines: [{ ...food, quantity: 8 }, advice] }));
+    const conflict = await getConflict(save('invoices', invoice, { lines: [{ ...food, quantity: 8 }, advice] }));
     expect(conflict?.conflicts).toEqual(['lines']);
     expect((await save('invoices', invoice, { due: '2025-07-01' })).data.lines).toEqual(conflict?.current.lines);
     await clinic().provider.deleteMany('invoices', { ids: [made.id] });

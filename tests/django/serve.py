@@ -14,12 +14,14 @@ parser = argparse.ArgumentParser()
 parser.add_argument("--port", type=int, default=0, help="0: any that is free")
 parser.add_argument("--data", help="folder for database and media; default: a temporary one, removed at the end")
 parser.add_argument("--access-seconds", type=int, default=300, help="how long an access token is good for")
+parser.add_argument("--sessions", action="store_true", help="sign-in by Django's session instead of tokens")
 parser.add_argument("--with-parent", action="store_true")
 options = parser.parse_args()
 
 temporary = None if options.data else tempfile.TemporaryDirectory(prefix="clinic-")
 os.environ["CLINIC_DATA_DIR"] = options.data or temporary.name
 os.environ["CLINIC_ACCESS_SECONDS"] = str(options.access_seconds)
+os.environ["CLINIC_SESSIONS"] = "1" if options.sessions else "0"
 os.environ["DJANGO_SETTINGS_MODULE"] = "settings"
 
 import django  # noqa: E402 (settings come first)

@@ -5,21 +5,37 @@ from pathlib import Path
 
 DATA_DIR = Path(os.environ["CLINIC_DATA_DIR"])
 ACCESS_SECONDS = int(os.environ.get("CLINIC_ACCESS_SECONDS", "300"))
+# Sign-in by Django's own session instead of tokens.
+HAS_SESSIONS = os.environ.get("CLINIC_SESSIONS") == "1"
 
 SECRET_KEY = "a key of the tests, not a secret of anybody, and long enough for HS256"
 ALLOWED_HOSTS = ["*"]
 INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
+    "django.contrib.sessions",
     "rest_framework",
     "django_filters",
     "clinic",
 ]
 MIDDLEWARE = [
     "clinic.middleware.OneWriterAtATime",
+    *(["django.contrib.sessions.middleware.SessionMiddleware"] if HAS_SESSIONS else []),
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
+    *(["django.contrib.auth.middleware.AuthenticationMiddleware", "clinic.middleware.NewSessionForWrites"] if HAS_SESSIONS else []),
 ]
+SESSION_COOKIE_AGE = ACCESS_SECONDS
+# The page of Django's LoginView, whose form the gateway posts.
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "OPTIONS": {
+            "loaders": [("django.template.loaders.locmem.Loader", {"registration/login.html": "<form>{% csrf_token %}{{ form }}</form>"})]
+        },
+    }
+]
+LOGIN_REDIRECT_URL = LOGOUT_REDIRECT_URL = "/"
 ROOT_URLCONF = "clinic.urls"
 DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": DATA_DIR / "clinic.sqlite3", "ATOMIC_REQUESTS": True}}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -46,7 +62,11 @@ LOGGING = {
 }
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework_simplejwt.authentication.JWTAuthentication"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [
+        "rest_framework.authentication.SessionAuthentication"
+        if HAS_SESSIONS
+        else "rest_framework_simplejwt.authentication.JWTAuthentication"
+    ],
     "DEFAULT_PERMISSION_CLASSES": ["clinic.permissions.StaffWrites"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_FILTER_BACKENDS": [

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTools } from '../../server/backup/postgresTools';
-import { contentOfManifest, type Kept, recordsOf, uploadsOf } from '../support/contentOf';
+import { contentOfManifest, getRecords, getUploads, type Kept } from '../support/getContent';
 import { startPostgres } from '../support/postgres';
 import { type Operation, operate, runOperation, startOperation } from '../support/runOperation';
 import { type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
 import { hasS3, startS3 } from '../support/startS3';
-import { callerOf, startWriters, until } from '../support/writers';
+import { getCaller, startWriters, until } from '../support/writers';
 
 const postgres = await startPostgres();
 if (!postgres) process.stdout.write('PostgreSQL is not installed: backups of it are not tested.\n');
@@ -37,7 +37,7 @@ async function emptyPlace(kind: string): Promise<Kept> {
   return { dataDir, databaseUrl: new URL(`/${name}`, postgres.url).href };
 }
 
-const envOf = ({ dataDir, databaseUrl }: Kept): Record<string, string> => ({
+const getEnv = ({ dataDir, databaseUrl }: Kept): Record<string, string> => ({
   DATA_DIR: dataDir,
   // The driver's own parameters are none of the programs'.
   ...(databaseUrl && { DATABASE_URL: `${databaseUrl}?statement_timeout=60000` }),
@@ -50,16 +50,16 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A gateway on %s'
   const backup = folder();
   beforeAll(async () => {
     source = await emptyPlace(kind);
-    gateway = await startGatewayProcess({ ...envOf(source), DEMO_DATA: 'true' });
+    gateway = await startGatewayProcess({ ...getEnv(source), DEMO_DATA: 'true' });
   });
   afterAll(() => gateway?.kill());
 
   it('is backed up while writers are at work: every write that was acknowledged before is there, and the history verifies', async () => {
-    const call = await callerOf(() => gateway.url);
+    const call = await getCaller(() => gateway.url);
     const writers = startWriters(call, 2);
     await until(() => writers.acknowledged() > 20, 'writes before the backup');
     const { body: before } = await call('GET', 'goals/?page_size=100&ordering=-id');
-    const made = await runOperation(['backup', backup], envOf(source));
+    const made = await runOperation(['backup', backup], getEnv(source));
     expect(made.code, made.text).toBe(0);
     const acknowledged = writers.acknowledged();
     await until(() => writers.acknowledged() > acknowledged + 5, 'writes after the backup');
@@ -67,13 +67,13 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A gateway on %s'
     expect(writers.refused()).toEqual({});
 
     const target = await emptyPlace(kind);
-    const restored = await runOperation(['restore', backup], envOf(target));
+    const restored = await runOperation(['restore', backup], getEnv(target));
     expect(restored.code, restored.text).toBe(0);
-    expect(restored.text).toContain('Everybody signs in again');
-    expect(uploadsOf(target)).toEqual(uploadsOf(source));
-    const again = await startGatewayProcess(envOf(target));
+    expect(restored.text).toContain('All users have to sign in again');
+    expect(getUploads(target)).toEqual(getUploads(source));
+    const again = await startGatewayProcess(getEnv(target));
     try {
-      const callAgain = await callerOf(() => again.url);
+      const callAgain = await getCaller(() => again.url);
       const { body: after } = await callAgain('GET', 'goals/?page_size=100&ordering=id');
       const names = new Set(after.results.map(({ name_en }: { name_en: string }) => name_en));
       expect(before.results.filter(({ name_en }: { name_en: string }) => !names.has(name_en))).toEqual([]);
@@ -83,24 +83,24 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A gateway on %s'
       await again.kill('SIGTERM');
     }
     const { lastHash } = contentOfManifest(backup);
-    const verified = await operate(['history', 'verify', ...(lastHash ? [lastHash] : [])], envOf(target));
+    const verified = await operate(['history', 'verify', ...(lastHash ? [lastHash] : [])], getEnv(target));
     expect(verified.code, verified.text).toBe(0);
   });
 
   it('comes back with every record, file and sign-in, in place of what was there', async () => {
     await gateway.kill('SIGTERM');
     const whole = folder();
-    const made = await operate(['backup', whole], envOf(source));
+    const made = await operate(['backup', whole], getEnv(source));
     expect(made.code, made.text).toBe(0);
     const target = await emptyPlace(kind);
-    expect((await runOperation(['restore', backup], envOf(target))).code).toBe(0);
-    const refused = await operate(['restore', whole], envOf(target));
+    expect((await runOperation(['restore', backup], getEnv(target))).code).toBe(0);
+    const refused = await operate(['restore', whole], getEnv(target));
     expect(refused.code).toBe(2);
     expect(lines(refused)[0]).toContain('--replace');
-    const restored = await runOperation(['restore', whole, '--replace', '--keep-sessions'], envOf(target));
+    const restored = await runOperation(['restore', whole, '--replace', '--keep-sessions'], getEnv(target));
     expect(restored.code, restored.text).toBe(0);
-    expect(await recordsOf(target)).toEqual(await recordsOf(source));
-    expect(uploadsOf(target)).toEqual(uploadsOf(source));
+    expect(await getRecords(target)).toEqual(await getRecords(source));
+    expect(getUploads(target)).toEqual(getUploads(source));
     if (kind === 'libsql') expect(readdirSync(target.dataDir).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A gateway on %s'
       cpSync(backup, damaged, { recursive: true });
       const file = name === 'media' ? join('media', firstFile(join(damaged, 'media'))) : name;
       appendFileSync(join(damaged, file), 'x');
-      const refused = await operate(['restore', damaged], envOf(target));
+      const refused = await operate(['restore', damaged], getEnv(target));
       expect([file, refused.code]).toEqual([file, 2]);
       expect(lines(refused)[0]).toMatch(/is damaged/);
       expect(readdirSync(target.dataDir)).toEqual([]);
@@ -128,7 +128,7 @@ function firstFile(folder: string): string {
 describe('A backup', () => {
   const source = { dataDir: folder() };
   beforeAll(async () => {
-    const made = await runOperation(['migrate'], envOf(source));
+    const made = await runOperation(['migrate'], getEnv(source));
     expect(made.code, made.text).toBe(0);
     mkdirSync(join(source.dataDir, 'media/goals'), { recursive: true });
     for (let index = 0; index < 800; index += 1)
@@ -137,18 +137,18 @@ describe('A backup', () => {
 
   it('that is killed on its way is known as unfinished, and one that is stopped leaves nothing', async () => {
     const target = folder();
-    const { child, ended } = startOperation(['backup', target], envOf(source));
+    const { child, ended } = startOperation(['backup', target], getEnv(source));
     await until(() => existsSync(join(target, 'media/goals')), 'the first copies');
     child.kill('SIGKILL');
     await ended;
-    const refused = await operate(['restore', target], envOf({ dataDir: folder() }));
+    const refused = await operate(['restore', target], getEnv({ dataDir: folder() }));
     expect(refused.code).toBe(2);
     expect(lines(refused)[0]).toMatch(/is a backup that was interrupted/);
-    const again = await operate(['backup', target], envOf(source));
+    const again = await operate(['backup', target], getEnv(source));
     expect(lines(again)[0]).toMatch(/another backup began there at .+ delete what it left/);
 
     const other = folder();
-    const stopped = startOperation(['backup', other], envOf(source));
+    const stopped = startOperation(['backup', other], getEnv(source));
     await until(() => existsSync(join(other, 'media/goals')), 'the first copies');
     stopped.child.kill('SIGTERM');
     expect(await stopped.ended).toEqual({ code: 1, text: 'Stopped.\n' });
@@ -165,9 +165,9 @@ describe('A backup', () => {
       return context.skip();
     }
     try {
-      const { code, text } = await operate(['backup', join(mount, 'one')], envOf(source));
+      const { code, text } = await operate(['backup', join(mount, 'one')], getEnv(source));
       expect(code).toBe(1);
-      expect(text).toMatch(/^There is no room left to store anything.*\n$/);
+      expect(text).toMatch(/^The disk is full\. Free space, or enlarge the disk\..*\n$/);
       expect(readdirSync(join(mount, 'one'))).toEqual([]);
     } finally {
       execFileSync('umount', [mount]);
@@ -176,12 +176,12 @@ describe('A backup', () => {
 
   it('holds the secret unless it is asked not to, for nobody else to read', async () => {
     const [one, other] = [folder(), folder()];
-    await operate(['backup', one], envOf(source));
-    await operate(['backup', other, '--without-secret'], envOf(source));
+    await operate(['backup', one], getEnv(source));
+    await operate(['backup', other, '--without-secret'], getEnv(source));
     expect([existsSync(join(one, 'secret')), existsSync(join(other, 'secret'))]).toEqual([true, false]);
     expect(execFileSync('find', [one, '-perm', '/077'], { encoding: 'utf8' })).toBe('');
     const elsewhere = await operate(['restore', one], {
-      ...envOf({ dataDir: folder() }),
+      ...getEnv({ dataDir: folder() }),
       AUTH_SECRET: 'another-secret-of-32-bytes-or-more!',
     });
     expect(elsewhere.text).toContain('AUTH_SECRET is not that of the backup');
@@ -189,21 +189,21 @@ describe('A backup', () => {
 
   it.skipIf(!hasS3)('goes to a folder of a bucket, and comes back from there with every record and file', async () => {
     const small = { dataDir: folder() };
-    expect((await operate(['migrate'], envOf(small))).code).toBe(0);
+    expect((await operate(['migrate'], getEnv(small))).code).toBe(0);
     mkdirSync(join(small.dataDir, 'media/goals'), { recursive: true });
     writeFileSync(join(small.dataDir, 'media/goals', `${randomUUID()}.png`), 'picture');
     const server = await startS3('backups');
     try {
       const place = server.url('backups').replace('s3://backups', 's3://backups/one');
-      const made = await operate(['backup', place], { ...envOf(small), ...server.key });
+      const made = await operate(['backup', place], { ...getEnv(small), ...server.key });
       expect(made.code, made.text).toBe(0);
-      const again = await operate(['backup', place], { ...envOf(small), ...server.key });
+      const again = await operate(['backup', place], { ...getEnv(small), ...server.key });
       expect(lines(again)[0]).toMatch(/is not empty/);
       const target = { dataDir: folder() };
-      const restored = await operate(['restore', place], { ...envOf(target), ...server.key });
+      const restored = await operate(['restore', place], { ...getEnv(target), ...server.key });
       expect(restored.code, restored.text).toBe(0);
-      expect(await recordsOf(target)).toEqual(await recordsOf(small));
-      expect(uploadsOf(target)).toEqual(uploadsOf(small));
+      expect(await getRecords(target)).toEqual(await getRecords(small));
+      expect(getUploads(target)).toEqual(getUploads(small));
     } finally {
       await server.stop();
     }
@@ -211,33 +211,33 @@ describe('A backup', () => {
 
   it('is not restored under a running gateway, nor into the other kind of database', async () => {
     const made = folder();
-    await operate(['backup', made], envOf(source));
-    const running = await startGatewayProcess(envOf(source));
+    await operate(['backup', made], getEnv(source));
+    const running = await startGatewayProcess(getEnv(source));
     try {
-      const refused = await operate(['restore', made, '--replace'], envOf(source));
+      const refused = await operate(['restore', made, '--replace'], getEnv(source));
       expect([refused.code, lines(refused)[0]]).toEqual([2, `${join(source.dataDir, 'admin.db')} is in use. Stop the gateway first.`]);
     } finally {
       await running.kill('SIGTERM');
     }
     const other = await operate(['restore', made], {
-      ...envOf({ dataDir: folder() }),
+      ...getEnv({ dataDir: folder() }),
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x',
     });
-    expect(lines(other)[0]).toMatch(/holds a libsql database, and DATABASE_URL is set/);
+    expect(lines(other)[0]).toMatch(/contains a libsql database, but DATABASE_URL is set/);
   });
 
   it('says what is wrong with its arguments, its folder and its database', async () => {
     const cases: [readonly string[], Record<string, string>, RegExp][] = [
       [['backup'], {}, /^Name one folder/],
       [['backup', join(source.dataDir, 'media/mine')], {}, /is among the uploads/],
-      [['backup', folder()], { DATA_DIR: folder() }, /there is no database/],
+      [['backup', folder()], { DATA_DIR: folder() }, /admin\.db does not exist/],
       [['backup', folder()], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' }, /^The database is not available/],
-      [['restore', source.dataDir], { DATA_DIR: folder() }, /is no backup: it has no manifest\.json/],
+      [['restore', source.dataDir], { DATA_DIR: folder() }, /is not a backup: it has no manifest\.json/],
       [['bakup'], {}, /^There is no command "bakup"\. Commands: /],
       [['backup', folder(), '--quick'], {}, /^Unknown option '--quick'/],
     ];
     for (const [args, env, expected] of cases) {
-      const refused = await operate(args, { ...envOf(source), ...env });
+      const refused = await operate(args, { ...getEnv(source), ...env });
       expect(refused.code, refused.text).toBeGreaterThan(0);
       expect(refused.text).toMatch(expected);
     }
@@ -257,7 +257,9 @@ describe('PostgreSQL’s programs', () => {
       /^pg_dump cannot be found\. Install the client programs of PostgreSQL 15/,
     );
     const old = program('14');
-    await expect(findTools(['pg_dump'], 15, { PATH: '' }, old)).rejects.toThrow(/^pg_dump here are of PostgreSQL 14, and the server is 15/);
+    await expect(findTools(['pg_dump'], 15, { PATH: '' }, old)).rejects.toThrow(
+      /^pg_dump are of PostgreSQL 14, which is older than the server \(15\)/,
+    );
     cpSync(join(program('16'), '16'), join(old, '16'), { recursive: true });
     cpSync(join(program('15'), '15'), join(old, '15'), { recursive: true });
     expect((await findTools(['pg_dump'], 15, { PATH: '' }, old))('pg_dump')).toBe(join(old, '15/bin/pg_dump'));

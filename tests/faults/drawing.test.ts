@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownErrors } from '../../src/schema/signInErrors';
 import { administrator, type TestGateway, testGateway } from '../browser/support/gateway';
-import { httpSession } from '../support/httpSession';
-import { drawingOf, slowThread } from '../support/slowThread';
+import { signInForCookie } from '../support/cookieClient';
+import { getRendering, slowThread } from '../support/slowThread';
 
 let clean: (() => Promise<void>) | undefined;
 afterEach(async () => {
@@ -26,7 +26,7 @@ async function start(milliseconds: number) {
     await gateway.close();
     thread.remove();
   };
-  const { cookie } = await httpSession(gateway.url, administrator);
+  const cookie = await signInForCookie(gateway.url, administrator);
   const open = async (path: string, Cookie = ''): Promise<Document> => {
     const began = performance.now();
     const response = await fetch(gateway.url + path, { headers: { Cookie } });
@@ -39,7 +39,7 @@ async function start(milliseconds: number) {
   };
   const openSignedIn = (path: string) => open(path, cookie);
   // The thread is there.
-  await expect.poll(async () => drawingOf((await openSignedIn('/goals')).html), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(async () => getRendering((await openSignedIn('/goals')).html)).toBeDefined();
   return { gateway, open, openSignedIn };
 }
 
@@ -51,9 +51,9 @@ const withoutNonces = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '');
 describe('a flood of sign-in pages', () => {
   it('whose errors nobody knows is drawn once', async () => {
     const { open } = await start(5);
-    const first = drawingOf((await open('/auth/login?error=word')).html);
+    const first = getRendering((await open('/auth/login?error=word')).html);
     expect(first).toBeDefined();
-    for (let turn = 0; turn < 20; turn += 1) expect(drawingOf((await open(`/auth/login?error=word${turn}`)).html)).toBe(first);
+    for (let turn = 0; turn < 20; turn += 1) expect(getRendering((await open(`/auth/login?error=word${turn}`)).html)).toBe(first);
   });
 
   it('in every language, width and colour, each with its own error, does not keep an administrator’s page waiting', async () => {
@@ -66,18 +66,18 @@ describe('a flood of sign-in pages', () => {
     expect(flood).toHaveLength(150);
     const page = await openSignedIn('/trainers');
     // Drawn one after the other, the sign-in pages alone would take 15 seconds.
-    expect(drawingOf(page.html)).toBeDefined();
+    expect(getRendering(page.html)).toBeDefined();
     expect(page.milliseconds).toBeLessThan(10_000);
     const answered = await Promise.all(flood);
     expect(answered.every(isUsable)).toBe(true);
     // Those that nobody had time for are bare.
-    expect(answered.filter(({ html }) => drawingOf(html) === undefined).length).toBeGreaterThan(50);
+    expect(answered.filter(({ html }) => getRendering(html) === undefined).length).toBeGreaterThan(50);
   });
 
   it('that are asked for at once and are the same is drawn once', async () => {
     const { open } = await start(50);
     const answered = await Promise.all(Array.from({ length: 30 }, () => open('/auth/login?error=RateLimited')));
-    expect(new Set(answered.map(({ html }) => drawingOf(html))).size).toBe(1);
+    expect(new Set(answered.map(({ html }) => getRendering(html))).size).toBe(1);
   });
 });
 
@@ -85,9 +85,9 @@ it('more pages than can be drawn are answered all the same, most of them bare, n
   const { gateway, openSignedIn } = await start(200);
   const answered = await Promise.all(Array.from({ length: 120 }, () => openSignedIn('/goals')));
   expect(answered.every(isUsable)).toBe(true);
-  expect(answered.some(({ html }) => drawingOf(html) !== undefined)).toBe(true);
+  expect(answered.some(({ html }) => getRendering(html) !== undefined)).toBe(true);
   // All of them, one after the other, would take 24 seconds.
-  expect(answered.filter(({ html }) => drawingOf(html) === undefined).length).toBeGreaterThan(80);
+  expect(answered.filter(({ html }) => getRendering(html) === undefined).length).toBeGreaterThan(80);
   expect(Math.max(...answered.map(({ milliseconds }) => milliseconds))).toBeLessThan(10_000);
   expect(gateway.errors.filter((line) => line.includes('without their screen'))).toHaveLength(1);
 });
@@ -96,7 +96,7 @@ it('whoever is not signed in gets the bare page while too many are asked for, an
   const { gateway, open, openSignedIn } = await start(200);
   const bare = await open('/auth/register');
   // One session has half of the places at most.
-  const { cookie } = await httpSession(gateway.url, administrator);
+  const cookie = await signInForCookie(gateway.url, administrator);
   const flood = Array.from({ length: 30 }, () => [openSignedIn('/goals'), open('/goals', cookie)]).flat();
   // The first answer is a bare one: all places are taken.
   await Promise.any(flood);
@@ -107,25 +107,25 @@ it('whoever is not signed in gets the bare page while too many are asked for, an
   expect(answers.filter(([status]) => status !== 302)).toEqual(Array(20 - inTime.length).fill([200, withoutNonces(bare.html)]));
   expect(inTime.length).toBeLessThan(20);
   // Once there is time again, the gateway leads to the sign-in itself.
-  await expect.poll(async () => (await fetch(`${gateway.url}/goals`, { redirect: 'manual' })).status, { timeout: 20_000 }).toBe(302);
+  await expect.poll(async () => (await fetch(`${gateway.url}/goals`, { redirect: 'manual' })).status).toBe(302);
 });
 
 it('a thread that hangs costs a document a few seconds, not its answer, and is replaced by another', async () => {
   const { gateway, openSignedIn } = await start(5);
   const hanging = await openSignedIn('/goals?page=hang');
   expect(isUsable(hanging)).toBe(true);
-  expect(drawingOf(hanging.html)).toBeUndefined();
+  expect(getRendering(hanging.html)).toBeUndefined();
   expect(hanging.milliseconds).toBeLessThan(5_000);
   // While it hangs, the others are bare.
   const next = await openSignedIn('/goals');
-  expect([isUsable(next), drawingOf(next.html)]).toEqual([true, undefined]);
-  await expect.poll(async () => drawingOf((await openSignedIn('/goals')).html), { timeout: 20_000, interval: 500 }).toBeLessThan(5);
-  expect(gateway.errors).toContainEqual(expect.stringContaining('The thread that draws was silent for 3 seconds and was ended'));
+  expect([isUsable(next), getRendering(next.html)]).toEqual([true, undefined]);
+  await expect.poll(async () => getRendering((await openSignedIn('/goals')).html), { interval: 500 }).toBeLessThan(5);
+  expect(gateway.errors).toContainEqual(expect.stringContaining('The rendering thread was silent for 3 seconds and was ended'));
 });
 
 it('a page that takes longer than a second comes rendered while nobody else asks', async () => {
   const { openSignedIn } = await start(1_400);
-  expect(drawingOf((await openSignedIn('/trainers')).html)).toBeDefined();
+  expect(getRendering((await openSignedIn('/trainers')).html)).toBeDefined();
 });
 
 it('the first pages after a start wait until the thread can render them', async () => {
@@ -136,16 +136,16 @@ it('the first pages after a start wait until the thread can render them', async 
     thread.remove();
   };
   const signInPage = await (await fetch(`${gateway.url}/auth/login`)).text();
-  const { cookie } = await httpSession(gateway.url, administrator);
+  const cookie = await signInForCookie(gateway.url, administrator);
   const pages = await Promise.all(
     Array.from({ length: 7 }, async () => (await fetch(`${gateway.url}/goals`, { headers: { Cookie: cookie } })).text()),
   );
-  expect([signInPage, ...pages].filter((html) => drawingOf(html) === undefined)).toEqual([]);
+  expect([signInPage, ...pages].filter((html) => getRendering(html) === undefined)).toEqual([]);
 });
 
 it('a session that asks for 24 pages at once, again and again, leaves places for another one', async () => {
   const { gateway, openSignedIn } = await start(100);
-  const { cookie } = await httpSession(gateway.url, administrator);
+  const cookie = await signInForCookie(gateway.url, administrator);
   const open = new Set(Array.from({ length: 24 }, (_, number) => number));
   const flood = [...open].map(async (number) => {
     while (open.has(number)) expect(isUsable(await openSignedIn('/goals'))).toBe(true);
@@ -155,6 +155,6 @@ it('a session that asks for 24 pages at once, again and again, leaves places for
     pages.push(await (await fetch(gateway.url + path, { headers: { Cookie: cookie } })).text());
   open.clear();
   await Promise.all(flood);
-  expect(pages.filter((html) => drawingOf(html) === undefined)).toEqual([]);
+  expect(pages.filter((html) => getRendering(html) === undefined)).toEqual([]);
   expect(gateway.errors.filter((line) => line.includes('was silent'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../support/postgres';
 import { type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
-import { callerOf, startWriters, until } from '../support/writers';
+import { getCaller, startWriters, until } from '../support/writers';
 
 const postgres = await startPostgres({ durable: true });
 afterAll(() => postgres?.stop());
@@ -29,7 +29,7 @@ describe.each(databases)('A gateway that is killed under writers, on $name', ({ 
       return gateway;
     };
     let { url } = await start();
-    const call = await callerOf(() => url);
+    const call = await getCaller(() => url);
     const writers = startWriters(call);
     for (let time = 0; time < 3; time += 1) {
       const before = writers.acknowledged();

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/openDatabase';
 import { startPostgres } from '../support/postgres';
 import { operate } from '../support/runOperation';
 import { authSecret, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
-import { callerOf, until } from '../support/writers';
+import { getCaller, until } from '../support/writers';
 
 const postgres = await startPostgres({ durable: true });
 afterAll(() => postgres?.stop());
@@ -34,7 +34,7 @@ describe.each(databases)('A gateway that is killed before it seals an entry, on 
     gateway = await startGatewayProcess(env);
     return gateway.url;
   };
-  const placesOf = async (record: unknown) => {
+  const getPlaces = async (record: unknown) => {
     database ??= await openDatabase({ dataDir, ...(more.DATABASE_URL && { databaseUrl: more.DATABASE_URL }) });
     const query = database.db.selectFrom('gateway_history').select(['kind', 'place']).where('resource', '=', 'goals');
     const entries: { kind: string; place: unknown }[] = await query.where('record', '=', String(record)).orderBy('id').execute();
@@ -43,15 +43,15 @@ describe.each(databases)('A gateway that is killed before it seals an entry, on 
 
   it('has the entry when it starts again, seals it, and the whole history verifies', { timeout: 180_000 }, async () => {
     let url = await start();
-    const call = await callerOf(() => url);
+    const call = await getCaller(() => url);
     // On a busy machine a second may pass between a write and the kill: then another write is tried.
     for (let attempt = 1, isOpen = false; !isOpen; attempt += 1) {
       expect(attempt).toBeLessThan(6);
       const { body: goal } = await call('POST', 'goals/', { name_en: `Goal ${attempt}`, name_ar: `هدف ${attempt}` });
-      await until(async () => (await placesOf(goal.id)).flat().includes('sealed'), 'the seal of the first entry');
+      await until(async () => (await getPlaces(goal.id)).flat().includes('sealed'), 'the seal of the first entry');
       expect((await call('PATCH', `goals/${goal.id}/`, { description_en: 'Changed' })).status).toBe(200);
       await gateway?.kill();
-      const places = await placesOf(goal.id);
+      const places = await getPlaces(goal.id);
       expect(places.map(([kind]) => kind)).toEqual(['create', 'change']);
       isOpen = places[1]?.[1] === 'open';
       url = await start();
@@ -59,7 +59,7 @@ describe.each(databases)('A gateway that is killed before it seals an entry, on 
         ['create', 'sealed'],
         ['change', 'sealed'],
       ];
-      await until(async () => JSON.stringify(await placesOf(goal.id)) === JSON.stringify(sealed), 'the seal after the new start');
+      await until(async () => JSON.stringify(await getPlaces(goal.id)) === JSON.stringify(sealed), 'the seal after the new start');
     }
     const { text, code } = await operate(['history', 'verify'], env);
     expect([code, text]).toEqual([0, expect.stringMatching(/^\d+ entries verified, 0 not sealed yet.*\n$/)]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
-import { type CallApi, callerOf, startWriters, until } from '../support/writers';
+import { type CallApi, getCaller, startWriters, until } from '../support/writers';
 
 describe('A libsql file that another process writes to', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-test-'));
@@ -12,7 +12,7 @@ describe('A libsql file that another process writes to', () => {
   let call: CallApi;
   beforeAll(async () => {
     gateway = await startGatewayProcess({ DATA_DIR: dataDir });
-    call = await callerOf(() => gateway.url);
+    call = await getCaller(() => gateway.url);
   });
   afterAll(async () => {
     await gateway?.kill('SIGTERM');

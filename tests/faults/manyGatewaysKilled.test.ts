@@ -1,17 +1,17 @@
 /** Three gateways behind a balancer, each killed in its turn under writes, directly on PostgreSQL and behind PgBouncer. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cookieClient } from '../support/cookieClient';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { operate } from '../support/runOperation';
 import { type Balancer, startBalancer } from '../support/startBalancer';
-import { administrator, authSecret, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
+import { authSecret, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
+import { startImport } from '../support/startImport';
+import { startPerson } from '../support/startPerson';
 import { startPgBouncer } from '../support/startPgBouncer';
-import { callerOf, startWriters, until } from '../support/writers';
+import { getCaller, startWriters, until } from '../support/writers';
 
 const postgres = (await startPostgres({ durable: true })) as Postgres;
 const pooler = postgres && (await startPgBouncer(postgres.url));
@@ -23,11 +23,11 @@ afterAll(async () => {
 });
 
 const ways = [
-  ...(postgres ? [{ name: 'PostgreSQL', databaseName: 'direct', urlOf: (url: string) => url }] : []),
-  ...(pooler ? [{ name: 'PostgreSQL behind PgBouncer', databaseName: 'pooled', urlOf: pooler.urlOf }] : []),
+  ...(postgres ? [{ name: 'PostgreSQL', databaseName: 'direct', getUrl: (url: string) => url }] : []),
+  ...(pooler ? [{ name: 'PostgreSQL behind PgBouncer', databaseName: 'pooled', getUrl: pooler.getUrl }] : []),
 ];
 
-describe.each(ways)('Gateways on one $name', ({ databaseName, urlOf }) => {
+describe.each(ways)('Gateways on one $name', ({ databaseName, getUrl }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'many-test-'));
   const gateways: GatewayProcess[] = [];
   let balancer: Balancer | undefined;
@@ -43,13 +43,13 @@ describe.each(ways)('Gateways on one $name', ({ databaseName, urlOf }) => {
     await client.query(`create database ${databaseName}`);
     await client.end();
     const direct = Object.assign(new URL(postgres.url), { pathname: databaseName }).href;
-    const start = () => startGatewayProcess({ DATABASE_URL: urlOf(direct), DATA_DIR: dataDir });
+    const start = () => startGatewayProcess({ DATABASE_URL: getUrl(direct), DATA_DIR: dataDir });
     gateways.push(...(await Promise.all([start(), start(), start()])));
     const front = await startBalancer(gateways.map((gateway) => gateway.url));
     balancer = front;
     const { url } = front;
 
-    const call = await callerOf(() => url);
+    const call = await getCaller(() => url);
     const people = await Promise.all(Array.from({ length: 4 }, () => startPerson(url)));
     const importing = await startImport(url);
     const writers = startWriters(call, 3);
@@ -79,80 +79,3 @@ describe.each(ways)('Gateways on one $name', ({ databaseName, urlOf }) => {
     expect((await operate(['history', 'verify'], env)).code).toBe(0);
   }, 240_000);
 });
-
-/** Somebody who has signed in and looks at the session all the time, as open tabs do. */
-async function startPerson(url: string) {
-  const browser = cookieClient(url);
-  const { csrfToken } = (await browser('csrf')).body;
-  await browser('callback/credentials', { ...administrator, csrfToken: String(csrfToken), callbackUrl: url, json: 'true' });
-  let isOver = false;
-  let signedOut = 0;
-  const tokenNow = async () => {
-    // Nobody signs out because of an answer that tells nothing.
-    const answer = await browser('session').catch(() => undefined);
-    if (answer?.status !== 200) return undefined;
-    const { user } = answer.body as { user?: { token: string } };
-    if (!user) signedOut += 1;
-    return user?.token;
-  };
-  const looking = (async () => {
-    while (!isOver) {
-      await tokenNow();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  })();
-  return {
-    /** @returns how often the session was over, and what a call with its token answers */
-    async stop() {
-      isOver = true;
-      await looking;
-      const headers = { Authorization: `Bearer ${await tokenNow()}` };
-      const { status } = await fetch(`${url}/api/v1/goals/?is_admin=true`, { headers });
-      return { signedOut, status };
-    },
-  };
-}
-
-/** Makes records as an import does: a row that was not answered is sent again with its key, wherever that goes. */
-async function startImport(url: string) {
-  const signIn = await fetch(`${url}/auth/login/?is_admin=true`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const { access } = (await signIn.json()) as { access: string };
-  const name = `imported ${randomUUID()}`;
-  const made = new Map<string, number>();
-  let isOver = false;
-  const send = async (row: string, key: string) => {
-    const response = await fetch(`${url}/api/v1/goals/?is_admin=true`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${access}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ name_en: row, name_ar: row }),
-    });
-    if (response.status === 201) made.set(row, ((await response.json()) as { id: number }).id);
-    else if (response.status !== 502 && response.status !== 503)
-      throw new Error(`A row was answered ${response.status}: ${await response.text()}`);
-  };
-  const work = async (worker: number) => {
-    for (let row = 0; !isOver; row += 1) {
-      const [own, key] = [`${name} ${worker} ${row}`, randomUUID()];
-      while (!made.has(own)) await send(own, key);
-    }
-  };
-  const working = Promise.all([work(0), work(1)]);
-  return {
-    acknowledged: () => made.size,
-    async stop() {
-      isOver = true;
-      await working;
-    },
-    async account(databaseUrl: string) {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      const { rows } = await client.query('select id, name_en from goals where name_en like $1 order by id', [`${name}%`]);
-      await client.end();
-      expect(rows.map((row) => [row.name_en, row.id])).toEqual([...made].sort(([, one], [, other]) => one - other));
-    },
-  };
-}

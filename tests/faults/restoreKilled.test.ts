@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openFile, openServer } from '../../server/backup/snapshots';
-import { databaseFileIn, hasDatabase } from '../../server/database/databaseFile';
-import { type Kept, recordsOf, uploadsOf } from '../support/contentOf';
+import { getDatabasePath, hasDatabase } from '../../server/database/databaseFile';
+import { getRecords, getUploads, type Kept } from '../support/getContent';
 import { startPostgres } from '../support/postgres';
 import { operate, runOperation, startOperation } from '../support/runOperation';
 import { startGatewayProcess } from '../support/startGatewayProcess';
 import { startLine } from '../support/startLine';
-import { hasS3, startS3, storageOf } from '../support/startS3';
-import { callerOf, until } from '../support/writers';
+import { getStorage, hasS3, startS3 } from '../support/startS3';
+import { getCaller, until } from '../support/writers';
 
 const postgres = await startPostgres();
 if (!postgres) process.stderr.write('SKIPPED: restores into PostgreSQL that are killed: it is not installed.\n');
@@ -31,7 +31,7 @@ let number = 0;
 const folder = () => join(root, String(++number));
 
 /** A copy of what a gateway keeps, or an empty place. */
-async function placeOf(kind: string, of?: Kept): Promise<Kept> {
+async function getPlace(kind: string, of?: Kept): Promise<Kept> {
   const dataDir = folder();
   if (of) cpSync(of.dataDir, dataDir, { recursive: true });
   else mkdirSync(dataDir);
@@ -42,22 +42,22 @@ async function placeOf(kind: string, of?: Kept): Promise<Kept> {
 }
 
 /** Without AUTH_SECRET: the one in the folder counts, and belongs to what comes back. */
-const envOf = ({ dataDir, databaseUrl }: Kept): Record<string, string> => ({
+const getEnv = ({ dataDir, databaseUrl }: Kept): Record<string, string> => ({
   ...{ DATA_DIR: dataDir, AUTH_SECRET: '', DEMO_DATA: 'false' },
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
-const secretOf = ({ dataDir }: Kept) => {
+const getSecret = ({ dataDir }: Kept) => {
   const file = join(dataDir, 'auth-secret');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
 /** What a gateway keeps: goals of a name, uploads, a secret. */
 async function filled(kind: string, name: string, goals: number): Promise<Kept> {
-  const place = await placeOf(kind);
+  const place = await getPlace(kind);
   writeFileSync(join(place.dataDir, 'auth-secret'), `${name.padEnd(8, '-')}kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u`);
-  const made = await runOperation(['migrate'], envOf(place));
+  const made = await runOperation(['migrate'], getEnv(place));
   expect(made.code, made.text).toBe(0);
-  const db = place.databaseUrl ? openServer(place.databaseUrl) : openFile(databaseFileIn(place.dataDir)).db;
+  const db = place.databaseUrl ? openServer(place.databaseUrl) : openFile(getDatabasePath(place.dataDir)).db;
   for (let first = 0; first < goals; first += 500) {
     const texts = Array.from({ length: Math.min(500, goals - first) }, (_, index) => `${name} ${first + index} ${randomUUID()}`);
     await sql`insert into goals (name_en, name_ar) values ${sql.join(texts.map((text) => sql`(${text}, ${text})`))}`.execute(db);
@@ -71,9 +71,9 @@ async function filled(kind: string, name: string, goals: number): Promise<Kept> 
 /** What a gateway shows that starts there: the goals' first words, or the last line with which it refuses. */
 async function shownAt(place: Kept): Promise<string> {
   try {
-    const gateway = await startGatewayProcess(envOf(place));
+    const gateway = await startGatewayProcess(getEnv(place));
     try {
-      const call = await callerOf(() => gateway.url);
+      const call = await getCaller(() => gateway.url);
       const { body } = await call('GET', 'goals/?page_size=100&ordering=id');
       return `${body.count} ${[...new Set(body.results.map(({ name_en }: { name_en: string }) => name_en.split(' ')[0]))]}`.trim();
     } finally {
@@ -93,37 +93,37 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
   beforeAll(async () => {
     source = await filled(kind, 'Backup', goals.source);
     former = await filled(kind, 'Former', goals.former);
-    const made = await operate(['backup', backup], envOf(source));
+    const made = await operate(['backup', backup], getEnv(source));
     expect(made.code, made.text).toBe(0);
   });
 
   /** Of what a place holds: `nothing`, all of the former state, all of the backup, or no database, although there was one. */
-  async function stateOf(place: Kept, moment: string): Promise<'nothing' | 'former' | 'gone' | 'backup'> {
+  async function readState(place: Kept, moment: string): Promise<'nothing' | 'former' | 'gone' | 'backup'> {
     // What was opened in this process may stay open a while, and a restore wants the file alone.
     const copy = { ...place, dataDir: folder() };
     cpSync(place.dataDir, copy.dataDir, { recursive: true });
-    if (!place.databaseUrl && !existsSync(databaseFileIn(place.dataDir))) return hasDatabase(place.dataDir) ? 'gone' : 'nothing';
-    const records = await recordsOf(copy);
+    if (!place.databaseUrl && !existsSync(getDatabasePath(place.dataDir))) return hasDatabase(place.dataDir) ? 'gone' : 'nothing';
+    const records = await getRecords(copy);
     if (Object.keys(records).length === 0) return 'nothing';
-    const isFormer = JSON.stringify(records) === JSON.stringify(await recordsOf(former));
-    if (!isFormer) expect(records, moment).toEqual(await recordsOf(source));
+    const isFormer = JSON.stringify(records) === JSON.stringify(await getRecords(former));
+    if (!isFormer) expect(records, moment).toEqual(await getRecords(source));
     const owner = isFormer ? former : source;
-    expect([moment, secretOf(place)]).toEqual([moment, secretOf(owner)]);
-    expect(uploadsOf(place), moment).toMatchObject(uploadsOf(owner));
+    expect([moment, getSecret(place)]).toEqual([moment, getSecret(owner)]);
+    expect(getUploads(place), moment).toMatchObject(getUploads(owner));
     return isFormer ? 'former' : 'backup';
   }
 
   async function succeedsAt(place: Kept, moment: string): Promise<void> {
-    const again = await operate(restore, envOf(place));
+    const again = await operate(restore, getEnv(place));
     expect([moment, again.code, again.text]).toEqual([moment, 0, expect.stringMatching(/^Restored /)]);
-    expect(await stateOf(place, `${moment}, and run again`)).toBe('backup');
+    expect(await readState(place, `${moment}, and run again`)).toBe('backup');
   }
 
   const shown = {
     nothing: '0',
     former: `${goals.former} Former`,
     backup: `${goals.source} Backup`,
-    gone: /^The gateway did not start:\n.*\n.* is gone, although there was a database\. Put it back from a backup\..*\n$/,
+    gone: /^The gateway did not start:\n.*\n.* is gone, although there was a database\. Restore it from a backup\..*\n$/,
   };
 
   it.each(['in place of another database', 'into an empty place'])(
@@ -134,16 +134,16 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
       const seen = new Map<string, string[]>();
       for (let at = 1; ; at += 1) {
         expect(at).toBeLessThan(60);
-        const place = await placeOf(kind, isEmpty ? undefined : former);
-        const dying = { NODE_OPTIONS: '--import tsx --import ./tests/support/diesAtChange.ts', DIES_AT: String(at) };
-        const killed = await runOperation(restore, { ...envOf(place), ...dying });
+        const place = await getPlace(kind, isEmpty ? undefined : former);
+        const dying = { NODE_OPTIONS: '--import ./tests/support/diesAtChange.mjs', DIES_AT: String(at) };
+        const killed = await runOperation(restore, { ...getEnv(place), ...dying });
         if (killed.code === 0) break;
         expect(killed.code, killed.text).toBeNull();
         const moment = killed.text.trim();
         await until(async () => !(await isConnected(place)), 'the end of psql');
-        const state = await stateOf(place, moment);
+        const state = await readState(place, moment);
         if (!seen.has(state)) {
-          const copy = await placeOf(kind, place);
+          const copy = await getPlace(kind, place);
           expect(await shownAt(copy), moment).toEqual(shown[state] instanceof RegExp ? expect.stringMatching(shown[state]) : shown[state]);
         }
         seen.set(state, [...(seen.get(state) ?? []), moment]);
@@ -156,56 +156,56 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
   );
 
   it.skipIf(kind === 'libsql')('while PostgreSQL is at work, leaves all of the former database', { timeout: 600_000 }, async () => {
-    const large = await placeOf(kind, source);
+    const large = await getPlace(kind, source);
     const statement = "insert into goals (name_en, name_ar) select 'Large ' || md5(n::text), md5(n::text) from generate_series(1, 50000) n";
     const db = openServer(large.databaseUrl ?? '');
     await sql.raw(statement).execute(db);
     await db.destroy();
     const other = folder();
-    expect(await operate(['backup', other], envOf(large))).toMatchObject({ code: 0 });
-    const place = await placeOf(kind, former);
+    expect(await operate(['backup', other], getEnv(large))).toMatchObject({ code: 0 });
+    const place = await getPlace(kind, former);
     for (const work of ['COPY public.goals', 'CREATE INDEX']) {
-      const { child, text, ended } = startOperation(['restore', other, '--replace'], envOf(place));
+      const { child, text, ended } = startOperation(['restore', other, '--replace'], getEnv(place));
       await until(async () => child.exitCode !== null || (await isConnected(place, work)), work);
       child.kill('SIGKILL');
       expect((await ended).code, text()).toBeNull();
       await until(async () => !(await isConnected(place)), 'the end of psql');
-      expect(await stateOf(place, work)).toBe('former');
+      expect(await readState(place, work)).toBe('former');
     }
-    const again = await operate(['restore', other, '--replace'], envOf(place));
+    const again = await operate(['restore', other, '--replace'], getEnv(place));
     expect(again.code, again.text).toBe(0);
-    expect(await recordsOf(place)).toEqual(await recordsOf(large));
+    expect(await getRecords(place)).toEqual(await getRecords(large));
   });
 
   it.skipIf(kind !== 'libsql' || !hasS3)(
     'while uploads go to a bucket, has changed no record, and brings the rest',
     { timeout: 300_000 },
     async () => {
-      const many = await placeOf(kind, source);
+      const many = await getPlace(kind, source);
       for (let index = 0; index < 100; index += 1)
         writeFileSync(join(many.dataDir, 'media/goals', `${randomUUID()}.png`), `picture ${index}`);
       const other = folder();
-      expect(await operate(['backup', other], envOf(many))).toMatchObject({ code: 0 });
+      expect(await operate(['backup', other], getEnv(many))).toMatchObject({ code: 0 });
       const s3 = await startS3('uploads');
       const env = { STORAGE_URL: s3.url('uploads'), ...s3.key };
-      const bucket = await storageOf(env);
+      const bucket = await getStorage(env);
       const uploads = async () => {
         const found: string[] = [];
         for await (const { path } of bucket.list('goals')) found.push(path);
         return found.sort();
       };
       try {
-        const place = await placeOf(kind, former);
-        const { child, text, ended } = startOperation(['restore', other, '--replace'], { ...envOf(place), ...env });
+        const place = await getPlace(kind, former);
+        const { child, text, ended } = startOperation(['restore', other, '--replace'], { ...getEnv(place), ...env });
         await until(async () => child.exitCode !== null || (await uploads()).length > 5, 'the first uploads');
         child.kill('SIGKILL');
         expect((await ended).code, text()).toBeNull();
         expect((await uploads()).length).toBeLessThan(101);
-        expect(await stateOf(place, 'in the middle')).toBe('former');
-        const again = await operate(['restore', other, '--replace'], { ...envOf(place), ...env });
+        expect(await readState(place, 'in the middle')).toBe('former');
+        const again = await operate(['restore', other, '--replace'], { ...getEnv(place), ...env });
         expect(again.code, again.text).toBe(0);
-        expect(await recordsOf(place)).toEqual(await recordsOf(many));
-        expect(await uploads()).toEqual(Object.keys(uploadsOf(many)));
+        expect(await getRecords(place)).toEqual(await getRecords(many));
+        expect(await uploads()).toEqual(Object.keys(getUploads(many)));
       } finally {
         bucket.close();
         await s3.stop();
@@ -229,30 +229,30 @@ describe.each(['libsql', ...(postgres ? ['PostgreSQL'] : [])])('A restore on %s 
       const bucket = (port?: number) => s3.url('backups', port).replace('?', '/one?');
       const from = ['restore', bucket(line.port), '--replace'];
       try {
-        const many = await placeOf(kind, source);
+        const many = await getPlace(kind, source);
         for (let index = 0; index < 20; index += 1)
           writeFileSync(join(many.dataDir, 'media/goals', `${randomUUID()}.png`), `picture ${index}`);
-        const made = await operate(['backup', bucket()], { ...envOf(many), ...s3.key });
+        const made = await operate(['backup', bucket()], { ...getEnv(many), ...s3.key });
         expect(made.code, made.text).toBe(0);
-        const whole = await placeOf(kind, former);
-        expect(await operate(from, { ...envOf(whole), ...s3.key })).toMatchObject({ code: 0 });
-        expect(await recordsOf(whole)).toEqual(await recordsOf(many));
+        const whole = await getPlace(kind, former);
+        expect(await operate(from, { ...getEnv(whole), ...s3.key })).toMatchObject({ code: 0 });
+        expect(await getRecords(whole)).toEqual(await getRecords(many));
         const all = calls;
         // Everything is read twice: compared, then brought.
         for (const share of [0.3, 0.6, 0.95]) {
-          const place = await placeOf(kind, former);
+          const place = await getPlace(kind, former);
           [calls, most] = [0, Math.floor(all * share)];
-          const { child, text, ended } = startOperation(from, { ...envOf(place), ...s3.key });
+          const { child, text, ended } = startOperation(from, { ...getEnv(place), ...s3.key });
           await until(async () => child.exitCode !== null || calls > most, `${share} of the calls`);
           child.kill('SIGKILL');
           expect((await ended).code, text()).toBeNull();
           await until(async () => !(await isConnected(place)), 'the end of psql');
-          expect([share, await stateOf(place, `${share} of the calls`)]).toEqual([share, 'former']);
+          expect([share, await readState(place, `${share} of the calls`)]).toEqual([share, 'former']);
           most = Number.POSITIVE_INFINITY;
-          const again = await operate(from, { ...envOf(place), ...s3.key });
+          const again = await operate(from, { ...getEnv(place), ...s3.key });
           expect([share, again.code, again.text]).toEqual([share, 0, expect.stringMatching(/^Restored /)]);
-          expect(await recordsOf(place)).toEqual(await recordsOf(many));
-          expect(Object.keys(uploadsOf(place))).toEqual(expect.arrayContaining(Object.keys(uploadsOf(many))));
+          expect(await getRecords(place)).toEqual(await getRecords(many));
+          expect(Object.keys(getUploads(place))).toEqual(expect.arrayContaining(Object.keys(getUploads(many))));
         }
       } finally {
         line.close();

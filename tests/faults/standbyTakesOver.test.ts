@@ -9,7 +9,7 @@ import { startBalancer } from '../support/startBalancer';
 import { administrator, startGatewayProcess } from '../support/startGatewayProcess';
 import { startLine } from '../support/startLine';
 import { startStandby } from '../support/startStandby';
-import { callerOf, startWriters, until } from '../support/writers';
+import { getCaller, startWriters, until } from '../support/writers';
 
 const postgres = (await startPostgres({ durable: true })) as Postgres;
 if (!postgres) process.stdout.write('SKIPPED: a standby that takes over. PostgreSQL is not installed.\n');
@@ -39,10 +39,9 @@ describe.skipIf(!postgres)('A standby that takes over', () => {
     const standby = await startStandby(postgres.url);
     cleaning.push(standby.stop);
 
-    const call = await callerOf(() => balancer.url);
+    const call = await getCaller(() => balancer.url);
     const browser = cookieClient(balancer.url);
-    const { csrfToken } = (await browser('csrf')).body;
-    await browser('callback/credentials', { ...administrator, csrfToken: String(csrfToken), callbackUrl: balancer.url, json: 'true' });
+    await browser.signIn(administrator);
     const writers = startWriters(call);
     await until(() => writers.acknowledged() > 40, 'writes before the loss');
     await postgres.kill();

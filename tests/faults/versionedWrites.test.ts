@@ -14,8 +14,10 @@ import { ensureHistoryTables, type HistoryDatabase } from '../../server/features
 import { createWriteRecorder } from '../../server/features/history/recordWrites';
 import type { AppDataProvider } from '../../src/data/appDataProvider';
 import { createDataProvider } from '../../src/data/createDataProvider';
+import { withMerging } from '../../src/features/conflicts/withMerging';
 import { createHttpClient } from '../../src/http/httpClient';
-import { type Answer, type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type Answer, type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
+import { signInForToken } from '../support/cookieClient';
 import { startPostgres } from '../support/postgres';
 import { administrator, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
 import { type Line, startLine } from '../support/startLine';
@@ -24,7 +26,7 @@ const postgres = await startPostgres({ durable: true });
 afterAll(() => postgres?.stop());
 if (!postgres) process.stdout.write('PostgreSQL is not installed: lost writes are tested on libsql only.\n');
 
-const historyOf = async (database: HistoryDatabase, resource: string, id: unknown) => {
+const getHistory = async (database: HistoryDatabase, resource: string, id: unknown) => {
   const query = database.db.selectFrom('gateway_history').select(['kind', 'changes']).where('resource', '=', resource);
   const entries = await query.where('record', '=', String(id)).orderBy('id').execute();
   return entries.map(({ kind, changes }) => ({ kind, changes: JSON.parse(changes) }));
@@ -54,14 +56,9 @@ describe.each(databases)('A save that gets no answer, on $name', ({ env }) => {
     line = await startLine(await start());
     database = await openDatabase({ dataDir, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) });
     const apiUrl = `http://127.0.0.1:${line.port}`;
-    const login = await fetch(`${apiUrl}/auth/login/?is_admin=true`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(administrator),
-    });
-    const { access } = (await login.json()) as { access: string };
+    const access = await signInForToken(apiUrl, administrator);
     const session = { getToken: async () => access, refreshToken: async () => undefined };
-    provider = createDataProvider({ registry, httpClient: createHttpClient({ apiUrl, getLocale: () => 'en', session }) });
+    provider = withMerging(createDataProvider({ registry, httpClient: createHttpClient({ apiUrl, getLocale: () => 'en', session }) }));
   });
   afterAll(async () => {
     line?.close();
@@ -134,20 +131,20 @@ describe.each(databases)('A save that gets no answer, on $name', ({ env }) => {
       await expect(provider.getOne('goals', { id: doomed.id })).rejects.toMatchObject({ status: 404 });
 
       // The history has each of them once.
-      expect(await historyOf(database, 'goals', goal.id)).toMatchObject([
+      expect(await getHistory(database, 'goals', goal.id)).toMatchObject([
         { kind: 'create' },
         { kind: 'change', changes: { description_en: { before: 'Before', after: 'Mine' } } },
         { kind: 'delete' },
       ]);
-      expect((await historyOf(database, 'workouts', workout.id)).map(({ kind }) => kind)).toEqual(['create', 'change', 'change']);
-      expect((await historyOf(database, 'goals', created.data.id)).map(({ kind }) => kind)).toEqual(['create']);
+      expect((await getHistory(database, 'workouts', workout.id)).map(({ kind }) => kind)).toEqual(['create', 'change', 'change']);
+      expect((await getHistory(database, 'goals', created.data.id)).map(({ kind }) => kind)).toEqual(['create']);
       // Five new starts of the gateway, on a busy machine.
     },
     300_000,
   );
 });
 
-const tagOf = ({ headers }: Answer) => headers.get('ETag') ?? '';
+const getTag = ({ headers }: Answer) => headers.get('ETag') ?? '';
 
 /** The embedded API with a history. */
 async function withHistory(database: Database): Promise<ApiUnderTest> {
@@ -162,7 +159,7 @@ async function withHistory(database: Database): Promise<ApiUnderTest> {
   return apiUnderTest(database, { writes: { recorder: createWriteRecorder(history.append) } });
 }
 
-const goalOf = (api: ApiUnderTest) => {
+const getGoal = (api: ApiUnderTest) => {
   const save = (id: number, tag: string, text: string) =>
     api.call('PATCH', `goals/${id}/`, { body: { description_en: text }, headers: { 'If-Match': tag } });
   return {
@@ -193,19 +190,19 @@ describe.skipIf(!postgres)('PostgreSQL that dies between the comparison of a ver
       url.port = String(line.port);
       const database = await openDatabase({ databaseUrl: url.href, dataDir: '', log: () => undefined });
       const api = await withHistory(database);
-      const goal = goalOf(api);
+      const goal = getGoal(api);
       const created = await goal.create(`Dies at ${statement}`);
       const { id } = created.body;
-      const tag = tagOf(created);
+      const tag = getTag(created);
       line.losesCall = (bytes) => bytes.includes(statement);
       const refused = await goal.save(id, tag, 'Mine');
       line.losesCall = () => false;
-      expect([refused.status, refused.headers.get('Retry-After'), errorsOf(refused)]).toEqual([503, '5', [['service_unavailable', null]]]);
+      expect([refused.status, refused.headers.get('Retry-After'), getErrors(refused)]).toEqual([503, '5', [['service_unavailable', null]]]);
       const after = await goal.read(id);
-      expect([tagOf(after), after.body.description_en]).toEqual([tag, 'Before']);
-      expect((await historyOf(database, 'goals', id)).map(({ kind }) => kind)).toEqual(['create']);
+      expect([getTag(after), after.body.description_en]).toEqual([tag, 'Before']);
+      expect((await getHistory(database, 'goals', id)).map(({ kind }) => kind)).toEqual(['create']);
       expect((await goal.save(id, tag, 'Mine')).status).toBe(200);
-      expect((await historyOf(database, 'goals', id)).map(({ kind }) => kind)).toEqual(['create', 'change']);
+      expect((await getHistory(database, 'goals', id)).map(({ kind }) => kind)).toEqual(['create', 'change']);
       await api.close();
       line.close();
     },
@@ -216,7 +213,7 @@ it('A libsql file without room between the comparison of a version and the end o
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-test-'));
   const database = await openDatabase({ dataDir });
   const api = await withHistory(database);
-  const goal = goalOf(api);
+  const goal = getGoal(api);
   const created = await goal.create('Full');
   const { id } = created.body;
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
@@ -226,19 +223,19 @@ it('A libsql file without room between the comparison of a version and the end o
   let saved = 0;
   let refused: Answer | undefined;
   while (!refused && saved < 100) {
-    const answer = await goal.save(id, tagOf(known), `${saved} `.padEnd(600, 'x'));
+    const answer = await goal.save(id, getTag(known), `${saved} `.padEnd(600, 'x'));
     if (answer.status === 200) {
       known = answer;
       saved += 1;
     } else refused = answer;
   }
-  expect([refused?.status, refused && errorsOf(refused)]).toEqual([503, [['no_room', null]]]);
+  expect([refused?.status, refused && getErrors(refused)]).toEqual([503, [['no_room', null]]]);
   const after = await goal.read(id);
-  expect([tagOf(after), after.body]).toEqual([tagOf(known), known.body]);
-  expect(await historyOf(database, 'goals', id)).toHaveLength(1 + saved);
+  expect([getTag(after), after.body]).toEqual([getTag(known), known.body]);
+  expect(await getHistory(database, 'goals', id)).toHaveLength(1 + saved);
   await sql`pragma max_page_count = 1000000`.execute(database.db);
-  expect((await goal.save(id, tagOf(known), 'Mine')).status).toBe(200);
-  expect(await historyOf(database, 'goals', id)).toHaveLength(2 + saved);
+  expect((await goal.save(id, getTag(known), 'Mine')).status).toBe(200);
+  expect(await getHistory(database, 'goals', id)).toHaveLength(2 + saved);
   api.serverErrors.splice(0);
   await api.close();
   rmSync(dataDir, { recursive: true, force: true });

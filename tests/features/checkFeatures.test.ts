@@ -8,7 +8,7 @@ const page = { load: async () => () => null };
 const view = { View: () => null };
 
 /** What is said of features and customized pages, one line each. */
-function problemsOf(given: readonly Feature[], customPages: readonly string[] = []): readonly string[] {
+function getProblems(given: readonly Feature[], customPages: readonly string[] = []): readonly string[] {
   try {
     checkFeatures(given, registry, customPages);
     return [];
@@ -21,12 +21,12 @@ function problemsOf(given: readonly Feature[], customPages: readonly string[] = 
 }
 
 it('the features of the product fit together', () => {
-  expect(problemsOf(features)).toEqual([]);
+  expect(getProblems(features)).toEqual([]);
 });
 
 it('every mistake is said at once, each with its remedy', () => {
   expect(
-    problemsOf([
+    getProblems([
       { name: 'notes', needs: ['jobs'], pages: { board: page, goals: page, login: page } },
       { name: 'board', pages: { board: page }, views: { board: view, show: view } },
       { name: 'notes', views: { board: view } },
@@ -35,7 +35,7 @@ it('every mistake is said at once, each with its remedy', () => {
   ).toEqual([
     'features.notes: There are two features of this name. Rename one.',
     'features.notes: It needs "jobs", which is not listed. Add that feature to the list, or take this one out of it.',
-    'features.clock: There is no place "footer". Places are root, notices, header, list.above, list.notices, list.toolbar, list.bulkActions, form.notices, record.aside, record.panels.',
+    'features.clock: There is no place "footer". Places are root, notices, signIn, header, overview, menu.entry, list.above, list.notices, list.toolbar, list.bulkActions, form.notices, record.aside, record.panels, job.ended.',
     'features.notes, board: Both have a page at "/board". Rename one.',
     'features.notes: "/goals" is the path of another page. Choose another name.',
     'features.notes: "/login" is the path of another page. Choose another name.',
@@ -46,5 +46,5 @@ it('every mistake is said at once, each with its remedy', () => {
 
 it('a customized page at the path of a resource, of a feature or of the app is a mistake', () => {
   const says = (path: string) => `pages: "${path}" is the path of another page. Choose another name.`;
-  expect(problemsOf(features, ['trainers', 'profile', 'board', 'login'])).toEqual(['trainers', 'profile', 'login'].map(says));
+  expect(getProblems(features, ['trainers', 'profile', 'board', 'login'])).toEqual(['trainers', 'profile', 'login'].map(says));
 });

@@ -7,7 +7,7 @@ import type { Feature } from '../../src/extensions/feature';
 import { features } from '../../src/features';
 import { lazyPart } from '../../src/ui/lazy/lazyPart';
 import { buildGadget } from '../unit/lists/support/catalogue';
-import { listOf, renderViews, resize, rows } from '../unit/lists/support/renderViews';
+import { makeList, renderViews, resize, rows } from '../unit/lists/support/renderViews';
 
 const gadgetRecords = [1, 2, 3].map((id) => buildGadget({ id }));
 
@@ -32,7 +32,7 @@ function placed(part: ProbePart): Feature {
   };
 }
 
-const data = { getList: listOf(gadgetRecords), getOne: async () => ({ data: gadgetRecords[0] }) as never };
+const data = { getList: makeList(gadgetRecords), getOne: async () => ({ data: gadgetRecords[0] }) as never };
 
 beforeEach(() => resize(1440));
 afterEach(() => {

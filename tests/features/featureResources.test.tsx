@@ -7,7 +7,7 @@ import { defineFeature } from '../../src/extensions/feature';
 import { ActionButton } from '../../src/ui/actions/ActionButton';
 import { withFeatureResources } from '../../src/withFeatureResources';
 import { buildGadget, catalogue } from '../unit/lists/support/catalogue';
-import { listOf, renderViews, resize, rows } from '../unit/lists/support/renderViews';
+import { makeList, renderViews, resize, rows } from '../unit/lists/support/renderViews';
 
 function Age() {
   return <span>{String(useRecordContext()?.id)} days</span>;
@@ -20,7 +20,7 @@ const ageFeature = defineFeature({
   resources: ({ name }) => (name === 'gadgets' ? { columns: { age: Age }, actions: { record: [Renew], bulk: { renew: Renew } } } : {}),
 });
 
-const data = { getList: listOf([buildGadget({ id: 7 })]), getOne: async () => ({ data: buildGadget({ id: 7 }) }) as never };
+const data = { getList: makeList([buildGadget({ id: 7 })]), getOne: async () => ({ data: buildGadget({ id: 7 }) }) as never };
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import { registry } from '../../resources/registry';
 import { createFeaturePages } from '../../src/createFeaturePages';
 import { FeatureParts } from '../../src/extensions/FeatureParts';
 import type { Feature } from '../../src/extensions/feature';
-import { viewsOf } from '../../src/ui/views/resourceViews';
+import { getResourceViews } from '../../src/ui/views/resourceViews';
 import { renderRoutes } from '../support/renderRoutes';
 
 const broken: () => never = () => {
@@ -55,7 +55,7 @@ it('a page whose condition throws is left out and named; the other pages are the
 it('a view whose condition throws is left out and named; the other views are there', () => {
   const View = () => null;
   const feature: Feature = { name: 'age', views: { oldest: { View, when: broken }, youngest: { View } } };
-  const { children } = viewsOf(registry.get('goals'), { getLocale: () => 'en' } as never, [feature]);
+  const { children } = getResourceViews(registry.get('goals'), { getLocale: () => 'en' } as never, [feature]);
   const routes = (children as ReactElement<{ children: readonly unknown[] }>).props.children.flat();
   expect(routes.filter(isValidElement).map(({ key }) => key)).toContain('youngest');
   expect(routes.filter(isValidElement).map(({ key }) => key)).not.toContain('oldest');

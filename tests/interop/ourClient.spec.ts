@@ -1,13 +1,13 @@
 /** The product's session client, unmodified, on the real handler of next-auth v4. */
 import type { Page } from '@playwright/test';
-import { addressOf } from './support/hostPages';
+import { getAddress } from './support/hostPages';
 import { authorizeUrl, v4Account } from './support/startV4Server';
 import { expect, test } from './support/test';
 
 const signIn = (page: Page, options: Readonly<Record<string, string | boolean>> = {}) =>
   page.evaluate((fields) => window.ours.client.signIn('credentials', fields), { ...v4Account, redirect: false, ...options });
 const signOut = (page: Page) => page.evaluate(() => window.ours.client.signOut({ redirect: false }));
-const stateOf = (page: Page) => page.evaluate(() => window.ours.client.getState());
+const readState = (page: Page) => page.evaluate(() => window.ours.client.getState());
 const expectShown = (page: Page, text: string) => expect(page.locator('p')).toContainText(new RegExp(`^${text}`));
 
 const session = { user: { name: 'Noor', image: '/noor.webp', token: 'token' }, expires: expect.any(String) };
@@ -16,7 +16,7 @@ test('the status goes from loading to unauthenticated, and to authenticated with
   const page = await onV4Server('ours');
   await expectShown(page, 'unauthenticated');
   expect(await signIn(page)).toEqual({ error: null, status: 200, ok: true, url: page.url() });
-  expect(await stateOf(page)).toEqual({ status: 'authenticated', session, unavailable: false });
+  expect(await readState(page)).toEqual({ status: 'authenticated', session, unavailable: false });
   expect(await page.evaluate(() => window.ours.statuses)).toEqual(['loading', 'unauthenticated', 'authenticated']);
   await page.reload();
   await expectShown(page, 'authenticated Noor');
@@ -25,21 +25,21 @@ test('the status goes from loading to unauthenticated, and to authenticated with
 test('a wrong password is CredentialsSignin with status 401 and no session', async ({ onV4Server }) => {
   const page = await onV4Server('ours');
   expect(await signIn(page, { password: 'wrong' })).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null });
-  expect(await stateOf(page)).toEqual({ status: 'unauthenticated', session: null, unavailable: false });
+  expect(await readState(page)).toEqual({ status: 'unauthenticated', session: null, unavailable: false });
 });
 
 test('a refused CSRF token, which v4 answers with 200, is no success', async ({ onV4Server }) => {
   const page = await onV4Server('ours');
   await page.route('**/csrf', (route) => route.fulfill({ json: { csrfToken: 'of another cookie' } }));
   expect(await signIn(page)).toEqual({ error: 'MissingCSRF', status: 200, ok: false, url: null });
-  expect((await stateOf(page)).status).toBe('unauthenticated');
+  expect((await readState(page)).status).toBe('unauthenticated');
 
   await page.unroute('**/csrf');
   await signIn(page);
   await page.route('**/csrf', (route) => route.fulfill({ json: { csrfToken: 'of another cookie' } }));
   expect(await signOut(page)).toEqual({ error: 'MissingCSRF', status: 200, ok: false, url: null });
   expect(await page.evaluate(() => window.ours.client.update({ name: 'Lina' }))).toEqual(session);
-  expect(await stateOf(page)).toEqual({ status: 'authenticated', session, unavailable: false });
+  expect(await readState(page)).toEqual({ status: 'authenticated', session, unavailable: false });
 });
 
 test('a CSRF token that another tab replaced meanwhile is fetched again', async ({ onV4Server }) => {
@@ -52,7 +52,7 @@ test('signOut ends the session', async ({ context, onV4Server }) => {
   const page = await onV4Server('ours');
   await signIn(page);
   expect(await signOut(page)).toEqual({ error: null, status: 200, ok: true, url: page.url() });
-  expect(await stateOf(page)).toEqual({ status: 'unauthenticated', session: null, unavailable: false });
+  expect(await readState(page)).toEqual({ status: 'unauthenticated', session: null, unavailable: false });
   expect((await context.cookies()).filter(({ name }) => name.includes('session-token'))).toEqual([]);
   await page.reload();
   await expectShown(page, 'unauthenticated');
@@ -60,7 +60,7 @@ test('signOut ends the session', async ({ context, onV4Server }) => {
 
 test('signIn and signOut lead to their callbackUrl, also to one with a hash', async ({ onV4Server, v4Server }) => {
   const page = await onV4Server('ours');
-  const callbackUrl = addressOf(v4Server.origin, 'ours', { arrived: 'yes' });
+  const callbackUrl = getAddress(v4Server.origin, 'ours', { arrived: 'yes' });
   await signIn(page, { redirect: true, callbackUrl });
   await page.waitForURL(callbackUrl);
   await expectShown(page, 'authenticated');
@@ -186,10 +186,10 @@ test.describe('a session of two seconds', () => {
   test('is found ended at the next look', async ({ onV4Server }) => {
     const page = await onV4Server('ours');
     await signIn(page);
-    const { session: found } = await stateOf(page);
+    const { session: found } = await readState(page);
     await page.waitForTimeout(Math.max(0, Date.parse(found?.expires ?? '') - Date.now()) + 1_000);
     expect(await page.evaluate(() => window.ours.client.refetch())).toBeNull();
-    expect((await stateOf(page)).status).toBe('unauthenticated');
+    expect((await readState(page)).status).toBe('unauthenticated');
   });
 });
 

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import { administrator, testGateway } from '../browser/support/gateway';
 import { listen } from '../support/listen';
-import { addressOf, hostPages } from './support/hostPages';
+import { getAddress, hostPages } from './support/hostPages';
 import { nextSecond } from './support/nextSecond';
 import { expect, test } from './support/test';
 
 const signIn = (page: Page, options: Readonly<Record<string, unknown>> = {}) =>
   page.evaluate((fields) => window.v4.nextAuth.signIn('credentials', fields), { ...administrator, redirect: false, ...options });
 const signOut = (page: Page) => page.evaluate(() => window.v4.nextAuth.signOut({ redirect: false }));
-const contextOf = (page: Page) => page.evaluate(() => ({ status: window.v4.context.status, data: window.v4.context.data }));
+const getContext = (page: Page) => page.evaluate(() => ({ status: window.v4.context.status, data: window.v4.context.data }));
 const expectStatus = (page: Page, status: string) => expect(page.getByRole('main')).toContainText(new RegExp(`^${status}`));
 
 test('useSession goes from loading to unauthenticated, and to authenticated with our session after signIn', async ({
@@ -23,7 +23,7 @@ test('useSession goes from loading to unauthenticated, and to authenticated with
   await expectStatus(page, 'authenticated');
   expect(await page.evaluate(() => window.v4.statuses)).toEqual(['loading', 'unauthenticated', 'authenticated']);
 
-  const { data } = await contextOf(page);
+  const { data } = await getContext(page);
   expect(data).toEqual({ user: { name: 'Administrator', image: null, token: expect.any(String) }, expires: expect.any(String) });
   expect(Date.parse(data?.expires ?? '')).toBeGreaterThan(Date.now());
   expect(await page.evaluate(() => window.v4.nextAuth.getSession())).toEqual(data);
@@ -85,7 +85,7 @@ test('too many wrong passwords are refused with status 429, a product API that i
 
 test('signIn leads to its callbackUrl', async ({ onGateway, gateway }) => {
   const page = await onGateway('v4');
-  const callbackUrl = addressOf(gateway.url, 'v4', { arrived: 'yes' });
+  const callbackUrl = getAddress(gateway.url, 'v4', { arrived: 'yes' });
   await signIn(page, { redirect: true, callbackUrl });
   await page.waitForURL(callbackUrl);
   await expectStatus(page, 'authenticated');
@@ -131,7 +131,7 @@ test('signIn with no or an unknown provider leads to the sign-in page and back',
 test('a page that requires a session leads to the sign-in page, which says why', async ({ context, onGateway, gateway }) => {
   await onGateway('v4');
   const page = await context.newPage();
-  const asked = addressOf(gateway.url, 'v4', { required: '' });
+  const asked = getAddress(gateway.url, 'v4', { required: '' });
   await page.goto(asked);
   await page.waitForURL(`${gateway.url}/auth/login?**`);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ error: 'SessionRequired', callbackUrl: asked });
@@ -149,7 +149,7 @@ test('update changes the name in every tab and nothing that is not ours to chang
   await signIn(page);
   const other = await onGateway('v4');
   await expectStatus(other, 'authenticated Administrator');
-  const before = (await contextOf(page)).data;
+  const before = (await getContext(page)).data;
 
   const forged = { token: 'forged', expires: '2099-01-01T00:00:00.000Z' };
   for (const [name, change] of [

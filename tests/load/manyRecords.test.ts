@@ -1,6 +1,6 @@
 /** Calls that mean more records than one statement takes parameters, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
 const many = 40_008;
@@ -28,7 +28,7 @@ describe.each(availableDatabases())('More records than a statement has parameter
       await api.database.db.insertInto('sample_records').values(rows).execute();
     }
   }
-  const countOf = async (column: string, id: number) => {
+  const getCount = async (column: string, id: number) => {
     const query = api.database.db.selectFrom('sample_records').select((eb) => eb.fn.countAll().as('count'));
     return Number((await query.where(column, '=', id).executeTakeFirstOrThrow()).count);
   };
@@ -38,7 +38,7 @@ describe.each(availableDatabases())('More records than a statement has parameter
     await fill('Child', { parent });
     const answer = await api.call('DELETE', `sample-records/${parent}`);
     expect(answer.status, JSON.stringify(answer.body)).toBe(204);
-    expect(await countOf('parent', parent)).toBe(0);
+    expect(await getCount('parent', parent)).toBe(0);
     expect((await api.call('GET', 'sample-records/')).body.count).toBe(0);
   });
 
@@ -52,7 +52,7 @@ describe.each(availableDatabases())('More records than a statement has parameter
     expect(refused.body.errors[0].detail).toContain('40008');
     await api.database.db.updateTable('sample_records').set({ keeper: null }).execute();
     expect((await api.call('DELETE', `labels/${label}/`)).status).toBe(204);
-    expect(await countOf('label', label)).toBe(0);
+    expect(await getCount('label', label)).toBe(0);
   });
 
   it('a list of 40,008 references to nobody is refused at its field', async () => {
@@ -60,6 +60,6 @@ describe.each(availableDatabases())('More records than a statement has parameter
     const labels = Array.from({ length: many }, (_, index) => 1_000_000 + index);
     const answer = await api.call('PATCH', `sample-records/${id}/`, { body: { labels } });
     expect(answer.status).toBe(400);
-    expect(errorsOf(answer)).toEqual([['does_not_exist', 'labels']]);
+    expect(getErrors(answer)).toEqual([['does_not_exist', 'labels']]);
   });
 });

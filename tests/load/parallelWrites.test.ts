@@ -1,6 +1,6 @@
 /** Writes that come at once: each is done as a whole, one after the other, on each database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { type Answer, type ApiUnderTest, apiUnderTest, getErrors } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { chosenPicture } from '../support/picture';
 import { validBody } from '../support/validBody';
@@ -38,7 +38,7 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return answer.body.id as number;
   };
-  const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((one, other) => one - other);
+  const getStatuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((one, other) => one - other);
   const times = <T>(count: number, work: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -48,7 +48,7 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
     const found: string[] = [];
     for (let round = 0; round < 40; round += 1) {
       const answers = await times(2, (index) => api.call('PATCH', `workouts/${id}/exercises/`, { body: { exercises: rows(index + 1) } }));
-      expect(statusesOf(answers)).toEqual([200, 200]);
+      expect(getStatuses(answers)).toEqual([200, 200]);
       const { body } = await api.call('GET', `workouts/${id}/`);
       found.push(body.exercises.map(({ sets }: { sets: number }) => sets).join());
     }
@@ -60,7 +60,7 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
     const found: string[] = [];
     for (let round = 0; round < 20; round += 1) {
       const answers = await times(2, (index) => api.call('PATCH', `exercises/${exercises[0]}/`, { body: { muscles: lists[index] } }));
-      expect(statusesOf(answers)).toEqual([200, 200]);
+      expect(getStatuses(answers)).toEqual([200, 200]);
       const { body } = await api.call('GET', `exercises/${exercises[0]}/`);
       found.push(body.muscles.join());
     }
@@ -72,14 +72,14 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
     const orders = [ids, [...ids].reverse()];
     const calls = (index: number) =>
       api.call('PATCH', `exercises/${orders[index % 2]?.[index]}/`, { body: { muscles: muscles.slice(index) } });
-    expect(new Set(statusesOf(await times(6, calls)))).toEqual(new Set([200]));
+    expect(new Set(getStatuses(await times(6, calls)))).toEqual(new Set([200]));
     const samples = [await sample(), await sample(), await sample()];
     for (let round = 0; round < 10; round += 1) {
       const answers = await times(6, (index) => {
         const body = { ids: index % 2 ? samples : [...samples].reverse(), notes: `round ${round} ${index}` };
         return api.call('PATCH', 'sample-records/bulk_update/', { body });
       });
-      expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 200]);
+      expect(getStatuses(answers)).toEqual([200, 200, 200, 200, 200, 200]);
       const notes = await Promise.all(samples.map(async (id) => (await api.call('GET', `sample-records/${id}/`)).body.notes));
       expect(new Set(notes).size).toBe(1);
     }
@@ -92,7 +92,7 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
       const body = orders[turn]?.map((id, index) => ({ id, ordering: index + 1 }));
       return api.call('PATCH', 'banners/update_ordering/', { body });
     });
-    expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+    expect(new Set(getStatuses(answers))).toEqual(new Set([200]));
     const { body } = await api.call('GET', 'banners/?page_size=100&ordering=ordering');
     const stored = body.results.map(({ id }: { id: number }) => id).filter((id: number) => ids.includes(id));
     expect(orders.map(String)).toContain(String(stored));
@@ -137,7 +137,7 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
     const answers = await times(10, (index) =>
       api.call('POST', `sample-records/${id}/step/`, { body: { title: `Step ${index}`, sets: 1 } }),
     );
-    expect(statusesOf(answers)).toEqual([201, 201, 201, 201, ...Array(6).fill(400)]);
+    expect(getStatuses(answers)).toEqual([201, 201, 201, 201, ...Array(6).fill(400)]);
     const places = await api.database.db.selectFrom('sample_records__steps').select('_position').where('_owner', '=', id).execute();
     expect(places.map(({ _position }) => _position).sort()).toEqual([0, 1, 2, 3]);
   });
@@ -147,7 +147,7 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
       const id = await sample();
       await api.call('PATCH', `sample-records/${id}/`, { body: { status: 'sent' } });
       const answers = await times(8, () => api.call('POST', `sample-records/${id}/close/`));
-      expect(statusesOf(answers)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
+      expect(getStatuses(answers)).toEqual([200, 400, 400, 400, 400, 400, 400, 400]);
     }
   });
 
@@ -157,8 +157,8 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
       const answers = await times(4, (index) =>
         api.call('DELETE', 'sample-records/bulk-delete/', { body: { ids: index % 2 ? ids : [...ids].reverse() } }),
       );
-      expect(statusesOf(answers)).toEqual([204, 400, 400, 400]);
-      for (const answer of answers) if (answer.status === 400) expect(errorsOf(answer)[0]?.[0]).toBe('does_not_exist');
+      expect(getStatuses(answers)).toEqual([204, 400, 400, 400]);
+      for (const answer of answers) if (answer.status === 400) expect(getErrors(answer)[0]?.[0]).toBe('does_not_exist');
     }
   });
 
@@ -193,7 +193,7 @@ describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
       const text = `Notice ${index}`;
       return api.call('PATCH', 'notice/', { body: { title_en: text, title_ar: text, body_en: `<p>${text}</p>` } });
     });
-    expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+    expect(new Set(getStatuses(answers))).toEqual(new Set([200]));
     const { body } = await api.call('GET', 'notice/');
     expect(body.body_en).toBe(`<p>${body.title_en}</p>`);
     expect(body.title_ar).toBe(body.title_en);

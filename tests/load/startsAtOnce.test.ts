@@ -7,7 +7,7 @@ import { registry } from '../../resources/registry';
 import { prepareApi } from '../../server/api/prepareApi';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
-import { tableOf } from '../../server/database/tables';
+import { toTableName } from '../../server/database/tables';
 import { readConfig } from '../../server/readConfig';
 import { startGateway } from '../../server/startGateway';
 import { availableDatabases } from '../support/databases';
@@ -57,7 +57,8 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('A gateway 
     opened.push(two);
     await prepareApi({ registry, database: one });
     await one.db.transaction().execute(async (writing) => {
-      for (const resource of registry.resources) await writing.updateTable(tableOf(resource)).set({ id: 1 }).where('id', '=', -1).execute();
+      for (const resource of registry.resources)
+        await writing.updateTable(toTableName(resource)).set({ id: 1 }).where('id', '=', -1).execute();
       const late = new Promise((resolve) => setTimeout(resolve, 10_000, 'waits'));
       expect(await Promise.race([prepareApi({ registry, database: two }), late])).not.toBe('waits');
     });

@@ -1,21 +1,21 @@
-/** PostgreSQL's continuous archiving with pgBackRest, set up and restored by the commands of docs/backup.md. */
+/** PostgreSQL's continuous archiving with pgBackRest, set up and restored by the commands of docs/operators/continuous-copy.md. */
 import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { signInTables } from '../../server/backup/signInTables';
+import { signInTables } from '../../server/backup/restoreOptions';
 import { readConfig } from '../../server/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
-import { recordsOf } from '../support/contentOf';
 import { cookieClient } from '../support/cookieClient';
+import { getRecords } from '../support/getContent';
 import { createPgBackRest, type PgBackRest, pgBackRestMissing } from '../support/pgBackRest';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { operate } from '../support/runOperation';
 import { administrator, authSecret } from '../support/startGatewayProcess';
 import { recipe } from '../support/startNginx';
-import { callerOf, startWriters, until } from '../support/writers';
+import { getCaller, startWriters, until } from '../support/writers';
 
 describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
   const cleaning: (() => unknown)[] = [];
@@ -40,13 +40,13 @@ describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
     for (const clean of cleaning.reverse()) await clean();
   }, 60_000);
 
-  const urlOf = ({ url }: Postgres) => new URL('/admin', url).href;
+  const getUrl = ({ url }: Postgres) => new URL('/admin', url).href;
   const env = () => ({
-    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: urlOf(postgres), AUTH_SECRET: authSecret, DEMO_DATA: 'false' },
+    ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: getUrl(postgres), AUTH_SECRET: authSecret, DEMO_DATA: 'false' },
     ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
   });
   const start = () => startGateway({ config: readConfig(env()), registry, distDir: undefined, log: () => undefined });
-  const signIn = () => callerOf(() => gateway.url);
+  const signIn = () => getCaller(() => gateway.url);
 
   /** @returns the first value of the answer */
   async function ask(statement: string, url = postgres.url): Promise<unknown> {
@@ -67,7 +67,7 @@ describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
       history = text;
       return text.includes(' 0 not sealed yet');
     }, 'the history is sealed');
-    return { history, records: await recordsOf({ dataDir, databaseUrl: urlOf(postgres) }) };
+    return { history, records: await getRecords({ dataDir, databaseUrl: getUrl(postgres) }) };
   }
   /** Does at once what `archive_timeout` does after a minute. */
   async function archive() {
@@ -80,9 +80,7 @@ describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
 
   it('brings back every archived write after the server and its data are gone, and nobody is signed in afterwards', async () => {
     const browser = cookieClient(gateway.url);
-    const { csrfToken } = (await browser('csrf')).body;
-    await browser('callback/credentials', { ...administrator, csrfToken: String(csrfToken), callbackUrl: gateway.url, json: 'true' });
-    expect((await browser('session')).body).toMatchObject({ user: { token: expect.any(String) } });
+    await browser.signIn(administrator);
     const call = await signIn();
     const writers = startWriters(call, 2);
     await until(() => writers.acknowledged() > 10, 'writes before the backup');
@@ -132,7 +130,7 @@ describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
     })) as Postgres;
     cleaning.push(copy.stop);
     await ready(copy);
-    const records = await recordsOf({ dataDir, databaseUrl: urlOf(copy) });
+    const records = await getRecords({ dataDir, databaseUrl: getUrl(copy) });
     expect(records).toEqual(before.records);
     expect(records.help_page?.some((row) => row.includes(text))).toBe(true);
     expect(await ask('show archive_mode', copy.url)).toBe('off');
@@ -149,7 +147,7 @@ describe.skipIf(pgBackRestMissing())('A continuous copy of PostgreSQL', () => {
   }, 60_000);
 });
 
-it('docs/backup.md ends the same sign-ins as npm run restore', () => {
-  const [, tables = ''] = /truncate (.+)'/.exec(recipe('sign-ins', 'docs/backup.md')) ?? [];
+it('docs/operators/continuous-copy.md ends the same sign-ins as npm run restore', () => {
+  const [, tables = ''] = /truncate (.+)'/.exec(recipe('sign-ins', 'docs/operators/continuous-copy.md')) ?? [];
   expect(tables.split(', ')).toEqual([...signInTables]);
 });

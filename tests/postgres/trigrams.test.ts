@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { bareLedger, ledger } from '../../bench/api/ledger';
 import { prepareApi } from '../../server/api/prepareApi';
 import { openDatabase } from '../../server/database/openDatabase';
-import { bareLedger, ledger } from '../bench/api/ledger';
 import { apiUnderTest } from '../support/apiUnderTest';
 import { startPostgres } from '../support/postgres';
 
@@ -21,7 +21,7 @@ describe.skipIf(!server)('PostgreSQL without pg_trgm', () => {
     await database.db.insertInto('orders').values({ name: 'Quartz', email: 'a@b.example', status: 'paid' }).execute();
     const lines: string[] = [];
     await prepareApi({ registry: ledger, database, log: (line) => lines.push(line) });
-    expect(lines).toEqual([expect.stringMatching(/pg_trgm could not be made .*create extension pg_trgm/)]);
+    expect(lines).toEqual([expect.stringMatching(/pg_trgm cannot be created .*create extension pg_trgm/)]);
     const api = await apiUnderTest(database, { registry: ledger });
     expect((await api.call('GET', 'orders/?search=UART')).body.count).toBe(1);
     await sql`create extension pg_trgm`.execute(owner.db);

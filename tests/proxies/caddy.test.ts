@@ -1,4 +1,4 @@
-/** The gateway behind Debian's Caddy, with the configuration of docs/deploying.md as it stands there. */
+/** The gateway behind Debian's Caddy, with the configuration of docs/operators/behind-a-proxy.md as it stands there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { behindCaddy, caddyMissing } from '../support/behindCaddy';
 import { bearer, forgedSignIns, gatewayFor } from '../support/behindNginx';
@@ -36,7 +36,8 @@ describe.skipIf(caddyMissing())('one machine with Caddy', () => {
     const huge = await proxy
       .call('/api/v1/goals/?is_admin=true', { method: 'POST', headers: authorization, body: Buffer.alloc(33 * 1024 * 1024) })
       .catch(() => undefined);
-    expect(huge?.status ?? 413).toBe(413);
+    // Caddy answers 502 if the gateway ends the connection while it still sends.
+    expect([413, 502]).toContain(huge?.status ?? 413);
   }, 30_000);
 
   // The last one: it leaves this address slowed down.

@@ -1,4 +1,4 @@
-/** The gateway behind Debian's nginx, with the configurations of docs/deploying.md as they stand there. */
+/** The gateway behind Debian's nginx, with the configurations of docs/operators/behind-a-proxy.md and below-a-path.md as they stand there. */
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:http2';
@@ -14,7 +14,7 @@ const missing = nginxMissing();
 const origin = 'https://admin.example.com';
 
 /** A picture of so many bytes: what follows its end is no part of it. */
-const pictureOf = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes)]);
+const getPicture = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes)]);
 
 function multipart(fields: Readonly<Record<string, string>>, picture: Buffer) {
   const boundary = 'boundary-of-the-test';
@@ -77,7 +77,7 @@ describe.skipIf(missing)('one machine with nginx', () => {
     );
     try {
       for (const [name, { call }] of Object.entries({ proxy, unbuffered })) {
-        const picture = pictureOf(4 * 1024 * 1024);
+        const picture = getPicture(4 * 1024 * 1024);
         const { headers, body } = multipart({ name_en: `Goal ${name}`, name_ar: `هدف ${name}` }, picture);
         const made = await call('/api/v1/goals/?is_admin=true', { method: 'POST', headers: { ...headers, ...authorization }, body });
         expect(made.status, String(made.body)).toBe(201);
@@ -142,7 +142,7 @@ describe.skipIf(missing)('a product API behind gateway and nginx', () => {
       TRUST_PROXY: '2',
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     });
-    const server = `server { listen 443 ssl; listen 80; ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem; ssl_certificate_key /etc/letsencrypt/live/example.com/privkey.pem;\n${recipe('below-a-path.conf')}}`;
+    const server = `server { listen 443 ssl; listen 80; ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem; ssl_certificate_key /etc/letsencrypt/live/example.com/privkey.pem;\n${recipe('below-a-path.conf', 'docs/operators/below-a-path.md')}}`;
     proxy = await behindNginx(
       `upstream admin { server 127.0.0.1:3000; keepalive 4; }\n${server}`,
       { '127.0.0.1:3000': `127.0.0.1:${gateway.port}` },
@@ -178,7 +178,7 @@ describe.skipIf(missing).each(['proxy_pass http://admin;', 'proxy_pass http://ad
   let proxy: Behind;
   beforeAll(async () => {
     gateway = await gatewayFor({ PUBLIC_URL: 'https://example.com/admin', TRUST_PROXY: '127.0.0.1', PROBES_PORT: '0' });
-    const location = recipe('below-a-path.conf').replace('proxy_pass http://admin;', pass);
+    const location = recipe('below-a-path.conf', 'docs/operators/below-a-path.md').replace('proxy_pass http://admin;', pass);
     const certificate = 'ssl_certificate /etc/letsencrypt/live/x/fullchain.pem; ssl_certificate_key /etc/letsencrypt/live/x/privkey.pem;';
     const config = `upstream admin { server 127.0.0.1:3000; keepalive 4; }\nserver { listen 443 ssl http2; ${certificate}\n${location}}`;
     proxy = await behindNginx(config, { '127.0.0.1:3000': `127.0.0.1:${gateway.port}` }, 'example.com');

@@ -1,4 +1,4 @@
-/** The static app on nginx, with the configuration of docs/static-hosting.md as it stands there. */
+/** The static app on nginx, with the configuration of docs/operators/static-hosting.md as it stands there. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Behind, behindNginx } from '../support/behindNginx';
 import { nginxMissing, recipe } from '../support/startNginx';
 
-const document = 'docs/static-hosting.md';
+const document = 'docs/operators/static-hosting.md';
 const mimeTypes = '/etc/nginx/mime.types';
 
 describe.skipIf(nginxMissing())('the static app on nginx', () => {

@@ -1,4 +1,4 @@
-/** Three gateways behind nginx, by the configuration of docs/deploying.md. They share a database here as they would on three machines. */
+/** Three gateways behind nginx, by the configuration of docs/operators/many-gateways.md. They share a database here as they would on three machines. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { type GatewayProcess, startGatewayProcess } from '../support/startGatewa
 import { nginxMissing, recipe } from '../support/startNginx';
 import { hasS3, type S3Server, startS3 } from '../support/startS3';
 
+const document = 'docs/operators/many-gateways.md';
 const missing = nginxMissing() || findPostgres() === undefined;
 if (missing) process.stderr.write('SKIPPED: three gateways behind nginx, for want of nginx or PostgreSQL.\n');
 
@@ -40,9 +41,9 @@ describe.skipIf(missing)('three gateways', () => {
     gateways = [await start(first), ...(await Promise.all(others.map(start)))];
     const server = recipe('/etc/nginx/conf.d/admin.conf')
       .replace(/upstream admin \{[\s\S]*?\n\}\n/, '')
-      .replace('location / {', `location / {\n${recipe('several-gateways.conf')}`);
+      .replace('location / {', `location / {\n${recipe('several-gateways.conf', document)}`);
     const upstreams = Object.fromEntries(ports.map((port, index) => [`10.0.0.1${index + 1}:3000`, `127.0.0.1:${port}`]));
-    proxy = await behindNginx(recipe('/etc/nginx/conf.d/admins.conf') + server, upstreams);
+    proxy = await behindNginx(recipe('/etc/nginx/conf.d/admins.conf', document) + server, upstreams);
   }, 300_000);
   afterAll(async () => {
     await proxy?.stop();

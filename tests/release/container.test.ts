@@ -1,4 +1,4 @@
-/** The container of docs/deploying.md, built and run by the commands that stand there. */
+/** The container of docs/operators/container.md, built and run by the commands that stand there. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

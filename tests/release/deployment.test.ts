@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/readConfig';
-import { containerDeployment, directivesOf, stagesOf, unitDeployment } from './support/deployment';
+import { containerDeployment, getDirectives, getStages, unitDeployment } from './support/deployment';
 
 describe('the systemd unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'));
@@ -14,7 +14,7 @@ describe('the systemd unit', () => {
   if (!hasSystemd) process.stderr.write('SKIPPED: systemd-analyze, which is not installed.\n');
 
   it('is a user of its own who gains no rights and writes its own folder only', () => {
-    const directives = directivesOf('deploy/admin.service');
+    const directives = getDirectives('deploy/admin.service');
     const expected = { DynamicUser: 'yes', ProtectSystem: 'strict', ProtectHome: 'yes', NoNewPrivileges: 'yes', CapabilityBoundingSet: '' };
     for (const [name, value] of Object.entries(expected)) expect([name, directives.get(name)]).toEqual([name, [value]]);
     expect(directives.has('ReadWritePaths')).toBe(false);
@@ -39,11 +39,11 @@ describe('the systemd unit', () => {
 });
 
 describe('the Containerfile', () => {
-  const [, build = [], last = []] = stagesOf('deploy/Containerfile');
+  const [, build = [], last = []] = getStages('deploy/Containerfile');
   const values = (name: string) => last.filter(([instruction]) => instruction === name).map(([, value]) => value);
 
   it('has two stages: what builds stays in the first', () => {
-    expect(stagesOf('deploy/Containerfile')).toHaveLength(3);
+    expect(getStages('deploy/Containerfile')).toHaveLength(3);
     expect(build.filter(([name]) => name === 'RUN').map(([, value]) => value)).toEqual(['npm ci', 'npm run release']);
     expect(values('COPY')).toEqual(['--from=build /build/release /opt/admin']);
     expect(values('ADD')).toEqual([]);
@@ -62,7 +62,7 @@ describe('the Containerfile', () => {
   });
 
   it('is built in the format that has a health check: by default podman drops it', () => {
-    const builds = ['docs/deploying.md', 'deploy/Containerfile'].flatMap(
+    const builds = ['docs/operators/container.md', 'deploy/Containerfile'].flatMap(
       (file) => readFileSync(file, 'utf8').match(/podman build .*/g) ?? [],
     );
     expect(builds).toHaveLength(2);
@@ -92,7 +92,7 @@ describe.each([unitDeployment(), containerDeployment()])('$file', ({ env }) => {
     };
     expect(Object.keys(env).filter((name) => env[name] === '')).toEqual(Object.keys(filled));
     expect(() => readConfig({ ...env, ...filled })).not.toThrow();
-    const table = readFileSync('README.md', 'utf8');
+    const table = readFileSync('docs/operators/configuration.md', 'utf8');
     const known = [...Object.keys(env)].filter((name) => !name.startsWith('MALLOC_'));
     expect(known.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** How long the versions that npm may install have been public: docs/supply-chain.md. Asks the registry that npm uses. */
+/** How long the versions that npm may install have been public: docs/contributors/supply-chain.md. Asks the registry that npm uses. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import allowed from '../../tools/release/allowed.json';

@@ -7,13 +7,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import allowed from '../../tools/release/allowed.json';
 import { packageName } from '../../tools/release/lockedPackages';
-import { httpSession } from '../support/httpSession';
+import { signInForCookie } from '../support/cookieClient';
 import { png } from '../support/picture';
 import { administrator, authSecret } from '../support/startGatewayProcess';
 import { listGoals, readMedia, saveGoal } from './support/callRelease';
 import { containerDeployment, unitDeployment } from './support/deployment';
+import { describeArchive } from './support/describeArchive';
 import { describeElsewhere } from './support/describeElsewhere';
-import { isWhole, licenceOf, readBill } from './support/readBill';
+import { getLicence, isWhole, readBill } from './support/readBill';
 import { canSwitchUser, type RunningRelease, startRelease } from './support/startRelease';
 
 /** Ten minutes for the build of app, screens and gateway: with idle cores it takes one. */
@@ -36,7 +37,7 @@ describe('the folder', () => {
       /^server\/[\w-]+\.js$/,
       /^demo\/(demoRecords\.js|media\/[\w-]+\/[\w-]+\.(webp|pdf))$/,
       /^dist\/(\.inputs|[\w-]+\.svg|index\.html|screens\/screenThread\.js)$/,
-      /^dist\/assets\/[\w-]+\.(js|css|json|svg|woff2?)(\.br|\.gz)?$/,
+      /^dist\/assets\/[\w-]+\.(js|css|json|jpg|svg|woff2?)(\.br|\.gz)?$/,
       /^node_modules\/(@libsql|@neon-rs|@node-rs|detect-libc|libsql)\//,
     ];
     expect(filesIn('release').filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
@@ -70,7 +71,7 @@ describe('the packages', () => {
   it('have licences that are on the list, with their texts', () => {
     const texts = readFileSync('release/LICENSES.txt', 'utf8');
     const { components } = readBill('release');
-    expect(components.filter((component) => !allowed.licences.release.includes(licenceOf(component)))).toEqual([]);
+    expect(components.filter((component) => !allowed.licences.release.includes(getLicence(component)))).toEqual([]);
     expect(components.filter(({ name, version }) => !texts.includes(`\n${name} ${version} (`))).toEqual([]);
   });
 });
@@ -82,7 +83,7 @@ describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (
   }, 90_000);
   afterAll(() => gateway?.stop(), 60_000);
 
-  const signIn = () => httpSession(gateway.url, administrator);
+  const signIn = () => signInForCookie(gateway.url, administrator);
 
   it('signs in, saves a record with a picture, lists it and shows the picture', async () => {
     const created = await saveGoal(gateway.url);
@@ -93,7 +94,7 @@ describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (
   });
 
   it('draws the first screen, and serves the files that it names', { timeout: 240_000 }, async () => {
-    const { cookie } = await signIn();
+    const cookie = await signIn();
     const open = async () => (await fetch(`${gateway.url}/goals`, { headers: { Cookie: cookie } })).text();
     // On a busy machine documents go out bare, until one was drawn in time.
     await expect.poll(open, { timeout: 200_000, interval: 1_000 }).toContain('Walk again');
@@ -127,4 +128,5 @@ describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (
 });
 
 // In this file, so that the release is built once.
+describeArchive();
 describeElsewhere();

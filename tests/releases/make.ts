@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { startPostgres } from '../support/postgres';
 import { findPostgres } from '../support/postgresBinaries';
 import { administrator, authSecret } from '../support/startGatewayProcess';
-import { callerOf } from '../support/writers';
+import { getCaller } from '../support/writers';
 
 const checkout = resolve(process.argv[2] ?? '.');
 const { version } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string };
@@ -30,7 +30,7 @@ async function fill(env: Record<string, string>): Promise<void> {
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await new Promise((done) => setTimeout(done, 200));
-  const call = await callerOf(() => url);
+  const call = await getCaller(() => url);
   const { body } = await call('POST', 'goals/', { name_en: `Made by ${version}`, name_ar: 'هدف' });
   await call('PATCH', `goals/${body.id}/`, { description_en: 'Changed' });
   // The history is sealed a second later.

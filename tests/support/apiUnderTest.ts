@@ -9,7 +9,7 @@ import { type ApiOptions, createApi } from '../../server/api/createApi';
 import { prepareApi } from '../../server/api/prepareApi';
 import { seedAdministrator } from '../../server/api/seedAdministrator';
 import type { Database } from '../../server/database/database';
-import { tablesOf } from '../../server/extensions/featureTables';
+import { getFeatureTables } from '../../server/extensions/featureTables';
 import { serverFeatures } from '../../server/features';
 import { repeatableCreates } from '../../server/features/idempotency/repeatableCreates';
 import type { Mail } from '../../server/mail/mail';
@@ -75,7 +75,7 @@ export async function apiUnderTest(
 ): Promise<ApiUnderTest> {
   const registry = options.registry ?? wholeRegistry;
   const prepare = async (database: Database) => {
-    await prepareApi({ registry, database, tables: tablesOf(serverFeatures, 'api') });
+    await prepareApi({ registry, database, tables: getFeatureTables(serverFeatures, 'api') });
     await seedAdministrator({ registry, database, ...administrator });
   };
   const database = 'copy' in from ? await from.copy(registry, prepare) : from;
@@ -147,7 +147,7 @@ function withFiles(body: unknown): unknown {
 }
 
 /** `[code, attr]` of each error of an answer. */
-export function errorsOf(answer: Answer): [string, string | null][] {
+export function getErrors(answer: Answer): [string, string | null][] {
   return (answer.body?.errors ?? []).map((error: { code: string; attr: string | null }) => [error.code, error.attr]);
 }
 

@@ -12,7 +12,7 @@ export function caddyMissing(): boolean {
 }
 
 /**
- * Caddy with a configuration of docs/deploying.md, and calls through it as the named host. It signs its certificates itself.
+ * Caddy with a configuration of docs/operators/behind-a-proxy.md, and calls through it as the named host. It signs its certificates itself.
  *
  * @param upstreams what stands for the documented addresses
  * @throws Error with Caddy's own words

@@ -70,7 +70,7 @@ export interface Call {
 }
 
 /**
- * nginx with configurations of docs/deploying.md, and calls through it as the named host.
+ * nginx with configurations of docs/operators, and calls through it as the named host.
  *
  * @param config within `http { … }`, as documented
  * @param upstreams what stands for the documented addresses

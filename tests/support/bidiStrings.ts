@@ -1,4 +1,4 @@
-import type { AppLocale } from '../../src/schema/fieldTypes';
+import type { AppLocale } from './testedLocales';
 
 /** Values of messages that stand in the wrong order, or put the words around them there, where nothing isolates them. */
 export const bidiStrings: { readonly [L in AppLocale]: readonly string[] } = {

@@ -83,11 +83,11 @@ export async function checkUnderTest(resources: readonly string[], dashboard?: D
 }
 
 /** What does not conform, in one line each, e.g. `✗ exercises filter kind: …`. */
-export function problemsOf({ findings }: Pick<CheckReport, 'findings'>): string[] {
-  return findings.filter(({ level }) => level === 'works' || level === 'fails').map(lineOf);
+export function getProblems({ findings }: Pick<CheckReport, 'findings'>): string[] {
+  return findings.filter(({ level }) => level === 'works' || level === 'fails').map(getLine);
 }
 
-export function lineOf({ level, subject, check, about, message }: Finding): string {
+export function getLine({ level, subject, check, about, message }: Finding): string {
   const mark = { conforms: '✓', skipped: '–', works: '!', fails: '✗' }[level];
   return `${mark} ${subject} ${check}${about === undefined ? '' : ` ${about}`}: ${message}`;
 }

@@ -1,10 +1,11 @@
 import type { AppDataProvider } from '../../src/data/appDataProvider';
 import { createDataProvider } from '../../src/data/createDataProvider';
+import { withMerging } from '../../src/features/conflicts/withMerging';
 import { createThrottle } from '../../src/http/createThrottle';
 import { createHttpClient } from '../../src/http/httpClient';
-import type { AppLocale } from '../../src/schema/fieldTypes';
 import { clinicApi, clinicRegistry } from './clinicRegistry';
 import { clinicAccounts, type Django, type DjangoOptions, startDjango } from './startDjango';
+import type { AppLocale } from './testedLocales';
 
 /** One call as it reached the clinic's API. */
 export interface ClinicCall {
@@ -57,13 +58,13 @@ export async function clinicUnderTest(account: object = clinicAccounts.staff, op
       const response = await fetch(url, init);
       const path = decodeURIComponent(url.replace(root, ''));
       const { method = 'GET', body } = init;
-      calls.push({ method, path, headers: new Headers(init.headers), body: bodyOf(body), status: response.status });
+      calls.push({ method, path, headers: new Headers(init.headers), body: getBody(body), status: response.status });
       return response;
     },
   });
   const under: ClinicUnderTest = {
     django,
-    provider: createDataProvider({ registry: clinicRegistry, httpClient, root: clinicApi.root }),
+    provider: withMerging(createDataProvider({ registry: clinicRegistry, httpClient, root: clinicApi.root })),
     calls,
     forget: () => void calls.splice(0),
     lines: () => calls.map(({ method, path }) => `${method} ${path}`),
@@ -88,7 +89,7 @@ async function post(url: string, body: object): Promise<Tokens> {
   return answer.json() as Promise<Tokens>;
 }
 
-function bodyOf(body: unknown): unknown {
+function getBody(body: unknown): unknown {
   if (body instanceof FormData) return [...body.entries()];
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }

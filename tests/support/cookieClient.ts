@@ -1,23 +1,65 @@
-/** Speaks the session protocol as a browser would, cookies kept; `at` is another gateway on the same site. `cookie()` is the header. */
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Speaks the session protocol as a browser does and keeps cookies; `at` is another gateway on the same site. */
 export function cookieClient(url: string) {
   const cookies = new Map<string, string>();
-  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const call = async (path: string, fields?: Record<string, string>, at = url) => {
+  /** Returns the header of that name. */
+  const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
+  const call = async (path: string, fields?: Readonly<Record<string, string>>, at = url) => {
     const response = await fetch(`${at}/api/auth/${path}`, {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
       headers: { Cookie: cookie() },
     });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    for (const one of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
       cookies.set(name, value);
     }
-    return { status: response.status, body: (await response.json()) as Record<string, never> };
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, never> };
   };
-  /** Signs in. @returns the access token that the app uses */
-  const signIn = async ({ email, password }: { readonly email: string; readonly password: string }) => {
-    const csrfToken = String((await call('csrf')).body.csrfToken);
-    await call('callback/credentials', { email, password, csrfToken, callbackUrl: url, json: 'true' });
-    return ((await call('session')).body as unknown as { user: { token: string } }).user.token;
+  /** Sends fields as a form of the app does. */
+  const post = async (path: string, fields: Readonly<Record<string, string>> = {}, at = url) => {
+    const csrfToken = String((await call('csrf', undefined, at)).body.csrfToken);
+    return call(path, { callbackUrl: at, json: 'true', csrfToken, ...fields }, at);
   };
-  return Object.assign(call, { cookie, signIn });
+  const session = async (at = url) => (await call('session', undefined, at)).body as { user?: { name: string; token: string } };
+  return Object.assign(call, {
+    cookie,
+    post,
+    session,
+    /**
+     * Signs in.
+     *
+     * @returns the access token that the app uses
+     * @throws Error when the gateway refuses
+     */
+    async signIn({ email, password }: Account): Promise<string> {
+      const { body } = await post('callback/credentials', { email, password });
+      const token = (await session()).user?.token;
+      if (!token) throw new Error(`The sign-in led to ${body.url}`);
+      return token;
+    },
+    signOut: (at?: string) => post('signout', {}, at),
+  });
+}
+
+/** Signs in. @returns the header `Cookie` of the session */
+export async function signInForCookie(url: string, account: Account): Promise<string> {
+  const session = cookieClient(url);
+  await session.signIn(account);
+  return session.cookie();
+}
+
+/** Signs in at the product API, past the session. @returns the access token */
+export async function signInForToken(url: string, account: Account): Promise<string> {
+  const response = await fetch(`${url}/auth/login/?is_admin=true`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The sign-in was answered ${response.status}: ${text}`);
+  return JSON.parse(text).access;
 }

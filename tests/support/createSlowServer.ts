@@ -60,7 +60,7 @@ export function createSlowServer(random: () => number, failures = 0) {
       calm = true;
     },
     /** One tab's way here. */
-    fetchOf(tab: string) {
+    getFetch(tab: string) {
       return async (path: string, init: RequestInit = {}) => {
         const kind = init.method === 'POST' ? 'POST' : path.replace('/api/auth/', 'GET ');
         const key = `${tab} ${kind}`;

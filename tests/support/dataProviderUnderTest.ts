@@ -6,13 +6,14 @@ import { loadRecords } from '../../server/api/loadRecords';
 import type { AppDataProvider } from '../../src/data/appDataProvider';
 import { createDataProvider } from '../../src/data/createDataProvider';
 import { toRecord } from '../../src/data/toRecord';
+import { withMerging } from '../../src/features/conflicts/withMerging';
 import { createHttpClient } from '../../src/http/httpClient';
-import { choosableOf } from '../../src/schema/choosableOf';
-import type { AppLocale } from '../../src/schema/fieldTypes';
+import { getChoosable } from '../../src/schema/getChoosable';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { type ApiUnderTest, apiUnderTest, origin } from './apiUnderTest';
 import type { TestDatabases } from './databases';
 import { referredBy } from './referredBy';
+import type { AppLocale } from './testedLocales';
 import { variedBody } from './variedBody';
 
 /** One call as it went over the wire. */
@@ -58,7 +59,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
       const { pathname, searchParams } = new URL(request.url);
       const { method, headers } = request;
       const call = { method, path: pathname.replace('/api/v1/', ''), query: Object.fromEntries(searchParams), headers };
-      calls.push({ ...call, body: await bodyOf(copy), status: response.status });
+      calls.push({ ...call, body: await getBody(copy), status: response.status });
       return response;
     }),
   );
@@ -93,7 +94,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
   };
   const under: DataProviderUnderTest = {
     api,
-    provider: createDataProvider({ registry: api.registry, httpClient }),
+    provider: withMerging(createDataProvider({ registry: api.registry, httpClient })),
     calls,
     forget: () => void calls.splice(0),
     locale: 'en',
@@ -111,7 +112,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
       return readAll(resource);
     },
     async choosable(resource) {
-      const wanted = Object.entries(choosableOf(api.registry, resource.name));
+      const wanted = Object.entries(getChoosable(api.registry, resource.name));
       return (await under.records(resource)).filter((record) => wanted.every(([source, value]) => record[source] === value));
     },
     async body(resource) {
@@ -129,7 +130,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
   return under;
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function getBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/')) return [...(await request.formData()).entries()];
   const text = await request.text();

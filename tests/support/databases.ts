@@ -26,7 +26,10 @@ export interface TestDatabases {
   again(): Promise<Database>;
 }
 
-/** The database of the test project: libsql in `contract`, PostgreSQL in `postgres`. For `describe.each(availableDatabases())`. */
+/**
+ * The database of the test project: libsql in `contract`, PostgreSQL in `postgres`. For `describe.each(availableDatabases())` of what depends
+ * on SQL: types, order, locks, limits.
+ */
 export function availableDatabases(): TestDatabases[] {
   return [inject('database') === 'libsql' ? libsql : postgresAt(inject('postgresUrl') as string)];
 }
@@ -34,13 +37,14 @@ export function availableDatabases(): TestDatabases[] {
 /** What to copy, by the key of `copy`: the bytes of a file, or the name of a database on the server. */
 const templates = new Map<object, Promise<Uint8Array | string>>();
 
-function templateOf<T extends Uint8Array | string>(key: object, make: () => Promise<T>): Promise<T> {
+function getTemplate<T extends Uint8Array | string>(key: object, make: () => Promise<T>): Promise<T> {
   const known = templates.get(key) ?? make();
   templates.set(key, known);
   return known as Promise<T>;
 }
 
-const libsql: TestDatabases = (() => {
+/** For tests of what is the same on each database. */
+export const libsql: TestDatabases = (() => {
   let dataDir = '';
   const folder = () => {
     dataDir = mkdtempSync(join(tmpdir(), 'libsql-test-'));
@@ -53,7 +57,7 @@ const libsql: TestDatabases = (() => {
     name: 'libsql',
     open: () => temporary(folder()),
     async copy(key, prepare) {
-      const template = await templateOf(key, async () => {
+      const template = await getTemplate(key, async () => {
         const own = folder();
         const database = await openIn(own);
         await prepare(database);
@@ -89,7 +93,7 @@ function postgresAt(server: string): TestDatabases {
     name: 'PostgreSQL',
     open: async () => temporary(await create()),
     async copy(key, prepare) {
-      const template = await templateOf(key, async () => {
+      const template = await getTemplate(key, async () => {
         const name = await create();
         const database = await openLast();
         await prepare(database);

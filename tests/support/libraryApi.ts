@@ -66,7 +66,7 @@ export async function libraryApi(): Promise<LibraryApi> {
 
   const server = await listen(async (request) => {
     const { pathname, search } = new URL(request.url);
-    const body = await bodyOf(request);
+    const body = await getBody(request);
     calls.push({ call: `${request.method} ${pathname}${decodeURIComponent(search)}`, headers: request.headers, body });
     const { refusal } = api;
     if (refusal && request.method !== 'GET') {
@@ -106,7 +106,7 @@ function one(method: string, all: Map<string, Json>, key: string, sent: Json, is
   return Response.json(all.get(key));
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function getBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/')) return [...(await request.formData()).entries()];
   const text = await request.text();

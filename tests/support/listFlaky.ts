@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Lists the tests that passed only when they were tried once more: the usual report names none of them. */
+/** Lists the tests that passed only when they were tried again: the usual report names none of them. */
 export function listFlaky(): Reporter {
   const flaky: string[] = [];
   return {

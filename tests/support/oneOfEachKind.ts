@@ -2,7 +2,7 @@ import type { ResolvedResource } from '../../src/schema/resource';
 import { isFromRoot } from '../../src/schema/transitionCalls';
 
 /** What generic code treats differently from one resource to the next. */
-function kindsOf({ fields, calls, can, list, transitions, account, key, path }: ResolvedResource): string[] {
+function getKinds({ fields, calls, can, list, transitions, account, key, path }: ResolvedResource): string[] {
   const name = { ...calls, create: calls.create.path === `${path}/` ? 'usual' : 'own' };
   return [
     ...Object.values(fields).map(({ type }) => `field ${type}`),
@@ -19,12 +19,12 @@ function kindsOf({ fields, calls, can, list, transitions, account, key, path }: 
 /** As many of the resources as it takes to have each kind of field, filter, call and transition once. */
 export function oneOfEachKind(resources: readonly ResolvedResource[]): ResolvedResource[] {
   const seen = new Set<string>();
-  const news = (resource: ResolvedResource) => kindsOf(resource).filter((kind) => !seen.has(kind)).length;
+  const news = (resource: ResolvedResource) => getKinds(resource).filter((kind) => !seen.has(kind)).length;
   const chosen: ResolvedResource[] = [];
   for (;;) {
     const [next] = [...resources].sort((one, other) => news(other) - news(one));
     if (!next || news(next) === 0) return chosen;
     chosen.push(next);
-    for (const kind of kindsOf(next)) seen.add(kind);
+    for (const kind of getKinds(next)) seen.add(kind);
   }
 }

@@ -3,13 +3,13 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { idsOf } from './postgres';
+import { readIds } from './postgres';
 import { findPostgres } from './postgresBinaries';
 import { recipe } from './startNginx';
 import { found } from './startProxy';
 
 const run = promisify(execFile);
-const documented = (name: string) => recipe(name, 'docs/backup.md');
+const documented = (name: string) => recipe(name, 'docs/operators/continuous-copy.md');
 
 /** Says so aloud when pgBackRest or PostgreSQL is missing. @returns whether one is */
 export function pgBackRestMissing(): boolean {
@@ -18,7 +18,7 @@ export function pgBackRestMissing(): boolean {
   return missing.length > 0;
 }
 
-/** pgBackRest as docs/backup.md sets it up, with a repository in a folder of its own. */
+/** pgBackRest as docs/operators/continuous-copy.md sets it up, with a repository in a folder of its own. */
 export interface PgBackRest {
   /** The folder of its repository. */
   readonly repository: string;
@@ -46,7 +46,7 @@ interface Server {
 /** @throws Error when the document does not have the configuration */
 export async function createPgBackRest(): Promise<PgBackRest> {
   // pgBackRest and PostgreSQL run as the same account.
-  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
+  const user = process.getuid?.() === 0 ? await readIds('postgres') : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'pgbackrest-test-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const file = join(folder, 'pgbackrest.conf');

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { placeOnce } from './placeOnce';
 import { findPostgres } from './postgresBinaries';
 
 const run = promisify(execFile);
@@ -47,13 +49,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
   // PostgreSQL refuses to run as root, so root lends the folder to the user that Debian's package made.
-  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
+  const user = process.getuid?.() === 0 ? await readIds('postgres') : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
   const as = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' } };
-  const empty = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
-  await (fill?.(data) ?? run(join(binaries, 'initdb'), empty, as));
+  await (fill?.(data) ?? copyInitialised(binaries, data, as));
   appendFileSync(join(data, 'postgresql.conf'), configuration);
   const settings = [
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
@@ -65,7 +66,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
   const signal = async (name: NodeJS.Signals) => {
-    for (const pid of await processesOf(server)) trySignal(pid, name);
+    for (const pid of await getProcesses(server)) trySignal(pid, name);
   };
   const postgres: Postgres = {
     url,
@@ -77,7 +78,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     halt: () => ended(server, 'SIGINT'),
     async kill() {
       // Its children are no longer to be found once it is gone.
-      const children = await processesOf(server);
+      const children = await getProcesses(server);
       await ended(server, 'SIGKILL');
       for (const pid of children) trySignal(pid, 'SIGKILL');
     },
@@ -98,8 +99,33 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return postgres;
 }
 
+/** Copies what `initdb` makes, which takes seconds and is done once on a machine. */
+async function copyInitialised(
+  binaries: string,
+  data: string,
+  as: { readonly uid?: number; readonly env: NodeJS.ProcessEnv },
+): Promise<void> {
+  const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'];
+  const { stdout: version } = await run(join(binaries, 'initdb'), ['--version']);
+  const name = createHash('sha256')
+    .update([version, as.uid, ...settings].join(' '))
+    .digest('hex')
+    .slice(0, 16);
+  const initialised = join(tmpdir(), `postgres-initialised-${name}`);
+  if (!existsSync(initialised)) {
+    await run(join(binaries, 'initdb'), ['-D', data, ...settings], as);
+    // Whole or not at all: other processes look for it too.
+    const next = mkdtempSync(`${initialised}-`);
+    await run('cp', ['-a', data, join(next, 'data')]);
+    placeOnce(join(next, 'data'), initialised);
+    rmSync(next, { recursive: true, force: true });
+    return;
+  }
+  await run('cp', ['-a', initialised, data]);
+}
+
 /** The server and the processes it has made, one for each connection among them. */
-async function processesOf({ pid }: ChildProcess): Promise<number[]> {
+async function getProcesses({ pid }: ChildProcess): Promise<number[]> {
   if (pid === undefined) return [];
   const { stdout } = await run('ps', ['--ppid', String(pid), '-o', 'pid=']).catch(() => ({ stdout: '' }));
   return [pid, ...stdout.split('\n').map(Number).filter(Boolean)];
@@ -114,7 +140,7 @@ function trySignal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** The ids of a user of the system. */
-export async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
+export async function readIds(user: string): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (which) => Number((await run('id', [which, user])).stdout)));
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }

@@ -9,19 +9,19 @@ import { FeaturesContext } from '../../src/extensions/FeaturesContext';
 import type { Feature } from '../../src/extensions/feature';
 import { features as allFeatures } from '../../src/features';
 import { createPolyglot } from '../../src/i18n/createI18nProvider';
-import { applyDocumentLocale, directionOf } from '../../src/i18n/direction';
-import type { AppLocale } from '../../src/schema/fieldTypes';
+import { applyDocumentLocale, getDirection } from '../../src/i18n/direction';
 import type { Registry } from '../../src/schema/registry';
 import { BackgroundJobs } from '../../src/ui/jobs/BackgroundJobs';
 import { RegistryProvider } from '../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../src/ui/theme/createAppTheme';
 import { pageTitleId, TitlePlaceContext } from '../../src/ui/theme/PageTitle';
 import { NavigateContext } from '../../src/ui/theme/PlainLink';
+import type { AppLocale } from './testedLocales';
 
 const modules = import.meta.glob<Record<string, object>>('../../i18n/*/*.ts', { eager: true });
 
 /** The messages of a locale by namespace. */
-export function namespacesOf(locale: AppLocale): Record<string, object> {
+export function getNamespaces(locale: AppLocale): Record<string, object> {
   return Object.assign({}, ...Object.entries(modules).flatMap(([path, module]) => (path.includes(`/${locale}/`) ? [module] : [])));
 }
 
@@ -44,10 +44,10 @@ export function renderRoutes(
 ) {
   applyDocumentLocale(locale);
   const dataProvider = testDataProvider(data as DataProvider);
-  const messages = { ...namespacesOf(locale), ...words };
+  const messages = { ...getNamespaces(locale), ...words };
   const i18nProvider = createPolyglot(messages as never, locale);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const theme = createTheme(createAppTheme(directionOf(locale), 'light') as ThemeOptions);
+  const theme = createTheme(createAppTheme(getDirection(locale), 'light') as ThemeOptions);
   const element = (
     <CoreAdminContext
       dataProvider={dataProvider}

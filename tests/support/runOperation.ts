@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { runCommand } from '../../server/runCommand';
-import { administrator, authSecret } from './startGatewayProcess';
+import { administrator, authSecret, gatewayEntry } from './startGatewayProcess';
 
 /** How a command of the operator ended. */
 export interface Operation {
@@ -11,7 +11,7 @@ export interface Operation {
   readonly text: string;
 }
 
-const environmentOf = (env: Readonly<Record<string, string>>) => ({
+const getEnvironment = (env: Readonly<Record<string, string>>) => ({
   ...{ PATH: process.env.PATH, NODE_ENV: 'development', HOST: '127.0.0.1' },
   ...{ AUTH_SECRET: authSecret, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
   ...env,
@@ -22,8 +22,8 @@ export function startOperation(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): { readonly child: ChildProcess; readonly text: () => string; readonly ended: Promise<Operation> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
-    env: environmentOf(env),
+  const child = spawn(process.execPath, [...gatewayEntry, ...args], {
+    env: getEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -37,7 +37,7 @@ export async function operate(args: readonly string[], env: Readonly<Record<stri
   const written: string[] = [];
   const print = (line: string) => void written.push(line);
   const { signal } = new AbortController();
-  const code = await runCommand(name, rest, { env: environmentOf(env), print, printError: print, signal });
+  const code = await runCommand(name, rest, { env: getEnvironment(env), print, printError: print, signal });
   return { code, text: written.map((line) => `${line}\n`).join('') };
 }
 

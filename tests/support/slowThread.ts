@@ -2,22 +2,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A built app whose drawing thread is slow, or hangs. */
+/** A built app whose rendering thread is slow, or hangs. */
 export interface SlowThread {
   readonly distDir: string;
   remove(): void;
 }
 
-/** Keeps its processor busy for as long as told, counts its drawings, and hangs for ever where the path says so. */
+/** Keeps its processor busy for as long as told, counts its renderings, and hangs for ever where the path says so. */
 const thread = (milliseconds: number, startMs: number) => `
 import { parentPort } from 'node:worker_threads';
-let drawings = 0;
+let renderings = 0;
 parentPort.on('message', ({ kind, id, request }) => {
-  if (kind !== 'draw') return;
-  drawings += 1;
+  if (kind !== 'render') return;
+  renderings += 1;
   for (const end = performance.now() + ${milliseconds}; performance.now() < end || request.path.includes('hang'); );
-  const screen = { html: '<p>Drawing ' + drawings + '</p>', globalCss: '', css: '', styleNames: '', reads: [] };
-  parentPort.postMessage({ kind: 'drawn', id, screen });
+  const screen = { html: '<p>Drawing ' + renderings + '</p>', globalCss: '', css: '', styleNames: '', reads: [] };
+  parentPort.postMessage({ kind: 'rendered', id, screen });
 });
 for (const end = performance.now() + ${startMs}; performance.now() < end; );
 parentPort.postMessage({ kind: 'ready' });
@@ -26,7 +26,7 @@ parentPort.postMessage({ kind: 'ready' });
 const page = '<!doctype html><html><head><title></title><script type="module" src="/assets/app.js"></script></head><body></body></html>';
 
 /**
- * @param milliseconds what a drawing takes
+ * @param milliseconds what a rendering takes
  * @param startMs what the thread takes to start
  */
 export function slowThread(milliseconds: number, startMs = 0): SlowThread {
@@ -39,8 +39,8 @@ export function slowThread(milliseconds: number, startMs = 0): SlowThread {
   return { distDir, remove: () => rmSync(distDir, { recursive: true }) };
 }
 
-/** Which of its thread's drawings a document holds; undefined: it is bare. */
-export function drawingOf(html: string): number | undefined {
+/** Which of its thread's renderings a document holds; undefined: it is bare. */
+export function getRendering(html: string): number | undefined {
   const number = /<p>Drawing (\d+)<\/p>/.exec(html)?.[1];
   return number === undefined ? undefined : Number(number);
 }

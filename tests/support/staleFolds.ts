@@ -1,17 +1,17 @@
 import type { Database } from '../../server/database/database';
-import { foldedColumnsOf, foldedValues } from '../../server/database/foldedColumns';
-import { tableOf } from '../../server/database/tables';
+import { foldedValues, getFoldedColumns } from '../../server/database/foldedColumns';
+import { toTableName } from '../../server/database/tables';
 import type { Registry } from '../../src/schema/registry';
 
 /** Folded columns of stored records that are not what the gateway would write now: `goals 7 _order_name_ar`. */
 export async function staleFolds({ db }: Pick<Database, 'db'>, { resources }: Pick<Registry, 'resources'>): Promise<string[]> {
   const stale: string[] = [];
   for (const resource of resources) {
-    const rows: Record<string, unknown>[] = await db.selectFrom(tableOf(resource)).selectAll().orderBy('id').execute();
+    const rows: Record<string, unknown>[] = await db.selectFrom(toTableName(resource)).selectAll().orderBy('id').execute();
     for (const row of rows) {
       const folded = foldedValues(resource, row);
-      for (const { name } of foldedColumnsOf(resource))
-        if (row[name] !== folded[name]) stale.push(`${tableOf(resource)} ${row.id} ${name}`);
+      for (const { name } of getFoldedColumns(resource))
+        if (row[name] !== folded[name]) stale.push(`${toTableName(resource)} ${row.id} ${name}`);
     }
   }
   return stale;

@@ -20,6 +20,8 @@ export interface Django {
 export interface DjangoOptions {
   /** How long an access token is good for. Default 300. */
   readonly accessSeconds?: number;
+  /** Sign-in by Django's session instead of tokens. Default false. */
+  readonly sessions?: boolean;
 }
 
 /** An account of tests/django. */
@@ -63,13 +65,14 @@ export async function djangoMissing(): Promise<string | undefined> {
  *
  * @throws Error when the packages are missing (ask `djangoMissing` before) or it does not answer within half a minute
  */
-export async function startDjango({ accessSeconds = 300 }: DjangoOptions = {}): Promise<Django> {
+export async function startDjango({ accessSeconds = 300, sessions = false }: DjangoOptions = {}): Promise<Django> {
   found ??= findInterpreter();
   const python = await found;
   if (!python) throw new Error('No Python with the packages of tests/django was found');
   const data = mkdtempSync(join(tmpdir(), 'clinic-'));
   // Its standard input is ours: it ends with us, however we end.
-  const server = spawn(python, [script, '--data', data, '--access-seconds', String(accessSeconds), '--with-parent'], {
+  const options = ['--data', data, '--access-seconds', String(accessSeconds), ...(sessions ? ['--sessions'] : [])];
+  const server = spawn(python, [script, ...options, '--with-parent'], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', PYTHONUTF8: '1' },
   });

@@ -5,6 +5,11 @@ export const administrator = { email: 'amal@example.com', password: 'a-long-pass
 
 export const authSecret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
 
+/** What Node runs as the gateway: the built one (`buildGateway.ts`) if the run has built it. */
+export const gatewayEntry: readonly string[] = process.env.BUILT_GATEWAY
+  ? [process.env.BUILT_GATEWAY]
+  : ['--import', 'tsx', 'server/main.ts'];
+
 /** The gateway as `npm start` runs it, in a process of its own. */
 export interface GatewayProcess {
   readonly url: string;
@@ -17,13 +22,13 @@ export interface GatewayProcess {
 }
 
 /**
- * Starts `server/main.ts` on a free port and waits until it says where it is.
+ * Starts the gateway on a free port and waits until it says where it is.
  *
  * @param env its configuration besides: at least `DATA_DIR`
  * @throws Error with its log when it ends instead
  */
 export async function startGatewayProcess(env: Readonly<Record<string, string>>): Promise<GatewayProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, gatewayEntry, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
@@ -39,7 +44,7 @@ export async function startGatewayProcess(env: Readonly<Record<string, string>>)
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text));
-  const url = await addressOf(child, () => log);
+  const url = await getAddress(child, () => log);
   return {
     url,
     exit: () => child.exitCode ?? child.signalCode ?? undefined,
@@ -53,7 +58,7 @@ export async function startGatewayProcess(env: Readonly<Record<string, string>>)
   };
 }
 
-async function addressOf(child: ChildProcess, log: () => string): Promise<string> {
+async function getAddress(child: ChildProcess, log: () => string): Promise<string> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const found = /Admin dashboard\s+(\S+)/.exec(log())?.[1];

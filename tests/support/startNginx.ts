@@ -12,7 +12,7 @@ export function nginxMissing(): boolean {
 }
 
 /** The configuration of this name in a document: a block of code whose first line is a comment with it. */
-export function recipe(name: string, document = 'docs/deploying.md'): string {
+export function recipe(name: string, document = 'docs/operators/behind-a-proxy.md'): string {
   const blocks = [...readFileSync(document, 'utf8').matchAll(/^```\w+\n(# \S+\n[\s\S]*?)^```$/gm)].map(([, text = '']) => text);
   const block = blocks.find((text) => text.startsWith(`# ${name}\n`));
   if (!block) throw new Error(`${document} has no configuration "${name}"`);

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { answering, ended, freePort, idsOf } from './postgres';
+import { answering, ended, freePort, readIds } from './postgres';
 
 /** A pooler in front of PostgreSQL. */
 export interface PgBouncer {
   /** @returns the address of a database through the pooler. @param url of the database itself */
-  urlOf(url: string): string;
+  getUrl(url: string): string;
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startPgBouncer(url: string): Promise<PgBouncer | undefined
     ...['pool_mode = transaction', `default_pool_size = ${poolSize}`],
   ]);
   // It refuses to run as root.
-  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
+  const user = process.getuid?.() === 0 ? await readIds('postgres') : undefined;
   if (user) for (const one of [folder, users, settings]) chownSync(one, user.uid, user.gid);
   let log = '';
   const server: ChildProcess = spawn(binary, [settings], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -48,12 +48,12 @@ export async function startPgBouncer(url: string): Promise<PgBouncer | undefined
     await ended(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  const urlOf = (direct: string) => Object.assign(new URL(direct), { port: String(port) }).href;
+  const getUrl = (direct: string) => Object.assign(new URL(direct), { port: String(port) }).href;
   try {
-    await answering(urlOf(url));
+    await answering(getUrl(url));
   } catch (error) {
     await stop();
     throw new Error(`PgBouncer does not answer:\n${log}`, { cause: error });
   }
-  return { urlOf, stop };
+  return { getUrl, stop };
 }

@@ -67,6 +67,6 @@ export async function startS3(...buckets: readonly string[]): Promise<S3Server> 
 }
 
 /** Opens a storage as a gateway does. @param env `STORAGE_URL` and a key */
-export function storageOf(env: Readonly<Record<string, string>>): Promise<Storage> {
+export function getStorage(env: Readonly<Record<string, string>>): Promise<Storage> {
   return openStorage(readConfig({ DATA_DIR: tmpdir(), ...env }).storage);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { answering, ended, freePort, idsOf } from './postgres';
+import { answering, ended, freePort, readIds } from './postgres';
 import { findPostgres } from './postgresBinaries';
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ export interface Standby {
 export async function startStandby(primary: string): Promise<Standby> {
   const binaries = findPostgres() as string;
   const folder = mkdtempSync(join(tmpdir(), 'standby-test-'));
-  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
+  const user = process.getuid?.() === 0 ? await readIds('postgres') : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();

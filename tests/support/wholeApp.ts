@@ -1,14 +1,30 @@
 import { StyleSheet } from '@emotion/sheet';
-import { beforeAll } from 'vitest';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
+import { afterAll, beforeAll, vi } from 'vitest';
 
 const { insert } = StyleSheet.prototype;
 // Nothing is laid out here, and reading styles took a quarter of the tests' time. How things look is the browser tests' matter.
 StyleSheet.prototype.insert = () => undefined;
 
-/** Inserts styles all the same. Call it at the top of a file that tests them. */
+/** Inserts styles all the same. Call it at the top of a file that tests them, which then runs in the project `alone`. */
 export function withStyles(): void {
   StyleSheet.prototype.insert = insert;
 }
+
+/** React captures a stack for each element until it has counted 10,000 in a second. That took a tenth of the tests' time. */
+const internals = (React as unknown as Record<string, object>).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+if (!internals || !('recentlyCreatedOwnerStacks' in internals)) throw new Error('React counts its stacks elsewhere.');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+
+const { getElementError } = getConfig();
+// Polling prints the document at its timeout, not at each failed look before it.
+configure({
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 /** What comes after the first screen has come: tests press a button and look, as whoever has read a page for a second. */
 beforeAll(async () => {
@@ -25,3 +41,18 @@ beforeAll(async () => {
   await Promise.all(bulkActions.map(({ usePreload }) => usePreload?.()()));
   // On a busy machine so many modules take their time.
 }, 60_000);
+
+/** Files of a worker share the document: each leaves it as it was. */
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  const { documentElement: root, body } = document;
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void; setViewport(size: object): void } };
+  happyDOM.setURL('http://localhost:3000/');
+  happyDOM.setViewport({ width: 1024, height: 768 });
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { signInForToken } from './cookieClient';
 import { administrator } from './startGatewayProcess';
 
 /** An answer of the API; `status` 0: there was none. */
@@ -18,16 +19,10 @@ export type CallApi = (method: string, path: string, body?: object) => Promise<A
  *
  * @param url asked at each call, for a gateway that starts again elsewhere
  */
-export async function callerOf(url: () => string): Promise<CallApi> {
-  const login = await send(`${url()}/auth/login/?is_admin=true`, 'POST', {}, administrator);
-  expect(login.status, JSON.stringify(login.body)).toBe(200);
+export async function getCaller(url: () => string): Promise<CallApi> {
+  const access = await signInForToken(url(), administrator);
   return (method, path, body) =>
-    send(
-      `${url()}/api/v1/${path}${path.includes('?') ? '&' : '?'}is_admin=true`,
-      method,
-      { Authorization: `Bearer ${login.body.access}` },
-      body,
-    );
+    send(`${url()}/api/v1/${path}${path.includes('?') ? '&' : '?'}is_admin=true`, method, { Authorization: `Bearer ${access}` }, body);
 }
 
 async function send(url: string, method: string, headers: Record<string, string>, body?: object): Promise<ApiAnswer> {
@@ -113,9 +108,9 @@ async function allGoals(call: CallApi): Promise<{ id: number; name_en: string; d
   }
 }
 
-/** Waits until a condition holds. @throws Error after half a minute */
-export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+/** Waits until a condition holds. @throws Error after the time limit */
+export async function until(condition: () => boolean | Promise<boolean>, what: string, milliseconds = 30_000): Promise<void> {
+  const deadline = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`It did not happen in time: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -19,8 +19,7 @@ defineCustomizations(registry, {
     aboutUs: { views: { edit: load } },
   },
   pages: { reports: { icon: 'statistics', section: 'business', Page: load } },
-  theme: (base) => createTheme(base, { palette: { primary: { main: '#00695c' } } }),
-  logo: ({ size }) => <svg width={size} height={size} aria-hidden="true" />,
+  theme: (base) => createTheme(base, { components: { MuiPaper: { defaultProps: { elevation: 0 } } } }),
 });
 
 defineCustomizations(registry, {

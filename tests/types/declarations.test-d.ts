@@ -139,11 +139,11 @@ defineResource({
 defineResource({
   ...base,
   recordRepresentation: 'title',
-  fields: { title: { type: 'text' } },
+  fields: { title: { type: 'text' }, extra: { type: 'json' } },
   list: {
     columns: ['title'],
-    // @ts-expect-error text cannot be filtered by value
-    filters: ['title'],
+    // @ts-expect-error JSON cannot be filtered
+    filters: ['extra'],
   },
   sections: { main: ['title'] },
 });
@@ -184,7 +184,7 @@ const plans = defineResource({
   list: { columns: ['title'], filters: ['is_open'] },
   sections: { main: ['title', 'price', 'length', 'seats', 'is_open'] },
 });
-const orderOf = <const R>(plan: R) =>
+const getOrder = <const R>(plan: R) =>
   ({
     ...base,
     name: 'orders',
@@ -202,20 +202,20 @@ const orderOf = <const R>(plan: R) =>
   }) as const;
 defineRegistry([
   plans,
-  orderOf({ choosable: { is_open: true }, fills: { amount: 'price', to: { from: 'from', plus: 'length', minusDays: 1 } } }),
+  getOrder({ choosable: { is_open: true }, fills: { amount: 'price', to: { from: 'from', plus: 'length', minusDays: 1 } } }),
 ]);
 // @ts-expect-error plans have no is_active
-defineRegistry([plans, orderOf({ choosable: { is_active: true } })]);
+defineRegistry([plans, getOrder({ choosable: { is_active: true } })]);
 // @ts-expect-error is_open is a boolean
-defineRegistry([plans, orderOf({ choosable: { is_open: 'yes' } })]);
+defineRegistry([plans, getOrder({ choosable: { is_open: 'yes' } })]);
 // @ts-expect-error plans have no cost
-defineRegistry([plans, orderOf({ fills: { amount: 'cost' } })]);
+defineRegistry([plans, getOrder({ fills: { amount: 'cost' } })]);
 // @ts-expect-error a title is no amount
-defineRegistry([plans, orderOf({ fills: { amount: 'title' } })]);
+defineRegistry([plans, getOrder({ fills: { amount: 'title' } })]);
 // @ts-expect-error orders have no sum
-defineRegistry([plans, orderOf({ fills: { sum: 'price' } })]);
+defineRegistry([plans, getOrder({ fills: { sum: 'price' } })]);
 // @ts-expect-error seats are no length of time
-defineRegistry([plans, orderOf({ fills: { to: { from: 'from', plus: 'seats' } } })]);
+defineRegistry([plans, getOrder({ fills: { to: { from: 'from', plus: 'seats' } } })]);
 
 defineResource({
   ...good,

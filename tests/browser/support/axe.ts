@@ -14,7 +14,7 @@ const rulesOfAll = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
  * @param rules tags or names of rules
  * @param within a selector: what else is on the page is left out
  */
-export async function violationsOf(page: Page, rules: readonly string[] = rulesOfAll, within = 'html'): Promise<string[]> {
+export async function getViolations(page: Page, rules: readonly string[] = rulesOfAll, within = 'html'): Promise<string[]> {
   // Through the protocol rather than a script element: the page's Content-Security-Policy refuses those.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(findViolations, [within, { runOnly: [...rules], resultTypes: ['violations'] } satisfies RunOptions] as const);
@@ -23,7 +23,7 @@ export async function violationsOf(page: Page, rules: readonly string[] = rulesO
 /** Runs in the page. What a bar that stays in the window lies over just now is no smaller for that: scrolled, it comes out. */
 async function findViolations([context, options]: readonly [string, RunOptions]): Promise<string[]> {
   const { axe } = window as unknown as { axe: { run(context: string, options: object): Promise<AxeResults> } };
-  const barOf = ([selector]: readonly unknown[]): Element | undefined => {
+  const getBar = ([selector]: readonly unknown[]): Element | undefined => {
     let found = document.querySelector(String(selector));
     while (found && !/sticky|fixed/.test(getComputedStyle(found).position)) found = found.parentElement;
     return found ?? undefined;
@@ -31,8 +31,8 @@ async function findViolations([context, options]: readonly [string, RunOptions])
   const { violations } = await axe.run(context, options);
   return violations.flatMap(({ id, nodes }) => {
     const isBelowBar = ({ any, target }: (typeof nodes)[number]) => {
-      const over = any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((related) => barOf(related.target)));
-      return id === 'target-size' && over.length > 0 && over.every((bar) => bar && bar !== barOf(target));
+      const over = any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((related) => getBar(related.target)));
+      return id === 'target-size' && over.length > 0 && over.every((bar) => bar && bar !== getBar(target));
     };
     const left = nodes.filter((node) => !isBelowBar(node));
     return left.length > 0 ? [`${id}: ${left.map(({ html }) => html.slice(0, 120)).join(' | ')}`] : [];

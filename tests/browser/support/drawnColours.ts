@@ -6,7 +6,7 @@
  */
 export function drawnColours(top: Element, selector: string): [edge: string, ground: string] {
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
-  const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const getFill = (element: Element) => getComputedStyle(element).backgroundColor;
   // From the page upwards; a page without a colour of its own is white.
   const over = (colours: readonly string[]) => {
     for (const colour of ['white', ...colours]) {
@@ -19,8 +19,8 @@ export function drawnColours(top: Element, selector: string): [edge: string, gro
   const element = top.querySelector(selector);
   if (!element) throw new Error(`${selector} is not there.`);
   const beneath: string[] = [];
-  for (let one = element.parentElement; one; one = one.parentElement) beneath.unshift(fillOf(one));
+  for (let one = element.parentElement; one; one = one.parentElement) beneath.unshift(getFill(one));
   const { borderTopWidth, borderTopColor } = getComputedStyle(element);
-  const own = Number.parseFloat(borderTopWidth) > 0 ? borderTopColor : fillOf(element);
-  return [over([...beneath, fillOf(element), own]), over(beneath)];
+  const own = Number.parseFloat(borderTopWidth) > 0 ? borderTopColor : getFill(element);
+  return [over([...beneath, getFill(element), own]), over(beneath)];
 }

@@ -18,7 +18,7 @@ export interface TestGateway extends Gateway {
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'admin-test-'));
 
-const configOf = (dataDir: string, env: Record<string, string> = {}) =>
+const getConfig = (dataDir: string, env: Record<string, string> = {}) =>
   readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
@@ -29,18 +29,21 @@ const configOf = (dataDir: string, env: Record<string, string> = {}) =>
     ...env,
   });
 
-let demo: Promise<string> | undefined;
-
-/** The data of a first start with the demo, made once per worker. */
-async function firstStart(): Promise<string> {
+/**
+ * Makes the data of a first start with the demo, which each gateway of a test copies. Global set-up of Playwright.
+ *
+ * @returns removes it
+ */
+// biome-ignore lint/style/noDefaultExport: Playwright loads a global set-up by path
+export default async function prepareDemo(): Promise<() => void> {
   const dataDir = temporary();
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const config = configOf(dataDir);
+  const config = getConfig(dataDir);
   const gateway = await startGateway({ config, registry, dashboard, distDir: undefined, log: () => undefined });
   await gateway.close();
   // Gateways share no secret: a cookie of one is none for another on the same host.
   rmSync(join(dataDir, 'auth-secret'));
-  return dataDir;
+  process.env.PREPARED_DEMO = dataDir;
+  return () => rmSync(dataDir, { recursive: true, force: true });
 }
 
 /**
@@ -51,11 +54,8 @@ async function firstStart(): Promise<string> {
  */
 export async function testGateway(options: Partial<GatewayOptions> = {}, env?: Record<string, string>): Promise<TestGateway> {
   const dataDir = temporary();
-  if (!env) {
-    demo ??= firstStart();
-    cpSync(await demo, dataDir, { recursive: true });
-  }
-  const config = configOf(dataDir, env);
+  if (!env && process.env.PREPARED_DEMO) cpSync(process.env.PREPARED_DEMO, dataDir, { recursive: true });
+  const config = getConfig(dataDir, env);
   const errors: string[] = [];
   const clock = { aheadSeconds: 0 };
   const now = () => Date.now() + clock.aheadSeconds * 1000;

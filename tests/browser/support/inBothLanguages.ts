@@ -1,4 +1,4 @@
-import type { AppLocale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../support/testedLocales';
 import { test } from './test';
 
 /** The name of one of react-admin's own actions. */

@@ -22,7 +22,7 @@ export interface Expected {
 }
 
 /** MUI draws a space without width before an icon. */
-const textOf = (value: { value?: unknown } | undefined) =>
+const getTextValue = (value: { value?: unknown } | undefined) =>
   String(value?.value ?? '')
     .replace(/\u200b/g, '')
     .replace(/\s+/g, ' ')
@@ -45,11 +45,11 @@ export async function openKeyboard(page: Page) {
     const [node] = nodes;
     const states = Object.fromEntries((node?.properties ?? []).map(({ name, value }) => [name, value.value]));
     const hidden = await page.evaluate(hiddenFocus, nothingFocused);
-    const role = hidden === nothingFocused ? 'page' : textOf(node?.role);
+    const role = hidden === nothingFocused ? 'page' : getTextValue(node?.role);
     return {
       role,
-      name: textOf(node?.name),
-      description: textOf(node?.description),
+      name: getTextValue(node?.name),
+      description: getTextValue(node?.description),
       states,
       hidden,
     };
@@ -71,7 +71,7 @@ export async function openKeyboard(page: Page) {
       found = await stop();
       expect(fits(found, expected), `the focus is on ${describe(found)}, not on ${describeExpected(expected)}`).toBe(true);
       expect(found.hidden, describe(found)).toBe('');
-    }).toPass({ timeout: 15_000, intervals: [40] });
+    }).toPass({ intervals: [40] });
     return found;
   };
 

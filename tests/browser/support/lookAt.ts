@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './axe';
+import { getViolations } from './axe';
 import { bareKey } from './bareKey';
 import { expect } from './test';
 
@@ -11,18 +11,20 @@ type Scheme = 'light' | 'dark';
 
 const patiently = expect.configure({ soft: true, timeout: 15_000 });
 
-/** What lies over the page: the rest of it is hidden from screen readers, its heading and its main part too. */
+/** Menus, dialogs and sheets. The page below is inert then, and is checked where nothing covers it. */
 const openedParts = '.MuiModal-root:not(.MuiModal-hidden)';
-const ofWholePages = /^(landmark-one-main|page-has-heading-one):/;
 
 /** What a theme can change: nothing else differs between the two. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe-core finds on the whole page, a line each. While something lies over the page, what it hides is not missed. */
-async function found(page: Page, scheme: Scheme): Promise<string[]> {
+/**
+ * Returns the violations of what is open, or else of the page, one per line.
+ *
+ * @param isAgain whether this state was checked in the other theme, so that only colours can differ
+ */
+async function found(page: Page, isAgain: boolean): Promise<string[]> {
   const isCovered = (await page.locator(openedParts).count()) > 0;
-  const lines = await violationsOf(page, scheme === 'dark' ? rulesOfColours : undefined);
-  return isCovered ? lines.filter((line) => !ofWholePages.test(line)) : lines;
+  return getViolations(page, isAgain ? rulesOfColours : undefined, isCovered ? openedParts : undefined);
 }
 
 /** Switches the colours in place, as the device does at dusk. */
@@ -39,55 +41,56 @@ const tooWide = (page: Page) =>
       .reduce((most, one) => Math.max(most, one)),
   );
 
-/**
- * `LOOKS=all`: each state at both widths and in both themes in both languages. Otherwise English is looked at on a desktop and Arabic on a
- * phone, which takes a fraction of the time.
- */
-const isAll = process.env.LOOKS === 'all';
+/** Checks all states at both widths and in both themes, in both languages. */
+export const isAll = process.env.LOOKS === 'all';
 
-/** The width at which a page of this language is looked at in both themes, and first of all. */
-const widthOf = async (page: Page) => ((await page.locator('html').getAttribute('lang')) === 'ar' ? phone.width : desktop.width);
+const isArabic = async (page: Page) => (await page.locator('html').getAttribute('lang')) === 'ar';
 
-/** Begins and ends in the light. */
-async function lookOnce(page: Page, state: string, size: typeof desktop): Promise<void> {
+/** By default English pages are light and wide, Arabic ones dark and narrow: each state is checked once in each. */
+const getSchemes = async (page: Page): Promise<readonly Scheme[]> =>
+  isAll ? ['light', 'dark'] : [(await isArabic(page)) ? 'dark' : 'light'];
+
+async function lookOnce(page: Page, state: string, { width }: typeof desktop, schemes: readonly Scheme[]): Promise<void> {
   expect.soft(await page.locator('body').innerText(), state).not.toMatch(bareKey);
-  const schemes = isAll || (await widthOf(page)) === size.width ? (['light', 'dark'] as const) : (['light'] as const);
-  for (const scheme of schemes) {
+  for (const [index, scheme] of schemes.entries()) {
     await wear(page, scheme);
-    // Colours that are in transition pass a moment later.
-    await patiently.poll(() => found(page, scheme), `${state}, ${scheme}, ${size.width}`).toEqual([]);
+    // Transitions of colours end a moment later.
+    await patiently.poll(() => found(page, index > 0), `${state}, ${scheme}, ${width}`).toEqual([]);
   }
-  await wear(page, 'light');
 }
 
-/** Looks at a state of wide windows: no rule is broken in either theme, and no message key is bare. */
-export async function lookOnDesktop(page: Page, state: string): Promise<void> {
+/** Checks a state of wide windows: it breaks no rule and shows no message key. */
+export async function lookOnDesktop(page: Page, state: string, schemes?: readonly Scheme[]): Promise<void> {
   await page.setViewportSize(desktop);
-  await lookOnce(page, state, desktop);
+  await lookOnce(page, state, desktop, schemes ?? (await getSchemes(page)));
 }
 
 /**
- * Looks at a state on a phone: besides, it fits.
+ * Checks a state on a phone, and that it fits. Ends 1440 pixels wide.
  *
- * @param openAgain for what the change of width closes; or what to wait for then
+ * @param openAgain opens what the change of width closes, or waits
  */
-export async function lookOnPhone(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
+export async function lookOnPhone(
+  page: Page,
+  state: string,
+  openAgain?: () => Promise<unknown>,
+  schemes?: readonly Scheme[],
+): Promise<void> {
   await page.setViewportSize(phone);
   await openAgain?.();
-  await lookOnce(page, state, phone);
+  await lookOnce(page, state, phone, schemes ?? (await getSchemes(page)));
   await patiently.poll(() => tooWide(page), `${state} fits a phone`).toBe(0);
   await page.setViewportSize(desktop);
 }
 
 /**
- * Looks at what is on a page in the light and in the dark, 1440 or 390 pixels wide (`LOOKS`): no rule of WCAG 2.2 AA or best practice is
- * broken.
- * Ends in the light, 1440 wide.
+ * Checks that a page breaks no rule of WCAG 2.2 AA and best practice: 1440 or 390 pixels wide, with `LOOKS=all` both. Ends 1440 wide.
  *
- * @param openAgain for what the change of width closes; or what to wait for then
+ * @param openAgain opens what the change of width closes, or waits
+ * @param schemes default: the theme of the page's language
  */
-export async function lookAt(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
-  const width = await widthOf(page);
-  if (isAll || width === desktop.width) await lookOnDesktop(page, state);
-  if (isAll || width === phone.width) await lookOnPhone(page, state, openAgain);
+export async function lookAt(page: Page, state: string, openAgain?: () => Promise<unknown>, schemes?: readonly Scheme[]): Promise<void> {
+  const isNarrow = await isArabic(page);
+  if (isAll || !isNarrow) await lookOnDesktop(page, state, schemes);
+  if (isAll || isNarrow) await lookOnPhone(page, state, openAgain, schemes);
 }

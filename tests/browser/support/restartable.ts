@@ -72,4 +72,4 @@ export async function callApi(page: Page, url: string, method: string, path: str
 }
 
 /** How many items a job on the page says are done. */
-export const doneOf = async (page: Page) => Number(/^(\d+) done$/.exec((await page.getByText(/^\d+ done$/).textContent()) ?? '')?.[1]);
+export const countDone = async (page: Page) => Number(/^(\d+) done$/.exec((await page.getByText(/^\d+ done$/).textContent()) ?? '')?.[1]);

@@ -14,9 +14,17 @@ export const authScreens = [
   '/auth/reset-password',
 ];
 
-const otherScreens = [...registry.pages.map(({ name }) => `/${name}`), '/profile', '/activity', '/nowhere'];
+/** Pages without a resource. */
+export const otherScreens = [
+  ...registry.pages.map(({ name }) => `/${name}`),
+  '/profile',
+  '/activity',
+  '/guide',
+  '/guide/import',
+  '/nowhere',
+];
 
-const screensOf = ({ name, kind, can, list, calls }: ResolvedResource) => [
+const getScreens = ({ name, kind, can, list, calls }: ResolvedResource) => [
   `/${name}`,
   ...(calls.reorder ? [`/${name}/reorder`] : []),
   ...(kind === 'collection' ? [`/${name}/1/show`] : []),
@@ -26,11 +34,25 @@ const screensOf = ({ name, kind, can, list, calls }: ResolvedResource) => [
   ...(list.queue ? [`/${name}/queue`] : []),
 ];
 
-/** Every screen of the frame, made from the registry: a new resource is looked at without being named here. */
-export const screens: readonly string[] = [...otherScreens, ...registry.resources.flatMap(screensOf)];
-
 const collections = registry.resources.filter(({ kind }) => kind === 'collection');
 const singletons = registry.resources.filter(({ kind }) => kind === 'singleton');
 
 /** Resources that together have each kind of field, filter, call and transition. */
 export const variedResources: readonly ResolvedResource[] = [...oneOfEachKind(collections), ...singletons.slice(0, 1)];
+
+/** Their screens. */
+export const variedScreens: readonly string[] = variedResources.flatMap(getScreens);
+
+/** One screen of each kind, for `npm test`. */
+export const mainScreens: readonly string[] = [
+  '/dashboard',
+  '/exercises',
+  '/exercises/1/show',
+  '/exercises/1',
+  '/trainers/queue',
+  '/homeBanners/reorder',
+  '/profile',
+];
+
+/** Every screen of the frame, made from the registry: a new resource is included without being named here. */
+export const screens: readonly string[] = [...otherScreens, ...registry.resources.flatMap(getScreens)];

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A static host as docs/static-hosting.md describes it, with the very headers that stand there. Its origin is known before the app is
+ * A static host as docs/operators/static-hosting.md describes it, with the very headers that stand there. Its origin is known before the app is
  * built, because the gateway has to list it.
  */
 export async function staticHost(): Promise<StaticHost> {
@@ -54,7 +54,7 @@ export async function staticHost(): Promise<StaticHost> {
 }
 
 function documentedHeaders(gatewayOrigin: string): Record<string, string> {
-  const block = /```http\n([\s\S]*?)```/.exec(readFileSync('docs/static-hosting.md', 'utf8'))?.[1] ?? '';
+  const block = /```http\n([\s\S]*?)```/.exec(readFileSync('docs/operators/static-hosting.md', 'utf8'))?.[1] ?? '';
   const lines = block.trim().replaceAll('https://admin-api.example.com', gatewayOrigin).split('\n');
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
 }

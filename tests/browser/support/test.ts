@@ -8,7 +8,7 @@ interface WorkerFixtures {
   /** Starts the gateway that tests go to; a file of tests that wants another one overrides it. */
   openGateway: () => Promise<TestGateway>;
   /** The gateway of a file of tests: the next file gets another one. */
-  gatewayOf: (file: string) => Promise<TestGateway>;
+  getGateway: (file: string) => Promise<TestGateway>;
 }
 
 interface TestFixtures {
@@ -26,8 +26,8 @@ const unhurried = { calls: 20_000, crowded: 20_000, cached: 20_000, uncached: 20
 /** Browser tests: a gateway a file, no console error in any page, a signed-in page on demand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-  openGateway: [async ({}, use) => use(() => testGateway({ patience: unhurried })), { scope: 'worker' }],
-  gatewayOf: [
+  openGateway: [async ({}, use) => use(() => testGateway({ timeouts: unhurried })), { scope: 'worker' }],
+  getGateway: [
     async ({ openGateway }, use) => {
       let open: { readonly file: string; readonly gateway: TestGateway } | undefined;
       await use(async (file) => {
@@ -41,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  gateway: async ({ gatewayOf }, use, { file }) => use(await gatewayOf(file)),
+  gateway: async ({ getGateway }, use, { file }) => use(await getGateway(file)),
   baseURL: async ({ gateway }, use) => use(gateway.url),
   complaints: [
     async ({ page }, use) => {
@@ -57,23 +57,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => {
     // What the gateway draws and the app behind it are the same twice; tests look at the app, unless they ask for the other one. A
-    // document without a drawing has no app for a while: it would take no key.
+    // document without a drawing has no app for a while: it would take no key. Where no app comes, `waitUntil: 'load'` waits for none.
     const settled = () =>
       page
         .locator('body:not(:has(#screen)) #root :is(main, [role=alert])')
         .first()
-        .waitFor({ state: 'attached', timeout: 10_000 })
+        .waitFor({ state: 'attached', timeout: 30_000 })
         .catch(() => undefined);
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    page.goto = async (...asked) => {
-      const response = await goto(...asked);
-      await settled();
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil !== 'load') await settled();
       return response;
     };
-    page.reload = async (...asked) => {
-      const response = await reload(...asked);
-      await settled();
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (options?.waitUntil !== 'load') await settled();
       return response;
     };
     await use(page);

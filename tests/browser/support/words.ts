@@ -1,5 +1,5 @@
 import type { Messages } from '../../../src/i18n/messages';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../support/testedLocales';
 
 /** What a message looks like on a page, whichever its values and its plural form are. */
 export type Said = (key: string) => RegExp;
@@ -10,7 +10,7 @@ export type Said = (key: string) => RegExp;
  * @param namespaces files of `i18n/<locale>`, e.g. `history` or `resources/muscles`
  * @returns takes a full key, e.g. `history.show`, or `muscles.name` for a file in a folder
  */
-export async function wordsOf(locale: AppLocale, ...namespaces: readonly string[]): Promise<Said> {
+export async function loadWords(locale: AppLocale, ...namespaces: readonly string[]): Promise<Said> {
   const loaded: Record<string, Messages> = {};
   for (const namespace of namespaces) Object.assign(loaded, await import(`../../../i18n/${locale}/${namespace}`));
   return (key) => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
 import type { AppDataProvider } from '../../../src/data/appDataProvider';
 import { createDataProvider } from '../../../src/data/createDataProvider';
 import { createHttpClient } from '../../../src/http/httpClient';
@@ -8,7 +9,6 @@ import type { Registry } from '../../../src/schema/registry';
 import type { AnyDeclaration } from '../../../src/schema/resource';
 import type { Draft } from '../../../tools/import/draft';
 import { draftApi } from '../../../tools/import/draftApi';
-import { describeOpenApi } from '../../../tools/import/readOpenApi';
 
 /** One call that the app made to the API of a case. */
 export interface CaseCall {

@@ -38,6 +38,18 @@ class Owner(models.Model):
         return self.name
 
 
+class Note(models.Model):
+    """A note about an owner, numbered from 1 for each."""
+
+    owner = models.ForeignKey(Owner, models.CASCADE, related_name="notes")
+    number = models.PositiveIntegerField()
+    text = models.CharField(max_length=120)
+    is_done = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["owner", "number"], name="one_number")]
+
+
 class Vet(Translated, models.Model):
     name_en = models.CharField(max_length=80)
     name_ar = models.CharField(max_length=80)

@@ -1,4 +1,5 @@
 from django.conf import settings
+from django.contrib.auth.views import LoginView, LogoutView
 from django.urls import include, path, re_path
 from django.views.static import serve
 from rest_framework.permissions import AllowAny
@@ -6,7 +7,7 @@ from rest_framework.routers import DefaultRouter
 from rest_framework.schemas import get_schema_view
 from rest_framework_simplejwt.views import TokenRefreshView
 
-from . import linked, sign_in, statistics, views_care, views_people, views_shop
+from . import linked, nested, sign_in, statistics, views_care, views_people, views_shop
 
 router = DefaultRouter()
 router.register("owners", views_people.OwnerViewSet)
@@ -42,9 +43,17 @@ schema = get_schema_view(
     authentication_classes=[],
     patterns=[path("api/", include(api))],
 )
+sessions = [
+    path("session/", sign_in.SessionSignIn.as_view()),
+    path("session/end/", sign_in.SessionSignOut.as_view()),
+    path("accounts/login/", LoginView.as_view()),
+    path("accounts/logout/", LogoutView.as_view()),
+]
 urlpatterns = [
+    *(sessions if settings.HAS_SESSIONS else []),
     path("api/schema/", schema),
     path("api/", include(api)),
     path("", include(linked)),
+    path("", include(nested)),
     re_path(r"^media/(?P<path>.*)$", serve, {"document_root": settings.MEDIA_ROOT}),
 ]

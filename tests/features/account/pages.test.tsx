@@ -155,14 +155,6 @@ test('a failure that belongs to no field leaves the focus on the button', async 
   expect(document.activeElement).toBe(button);
 });
 
-test('another code can be asked for once the time is over, and not before', async () => {
-  const resendCode = vi.fn(async () => ({ waitSeconds: 60 }));
-  writeAccountFlow({ email, resendAt: { 'verify-email': Date.now() + 60_000 } });
-  await open('/auth/verify-email', { resendCode });
-  await press(/Send a new code in/);
-  expect(resendCode).not.toHaveBeenCalled();
-});
-
 test('a new password needs a checked code: without one the way begins at the start', async () => {
   await open('/auth/reset-password');
   expect(place()).toBe('/auth/forgot-password');

@@ -9,7 +9,7 @@ const failure = (errors: Record<string, unknown>, message = 'x') => Object.assig
 
 test('messages land at the fields of the page, the others at its top', () => {
   const found = readFailure(failure({ otp: 'Wrong.', token: 'Over.', root: { serverError: 'Closed.' } }), fields);
-  expect(found).toEqual({ errors: { otp: { message: 'Wrong.' } }, problem: 'Closed. Over.', elsewhere: ['token'] });
+  expect(found).toEqual({ errors: { otp: { message: 'Wrong.' } }, problem: 'Closed. Over.', otherFields: ['token'] });
 });
 
 test('a failure without an answer keeps its key', () => {

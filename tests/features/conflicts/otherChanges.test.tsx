@@ -5,8 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { buildThing } from '../../unit/forms/support/everyField';
 import { input, renderScreen, type ScreenOptions } from '../../unit/forms/support/renderScreen';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const history = vi.fn(async () => Response.json({ results: [] }));
 
 // A form fetches this code while its record loads.

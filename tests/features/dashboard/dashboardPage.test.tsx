@@ -8,12 +8,11 @@ import { renderDashboard } from './renderDashboard';
 
 withStyles();
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 const card = (title: string) => within(screen.getByRole('region', { name: title }));
 const headline = async (title: string) => (await card(title).findByTestId('headline')).textContent;
-const filterOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter');
+const getFilter = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter');
 
 describe('a widget without a period', () => {
   it.each([
@@ -26,7 +25,7 @@ describe('a widget without a period', () => {
     });
     expect(await headline(words.women.title)).toBe('204');
     expect(card(words.women.title).getByText(help)).toBeTruthy();
-    expect(filterOf(card(words.women.title).getByRole('link', { name: link }))).toBe('{"gender":"F"}');
+    expect(getFilter(card(words.women.title).getByRole('link', { name: link }))).toBe('{"gender":"F"}');
     // A number alone needs no table, and nothing here follows a period.
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('table')).toBeNull();
@@ -43,7 +42,7 @@ describe('a widget without a period', () => {
     );
     expect(await headline('Joined')).toBe('7');
     expect(card('Joined').getByText('In this period')).toBeTruthy();
-    expect(filterOf(card('Joined').getByRole('link', { name: /View list/ }))).toMatch(/date_joined/);
+    expect(getFilter(card('Joined').getByRole('link', { name: /View list/ }))).toMatch(/date_joined/);
     getWidget.mockClear();
     await user.click(screen.getByRole('button', { name: 'Year' }));
     await waitFor(() => expect(getWidget.mock.calls.map(([{ name }]) => name)).toEqual(['joined']));
@@ -126,7 +125,7 @@ describe('the parts of a widget', () => {
       { words: { parts: { title: 'Parts' } } },
     );
     expect(await rows()).toEqual([['Run', '3', '100%']]);
-    expect(filterOf(screen.getByRole('link', { name: 'Run' }))).toBe('{"program":"7"}');
+    expect(getFilter(screen.getByRole('link', { name: 'Run' }))).toBe('{"program":"7"}');
     expect(screen.getByRole('columnheader', { name: 'Trainees' })).toBeTruthy();
   });
 });
@@ -136,7 +135,7 @@ describe('an answer that is laid out otherwise', () => {
     renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/' }], () => ({ women: 3, men: 4 }), { words: en });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('npm run check')).toBeTruthy();
-    expect(alert.getByText('docs/dashboards.md')).toBeTruthy();
+    expect(alert.getByText('docs/features/dashboard.md')).toBeTruthy();
     expect(alert.getByText('{ women: number, men: number }')).toBeTruthy();
   });
 

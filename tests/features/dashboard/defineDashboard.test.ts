@@ -22,7 +22,7 @@ const good = {
   date: 'date_joined',
 } as const;
 
-function problemsOf(...broken: object[]): readonly DeclarationProblem[] {
+function getProblems(...broken: object[]): readonly DeclarationProblem[] {
   try {
     checkDashboard(
       registry,
@@ -62,7 +62,7 @@ it('labels, tones and currency come from the fields behind a widget', () => {
 
 describe('the check at start', () => {
   it('passes a correct widget', () => {
-    expect(problemsOf({})).toEqual([]);
+    expect(getProblems({})).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -83,24 +83,24 @@ describe('the check at start', () => {
     ['a path with a hole', { read: { ...good.read, list: 'a..b' } }, 'read.list'],
     ['a name that is no key', { name: 'new clients' }, 'name'],
   ])('refuses %s', (_, broken, at) => {
-    expect(problemsOf(broken)).toMatchObject([{ at }]);
+    expect(getProblems(broken)).toMatchObject([{ at }]);
   });
 
   it('refuses two widgets of one name; they may read the answer of one call, and one below the path of a resource', () => {
-    expect(problemsOf({}, {}).map(({ at }) => at)).toEqual(['name']);
-    expect(problemsOf({}, { name: 'other' }, { name: 'third', call: 'clients/joined/' })).toEqual([]);
+    expect(getProblems({}, {}).map(({ at }) => at)).toEqual(['name']);
+    expect(getProblems({}, { name: 'other' }, { name: 'third', call: 'clients/joined/' })).toEqual([]);
   });
 });
 
 describe('a widget of one line', () => {
-  const widgetOf = (widget: object, options?: object) => {
+  const findWidget = (widget: object, options?: object) => {
     const [one] = defineDashboard(registry, [{ name: 'one', ...widget }] as never, options).widgets;
     if (!one) throw new Error('There is no widget');
     return one;
   };
 
   it('takes icon, width, place of its figures and their unit from what it is about', () => {
-    expect(widgetOf({ kind: 'figure', call: 'stats/', resource: 'trainees', date: 'date_joined' })).toMatchObject({
+    expect(findWidget({ kind: 'figure', call: 'stats/', resource: 'trainees', date: 'date_joined' })).toMatchObject({
       icon: 'people',
       width: 'quarter',
       rising: 'good',
@@ -108,7 +108,7 @@ describe('a widget of one line', () => {
       read: { total: 'total', previous: 'previous_total' },
       currency: undefined,
     });
-    expect(widgetOf({ kind: 'trend', call: 'stats/', read: { map: 'days' }, currency: 'SAR' })).toMatchObject({
+    expect(findWidget({ kind: 'trend', call: 'stats/', read: { map: 'days' }, currency: 'SAR' })).toMatchObject({
       icon: 'dashboard',
       width: 'twoThirds',
       period: undefined,
@@ -121,23 +121,23 @@ describe('a widget of one line', () => {
 
   it('is a donut of a few choices and bars of many parts, or of those that only the answer knows', () => {
     const read = { map: '.' };
-    expect(widgetOf({ kind: 'breakdown', resource: 'userSubscriptions', by: 'status' })).toMatchObject({ chart: 'donut' });
-    expect(widgetOf({ kind: 'breakdown', call: 'stats/', read, resource: 'trainees', by: 'program' })).toMatchObject({
+    expect(findWidget({ kind: 'breakdown', resource: 'userSubscriptions', by: 'status' })).toMatchObject({ chart: 'donut' });
+    expect(findWidget({ kind: 'breakdown', call: 'stats/', read, resource: 'trainees', by: 'program' })).toMatchObject({
       chart: 'bars',
       parts: { source: 'program', choices: [], isFilter: true },
     });
-    expect(widgetOf({ kind: 'breakdown', call: 'stats/', read })).toMatchObject({ chart: 'bars', parts: undefined });
+    expect(findWidget({ kind: 'breakdown', call: 'stats/', read })).toMatchObject({ chart: 'bars', parts: undefined });
   });
 
   it('follows the period when it names a date, in the words of the dashboard or its own, and need not', () => {
     const period = { after: 'from', before: 'to' };
     const dated = { kind: 'figure', call: 'stats/', resource: 'trainees', date: 'date_joined' };
-    expect(widgetOf(dated, { period }).period).toEqual(period);
-    expect(widgetOf({ ...dated, period: { after: 'a', before: 'b' } }, { period }).period).toEqual({ after: 'a', before: 'b' });
-    expect(widgetOf({ ...dated, period: false }, { period }).period).toBeUndefined();
-    expect(widgetOf({ kind: 'figure', call: 'stats/' }, { period }).period).toBeUndefined();
-    expect(widgetOf({ kind: 'figure', call: 'stats/', period: true }, { period }).period).toEqual(period);
-    expect(() => widgetOf(dated, { period: { after: 'day', before: 'day' } })).toThrow(/period.*first and the last day/);
+    expect(findWidget(dated, { period }).period).toEqual(period);
+    expect(findWidget({ ...dated, period: { after: 'a', before: 'b' } }, { period }).period).toEqual({ after: 'a', before: 'b' });
+    expect(findWidget({ ...dated, period: false }, { period }).period).toBeUndefined();
+    expect(findWidget({ kind: 'figure', call: 'stats/' }, { period }).period).toBeUndefined();
+    expect(findWidget({ kind: 'figure', call: 'stats/', period: true }, { period }).period).toEqual(period);
+    expect(() => findWidget(dated, { period: { after: 'day', before: 'day' } })).toThrow(/period.*first and the last day/);
   });
 
   it('may be none', () => {
@@ -146,7 +146,7 @@ describe('a widget of one line', () => {
 });
 
 describe('the check at start, of what lists count', () => {
-  const countedOf = (widget: object, list: object = {}, api: Api = defineApi({})) => {
+  const getCounted = (widget: object, list: object = {}, api: Api = defineApi({})) => {
     const things = defineResource({
       ...{ name: 'things', path: 'things', icon: 'document', section: 'records', recordRepresentation: 'id' },
       fields: {
@@ -174,7 +174,7 @@ describe('the check at start, of what lists count', () => {
     { kind: 'trend', date: 'day' },
     { kind: 'breakdown', by: 'state' },
   ])('passes %j', (widget) => {
-    expect(countedOf(widget)).toEqual([]);
+    expect(getCounted(widget)).toEqual([]);
   });
 
   it.each<[string, object, object, string]>([
@@ -195,14 +195,14 @@ describe('the check at start, of what lists count', () => {
     ],
     ['a list with cursors', {}, { paging: { style: 'cursor' } }, 'resource'],
   ])('refuses %s', (_, widget, list, at) => {
-    const [problem, ...others] = countedOf(widget, list);
+    const [problem, ...others] = getCounted(widget, list);
     expect(problem).toMatchObject({ resource: 'dashboard › one', at });
     expect(problem?.remedy).not.toBe('');
     expect(others).toEqual([]);
   });
 
   it('refuses a whole API with cursors, one record, and nothing to count', () => {
-    expect(countedOf({}, {}, defineApi({ paging: { style: 'cursor' } }))).toMatchObject([
+    expect(getCounted({}, {}, defineApi({ paging: { style: 'cursor' } }))).toMatchObject([
       { at: 'resource', remedy: 'name a call that answers these figures (call, read)' },
     ]);
     const problemsOfProduct = (widget: object) => {
@@ -213,7 +213,7 @@ describe('the check at start, of what lists count', () => {
   });
 
   it('says how a list is counted to whoever calls it', () => {
-    expect(problemsOf({ call: 'clients/', kind: 'figure', read: 'count' })).toMatchObject([
+    expect(getProblems({ call: 'clients/', kind: 'figure', read: 'count' })).toMatchObject([
       { at: 'call', remedy: expect.stringContaining("resource: 'trainees'") },
     ]);
   });
@@ -224,11 +224,11 @@ describe('the check at start, of what lists count', () => {
     ['parts as one number', { kind: 'figure', read: { map: 'x' } }],
     ['no place', { read: { place: 'x' } }],
   ])('refuses %s', (_, broken) => {
-    expect(problemsOf(broken)).toMatchObject([{ at: 'read' }]);
+    expect(getProblems(broken)).toMatchObject([{ at: 'read' }]);
   });
 
   it('refuses parts that do not say by what, and options of a resource without one', () => {
-    expect(problemsOf({ by: undefined })).toMatchObject([{ at: 'by' }]);
-    expect(problemsOf({ resource: undefined, by: undefined }).map(({ at }) => at)).toEqual(['date']);
+    expect(getProblems({ by: undefined })).toMatchObject([{ at: 'by' }]);
+    expect(getProblems({ resource: undefined, by: undefined }).map(({ at }) => at)).toEqual(['date']);
   });
 });

@@ -11,7 +11,7 @@ import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget, KeyedReading, WidgetKind, WidgetOf } from '../../../src/schema/widget';
 
 /** What a widget as it is authored makes of an answer. */
-function figuresOf(kind: WidgetKind, more: Partial<AnyWidget>, answer: unknown, before?: unknown) {
+function getFigures(kind: WidgetKind, more: Partial<AnyWidget>, answer: unknown, before?: unknown) {
   const widget = resolveWidget(registry, { name: 'one', kind, call: 'stats/', ...more }, specifiedPeriod);
   return readWidgetAnswer(widget as WidgetOf<'figure'>, answer, before) as unknown;
 }
@@ -26,13 +26,13 @@ describe('a figure is one path', () => {
     ['below a key with a space', 'Total amount', { 'Total amount': 3 }, 3],
     ['laid out in the usual way', undefined, { total: 5 }, 5],
   ])('%s', (_, read, answer, total) => {
-    expect(figuresOf('figure', { read }, answer)).toEqual({ total, previous: undefined });
+    expect(getFigures('figure', { read }, answer)).toEqual({ total, previous: undefined });
   });
 
   // covers: 7.29
   it('the period before stands in the same answer, or in one of its own', () => {
-    expect(figuresOf('figure', { read: { total: 'now', previous: 'past' } }, { now: 3, past: '2' })).toEqual({ total: 3, previous: 2 });
-    expect(figuresOf('figure', { read: 'n' }, { n: 3 }, { n: 1 })).toEqual({ total: 3, previous: 1 });
+    expect(getFigures('figure', { read: { total: 'now', previous: 'past' } }, { now: 3, past: '2' })).toEqual({ total: 3, previous: 2 });
+    expect(getFigures('figure', { read: 'n' }, { n: 3 }, { n: 1 })).toEqual({ total: 3, previous: 1 });
   });
 });
 
@@ -66,22 +66,24 @@ describe('parts are read', () => {
     ['from two arrays', { keys: 'labels', values: 'datasets.0.data' }, { labels: ['active', 'closed'], datasets: [{ data: [12, 3] }] }],
     ['from a path each', { each: { active: 'open', closed: 'done.all' } }, { total: 15, open: 12, done: { all: 3 } }],
   ])('%s', (_, read, answer) => {
-    expect(figuresOf('breakdown', { read }, answer)).toEqual({ parts });
+    expect(getFigures('breakdown', { read }, answer)).toEqual({ parts });
   });
 
   it('with the names that the answer has for them', () => {
     const read = { list: '.', key: 'species', value: 'n', label: 'label' };
-    expect(figuresOf('breakdown', { read }, [{ species: 'cat', label: 'Cat', n: 60 }])).toEqual({
+    expect(getFigures('breakdown', { read }, [{ species: 'cat', label: 'Cat', n: 60 }])).toEqual({
       parts: [{ key: 'cat', value: 60, label: 'Cat' }],
     });
   });
 
   it('without those that have no key, which Python writes as "null" in an object', () => {
-    expect(figuresOf('breakdown', { read: { map: '.' } }, { null: 4, '': 1, closed: 3 })).toEqual({ parts: [{ key: 'closed', value: 3 }] });
+    expect(getFigures('breakdown', { read: { map: '.' } }, { null: 4, '': 1, closed: 3 })).toEqual({
+      parts: [{ key: 'closed', value: 3 }],
+    });
   });
 
   it('in the order of the declared choices, numbers as their text', () => {
-    const reading = figuresOf(
+    const reading = getFigures(
       'breakdown',
       { read: { pairs: 'x' }, resource: 'trainees', by: 'gender' },
       {
@@ -114,7 +116,7 @@ describe('a trend is read', () => {
     ['milliseconds since 1970', 1772323200000, '2026-03-01', 'day'],
   ])('by %s', (_, key, day, step) => {
     expect(readDayKey(key)).toEqual({ day, step });
-    expect(figuresOf('trend', { read: { pairs: '.' } }, [[key, '2.5']])).toEqual({
+    expect(getFigures('trend', { read: { pairs: '.' } }, [[key, '2.5']])).toEqual({
       total: 2.5,
       previous: undefined,
       series: [{ day, value: 2.5 }],
@@ -128,7 +130,7 @@ describe('a trend is read', () => {
 
   it('by words in their order, where the widget says so', () => {
     const read = { keys: 'labels', values: 'data' };
-    expect(figuresOf('trend', { read, axis: 'words' }, { labels: ['Jan', 'Feb'], data: [1, 2] })).toMatchObject({
+    expect(getFigures('trend', { read, axis: 'words' }, { labels: ['Jan', 'Feb'], data: [1, 2] })).toMatchObject({
       total: 3,
       series: [
         { day: 'Jan', value: 1 },
@@ -138,17 +140,19 @@ describe('a trend is read', () => {
   });
 
   it('with its own total beside the figures', () => {
-    expect(figuresOf('trend', { read: { total: 'sum', series: { map: 'days' } } }, { sum: '9', days: { '2026-03-01': 4 } })).toMatchObject({
-      total: 9,
-      series: [{ day: '2026-03-01', value: 4 }],
-    });
+    expect(getFigures('trend', { read: { total: 'sum', series: { map: 'days' } } }, { sum: '9', days: { '2026-03-01': 4 } })).toMatchObject(
+      {
+        total: 9,
+        series: [{ day: '2026-03-01', value: 4 }],
+      },
+    );
   });
 });
 
 describe('an answer that is laid out otherwise is told by its path and the shape of what is there', () => {
-  const problemOf = (kind: WidgetKind, more: Partial<AnyWidget>, answer: unknown) => {
+  const getProblem = (kind: WidgetKind, more: Partial<AnyWidget>, answer: unknown) => {
     try {
-      return figuresOf(kind, more, answer);
+      return getFigures(kind, more, answer);
     } catch (error) {
       if (!(error instanceof UnreadableAnswer)) throw error;
       return [error.message, error.reason, error.path, error.found];
@@ -180,7 +184,7 @@ describe('an answer that is laid out otherwise is told by its path and the shape
     ['trend', { read: { keys: 'k', values: 'v' } }, { k: ['Jan'], v: [1] }, ['noDay', 'k.0', 'string']],
     ['trend', { read: { map: 'x' } }, { x: { total: 5 } }, ['noDay', 'x.total', 'string']],
   ])('%s %j', (kind, more, answer, problem) => {
-    expect(problemOf(kind, more, answer)).toEqual(['errors.unreadable', ...problem]);
+    expect(getProblem(kind, more, answer)).toEqual(['errors.unreadable', ...problem]);
   });
 });
 

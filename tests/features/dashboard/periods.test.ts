@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { datesOf, type Period } from '../../../src/data/widgets/periods';
+import { getPeriodDates, type Period } from '../../../src/data/widgets/periods';
 import { toBuckets } from '../../../src/features/dashboard/trendPoints';
 import { daysIn, previousDates } from '../../../src/schema/period';
 
@@ -22,11 +22,11 @@ describe('the days of a period', () => {
     ['year', '2024-02-29', '2023-02-28'],
     ['year', '2025-02-28', '2024-02-28'],
   ])('a %s back from %s begins on %s', (period, today, after) => {
-    expect(datesOf(period, on(today))).toEqual({ after, before: today });
+    expect(getPeriodDates(period, on(today))).toEqual({ after, before: today });
   });
 
   it('are seven for a week, both ends included, and the week before ends the day before', () => {
-    const week = datesOf('week', on('2026-03-03'));
+    const week = getPeriodDates('week', on('2026-03-03'));
     expect(daysIn(week)).toBe(7);
     expect(toBuckets([], week, 'day')).toHaveLength(7);
     expect(previousDates(week)).toEqual({ after: '2026-02-18', before: '2026-02-24' });
@@ -34,8 +34,8 @@ describe('the days of a period', () => {
 
   it.each(['Pacific/Kiritimati', 'Africa/Cairo', 'UTC', 'Pacific/Pago_Pago'])('end today in %s, at both ends of the day', (zone) => {
     const script = `
-      import { datesOf } from './src/data/widgets/periods.ts';
-      const ends = [[0, 0], [23, 59]].map(([hour, minute]) => datesOf('month', new Date(2026, 3, 24, hour, minute)));
+      import { getPeriodDates } from './src/data/widgets/periods.ts';
+      const ends = [[0, 0], [23, 59]].map(([hour, minute]) => getPeriodDates('month', new Date(2026, 3, 24, hour, minute)));
       console.log(JSON.stringify(ends));`;
     const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
       env: { ...process.env, TZ: zone, NODE_OPTIONS: '' },

@@ -81,16 +81,16 @@ it('paths are read as they are written', () => {
 
 describe('the list behind a widget', () => {
   const dates = { after: '2026-02-01', before: '2026-03-01' };
-  const filterOf = (address: string | undefined) => JSON.parse(new URL(address ?? '', 'http://x').searchParams.get('filter') ?? '');
+  const getFilter = (address: string | undefined) => JSON.parse(new URL(address ?? '', 'http://x').searchParams.get('filter') ?? '');
 
   it('shows its records on the days of the period', () => {
     const address = listLink(balance, dates);
     expect(address).toMatch(/^\/userSubscriptions\?/);
-    expect(filterOf(address)).toEqual({ status: ['Paid', 'Expired'], created_at: dates });
+    expect(getFilter(address)).toEqual({ status: ['Paid', 'Expired'], created_at: dates });
   });
 
   it('can be narrowed to a part that the records have themselves', () => {
-    expect(filterOf(listLink(gender, dates, partFilter(gender, 'F')))).toEqual({ gender: 'F', date_joined: dates });
+    expect(getFilter(listLink(gender, dates, partFilter(gender, 'F')))).toEqual({ gender: 'F', date_joined: dates });
     expect(partFilter(gender, 'X')).toBeUndefined();
     expect(partFilter(widget('programTypes', 'breakdown'), 'mobility')).toBeUndefined();
   });

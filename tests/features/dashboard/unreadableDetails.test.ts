@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { answerShape } from '../../../src/data/widgets/answerShape';
-import { expectedOf, readingCode } from '../../../src/data/widgets/readingCode';
+import { getExpectations, readingCode } from '../../../src/data/widgets/readingCode';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget, WidgetKind } from '../../../src/schema/widget';
 
-const widgetOf = (kind: WidgetKind, more: Partial<AnyWidget> = {}) =>
+const findWidget = (kind: WidgetKind, more: Partial<AnyWidget> = {}) =>
   resolveWidget(registry, { name: 'one', kind, call: 'stats/', ...more }, specifiedPeriod);
 
 describe('a widget says what it expects', () => {
@@ -23,9 +23,9 @@ describe('a widget says what it expects', () => {
       ['list', 'days', 'whole'],
     ],
   ])('%s', (_, kind, more, code, expected) => {
-    const widget = widgetOf(kind, more);
+    const widget = findWidget(kind, more);
     expect(readingCode(widget.read)).toBe(code);
-    expect(expectedOf(widget)).toEqual(expected);
+    expect(getExpectations(widget)).toEqual(expected);
   });
 });
 

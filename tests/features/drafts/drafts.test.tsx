@@ -5,8 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { buildThing } from '../../unit/forms/support/everyField';
 import { input, renderScreen, type ScreenOptions } from '../../unit/forms/support/renderScreen';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -7,7 +7,7 @@ const read = (timeZone: unknown) => {
 };
 
 describe('the time zone that a browser tells', () => {
-  it('is one that a drawing can use, by its usual name', () => {
+  it('is one that a rendering can use, by its usual name', () => {
     expect(read('Asia/Tokyo').store.timeZone).toBe('Asia/Tokyo');
     expect(read('asia/TOKYO').store.timeZone).toBe('Asia/Tokyo');
     expect(read('UTC').store.timeZone).toBe('UTC');

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readScreenSettings } from '../../../server/features/firstScreen/screenCookie';
 import { screenScript } from '../../../server/features/firstScreen/screenScript';
+import { chosenCookiePrefix } from '../../../src/schema/withoutCode';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,8 +12,8 @@ afterEach(() => {
 
 /** Runs the first script of a page that was rendered for this browser's cookies. */
 function openPage(): void {
-  const { told, isKnown } = readScreenSettings(new Headers({ cookie: document.cookie }));
-  new Function(screenScript('', { told, isKnown, place: 'goals' }))();
+  const { cookies, isKnown } = readScreenSettings(new Headers({ cookie: document.cookie }));
+  new Function(screenScript('', { cookies, isKnown, place: 'goals' }))();
 }
 
 const told = () => readScreenSettings(new Headers({ cookie: document.cookie })).store.timeZone;
@@ -42,4 +43,18 @@ it('a time zone that was told for another offset of the clock is determined at o
   openPage();
   expect(told()).toBe(zone);
   expect(document.documentElement.className).toBe('stale');
+});
+
+it('a language and a theme that were chosen by a link are stored as the browser’s own', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it
+  document.cookie = `${chosenCookiePrefix}locale=ar;path=/`;
+  // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it
+  document.cookie = `${chosenCookiePrefix}theme=dark;path=/`;
+  openPage();
+  expect(localStorage.getItem('RaStore.locale')).toBe('"ar"');
+  expect(localStorage.getItem('RaStore.theme')).toBe('"dark"');
+  const { locale, dark } = readScreenSettings(new Headers({ cookie: document.cookie }));
+  expect([locale, dark]).toEqual(['ar', true]);
+  // happy-dom keeps a cookie of no age until the next millisecond.
+  await vi.waitFor(() => expect(document.cookie).not.toContain(chosenCookiePrefix));
 });

@@ -20,7 +20,7 @@ parentPort.on('message', (message) => {
   if (request.path === '/throws') throw new Error('out of luck');
   if (request.path === '/fails') return parentPort.postMessage({ kind: 'failed', id, error: 'no such component' });
   waiting.set(id, ({ status, body }) =>
-    parentPort.postMessage({ kind: 'drawn', id, screen: { html: status + ' ' + body, globalCss: '', css: '', styleNames: '' } }));
+    parentPort.postMessage({ kind: 'rendered', id, screen: { html: status + ' ' + body, globalCss: '', css: '', styleNames: '' } }));
   parentPort.postMessage({ kind: 'call', id, call: id, url: '/api/v1/users/', method: 'GET', headers: {} });
 });
 parentPort.postMessage({ kind: 'ready' });
@@ -36,18 +36,18 @@ const request = (path: string): ScreenRequest => ({
   dark: false,
   width: 1200,
   store: {},
-  patience: 1_000,
+  timeoutMs: 1_000,
 });
-/** Of drawings that somebody waits for. */
+/** Of renderings that somebody waits for. */
 const { signal: open } = new AbortController();
 const answering = (text: string) => async () => new Response(text);
 
 async function drawn(path: string, text = ''): Promise<Screen | undefined> {
-  return screenThread(file).draw(request(path), answering(text), open);
+  return screenThread(file).render(request(path), answering(text), open);
 }
 
 describe('the thread that draws screens', () => {
-  it('answers each drawing’s calls by that drawing’s own request', async () => {
+  it('answers each rendering’s calls by that rendering’s own request', async () => {
     await drawn('/users');
     const both = await Promise.all([drawn('/users', 'rows of one'), drawn('/users', 'rows of another')]);
     expect(both.map((screen) => screen?.html)).toEqual(['200 rows of one', '200 rows of another']);
@@ -55,21 +55,21 @@ describe('the thread that draws screens', () => {
 
   it('draws without the answer of a call that throws: the app asks again', async () => {
     await drawn('/users');
-    const screen = await screenThread(file).draw(request('/users'), () => Promise.reject(new Error('no API')), open);
+    const screen = await screenThread(file).render(request('/users'), () => Promise.reject(new Error('no API')), open);
     expect(screen?.html).toBe('503 ');
   });
 
   it('says why a screen could not be drawn', async () => {
     await drawn('/users');
-    await expect(screenThread(file).draw(request('/fails'), answering(''), open)).rejects.toThrow('no such component');
+    await expect(screenThread(file).render(request('/fails'), answering(''), open)).rejects.toThrow('no such component');
   });
 
   it.each([
     ['ends', '/dies', 'ended with 3'],
     ['throws', '/throws', 'out of luck'],
-  ])('when the thread %s, refuses what it was drawing, and starts another for the next', async (_, path, reason) => {
+  ])('when the thread %s, refuses what it was rendering, and starts another for the next', async (_, path, reason) => {
     await drawn('/users');
-    await expect(screenThread(file).draw(request(path), answering(''), open)).rejects.toThrow(reason);
+    await expect(screenThread(file).render(request(path), answering(''), open)).rejects.toThrow(reason);
     expect((await drawn('/users', 'rows'))?.html).toBe('200 rows');
   });
 
@@ -77,7 +77,7 @@ describe('the thread that draws screens', () => {
     await drawn('/users');
     await expect(drawn('/dies')).rejects.toThrow('ended with 3');
     const leaving = new AbortController();
-    const left = screenThread(file).draw(request('/dies'), answering(''), leaving.signal);
+    const left = screenThread(file).render(request('/dies'), answering(''), leaving.signal);
     const held = drawn('/users', 'rows');
     leaving.abort(new Error('left'));
     await expect(left).rejects.toThrow('left');
@@ -87,7 +87,7 @@ describe('the thread that draws screens', () => {
   it('is not ended while it renders for others, however late it answers to a cancelled one', async () => {
     const leaving = new AbortController();
     await drawn('/users');
-    const left = screenThread(file).draw(request('/never'), answering(''), leaving.signal);
+    const left = screenThread(file).render(request('/never'), answering(''), leaving.signal);
     left?.catch(() => undefined);
     leaving.abort();
     const thread = screenThread(file);

@@ -21,7 +21,7 @@ it.each([
       registry: { order: ['goals'] },
       session: () => Response.json({}, { headers }),
       api: () => new Response(null, { status: 500 }),
-      originOf: () => origin,
+      getOrigin: () => origin,
       basePath: '',
       log: () => undefined,
     },

@@ -1,6 +1,6 @@
 /** Cells that hold what people type rather than what spreadsheets write. */
 import { describe, expect, test } from 'vitest';
-import { fieldCellsOf } from '../../../src/fields/cells';
+import { getFieldCells } from '../../../src/fields/cells';
 import { dayFromCell } from '../../../src/fields/date/cells';
 import { momentFromCell } from '../../../src/fields/datetime/cells';
 import { decimalFromCell } from '../../../src/fields/decimal/cells';
@@ -90,4 +90,6 @@ test.each([
   ['email', 'omar@example.com\u200f', 'omar@example.com'],
   ['url', '\u200ehttps://example.com', 'https://example.com'],
   ['videoUrl', '\u200ehttps://example.com', 'https://example.com'],
-] as const)('a cell of %s holds %j without its marks', (type, cell, plain) => expect(fieldCellsOf({ type }).cleanText?.(cell)).toBe(plain));
+] as const)('a cell of %s holds %j without its marks', (type, cell, plain) =>
+  expect(getFieldCells({ type }).cleanText?.(cell)).toBe(plain),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findNotation } from '../../../src/features/import/data/findNotation';
-import { fieldCellsOf } from '../../../src/fields/cells';
+import { getFieldCells } from '../../../src/fields/cells';
 import type { Cell } from '../../../src/schema/cell';
 import type { Field } from '../../../src/schema/fieldTypes';
 
@@ -8,7 +8,7 @@ const find = (type: 'date' | 'datetime' | 'decimal' | 'integer', ...cells: reado
   findNotation(
     cells.map((cell, index) => ({ line: index + 2, cells: [cell] })),
     0,
-    fieldCellsOf({ type } as Field).notations as never,
+    getFieldCells({ type } as Field).notations as never,
   );
 
 describe('the order of day and month in a column', () => {

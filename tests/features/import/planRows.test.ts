@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { encodingOf, readSheet } from '../../../src/data/sheets/readSheet';
-import { writableColumns } from '../../../src/data/sheets/toWorkbook';
+import { detectEncoding, readSheet } from '../../../src/data/sheets/readSheet';
+import { writableColumns } from '../../../src/data/sheets/toTemplate';
 import { matchColumns } from '../../../src/features/import/data/matchColumns';
 import type { PlanContext } from '../../../src/features/import/data/plannedRow';
-import { mendCell, planRows } from '../../../src/features/import/data/planRows';
+import { correctCell, planRows } from '../../../src/features/import/data/planRows';
 import { indexNames } from '../../../src/features/import/data/referenceNames';
 import type { Cell } from '../../../src/schema/cell';
+import { mapLocales } from '../../../src/schema/locales';
 import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
@@ -51,7 +52,7 @@ async function plan(titles: readonly string[], cells: readonly Cell[], more: Par
   } as const;
   const [row] = await planRows([{ line: 2, cells, ...(unsolved && { unsolved }) }], {
     ...context,
-    translateIn: { en: translateIn('en'), ar: translateIn('ar') },
+    translateIn: mapLocales((one) => translateIn(one === 'ar' ? 'ar' : 'en')),
     ...more,
   });
   return row;
@@ -91,7 +92,7 @@ describe('a dry run', () => {
   test('says that a cell holds a formula without a result, rather than that it is empty', async () => {
     const row = await plan(['id', 'name_en', 'price'], ['7', null, null], {}, [1, 2]);
     expect(row?.problems).toEqual([1, 2].map((column) => ({ column, message: 'transfer.cell.formula' })));
-    const mended = mendCell({ line: 2, cells: ['7', null, null], unsolved: [1, 2] }, 1, 'Rope');
+    const mended = correctCell({ line: 2, cells: ['7', null, null], unsolved: [1, 2] }, 1, 'Rope');
     expect(mended).toEqual({ line: 2, cells: ['7', 'Rope', null], unsolved: [2] });
   });
 
@@ -132,7 +133,7 @@ describe('a dry run', () => {
         column.key === 'name_en' ? { ...column, field: { ...column.field, unique: true } as never } : column,
       ),
       existing: { records: [gadget], isWhole: true },
-      translateIn: { en: translateIn('en'), ar: translateIn('ar') },
+      translateIn: mapLocales((one) => translateIn(one === 'ar' ? 'ar' : 'en')),
     });
     expect(planned.map(({ state, problems }) => [state, problems[0]?.message, problems[0]?.args])).toEqual([
       ['changed', undefined, undefined],
@@ -173,7 +174,7 @@ describe('a file', () => {
     ['UTF-16', utf16(arabic, true), 'utf-16le'],
     ['UTF-16 with the high byte first', utf16(`\uFEFF${arabic}`, false), 'utf-16be'],
   ])('in %s is read as it is', async (_name, bytes, encoding) => {
-    expect(encodingOf(bytes)).toBe(encoding);
+    expect(detectEncoding(bytes)).toBe(encoding);
     const { titles, rows } = await readSheet(new Blob([bytes]), 'a.csv');
     expect([titles, rows]).toEqual([['الاسم', 'ملاحظة'], [{ line: 2, cells: ['حبل', 'جيد'] }]]);
   });

@@ -18,7 +18,7 @@ test('the number of a row has the reader’s digits, and no groups', async () =>
   await renderShell(
     <ResourceContextProvider value="goals">
       <PlannedRows
-        {...{ rows: [row] as never, titles: [], mapping: [], onMend: nothing, onNext: nothing }}
+        {...{ rows: [row] as never, titles: [], mapping: [], onCorrect: nothing, onNext: nothing }}
         {...{ hasWrongCells: false, isChecking: false, ref: { current: null } }}
       />
     </ResourceContextProvider>,

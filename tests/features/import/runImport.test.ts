@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
 import type { ImportItem, ImportJob, ImportStore } from '../../../src/features/import/data/importStore';
-import { newImportId, runImport } from '../../../src/features/import/data/runImport';
+import { createImportId, runImport } from '../../../src/features/import/data/runImport';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const resource = everyFieldRegistry.get('labels');
@@ -48,10 +48,10 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
   const { byKey, dataProvider } = createFaultyApi();
   const all = Array.from(
     { length: 10_000 },
-    (_, index): ImportItem => ({ line: index + 2, label: `Row ${index}`, values: { name: `Row ${index}` }, key: newImportId() }),
+    (_, index): ImportItem => ({ line: index + 2, label: `Row ${index}`, values: { name: `Row ${index}` }, key: createImportId() }),
   );
   await store.add({} as ImportJob, all);
-  const reasonOf = () => 'refused';
+  const getReason = () => 'refused';
   // Waits after lost answers take no time here.
   const realTimeout = globalThis.setTimeout;
   const removals: number[] = [];
@@ -76,7 +76,7 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
         hasKeys: true,
         store: own,
         job: '',
-        reasonOf,
+        getReason,
       });
       if (tab < 3) {
         while (job.getState().done < 2_000) await new Promise((resolve) => realTimeout(resolve, 1));
@@ -114,7 +114,7 @@ test('without keys and a unique value, a row of unknown outcome is not sent agai
   const item = { line: 2, label: 'Row', values: {}, key: 'k', sentAt: 1 };
   const puts: ImportItem[] = [];
   const store = { ...createStore(), put: async (_job: string, _index: number, kept: ImportItem) => void puts.push(kept) };
-  const job = runImport([item], () => 0, { dataProvider, resource, hasKeys: false, store, job: '', reasonOf: () => 'unknown' });
+  const job = runImport([item], () => 0, { dataProvider, resource, hasKeys: false, store, job: '', getReason: () => 'unknown' });
   expect((await job.finished).unknown).toBe(1);
   expect(calls).toBe(0);
   expect(puts).toMatchObject([{ result: 'unknown', reason: 'unknown' }]);
@@ -139,7 +139,7 @@ test('what is left after a stop is kept, also when what was refused is tried aga
     hasKeys: true,
     store,
     job: '',
-    reasonOf: () => '',
+    getReason: () => '',
   });
   expect(await job.finished).toMatchObject({ isStopped: true, refused: 1 });
   expect(await job.retry()).toMatchObject({ refused: 0 });
@@ -162,7 +162,7 @@ test('a store that fails in the middle holds nothing up, and a later visit does 
   const items = ['a', 'b', 'c', 'd'].map((name, index): ImportItem => ({ line: index + 2, label: name, values: { name }, key: name }));
   await store.add({} as ImportJob, items);
   const dataProvider = { create: async () => ({ data: { id: 1 } }) } as never;
-  const options = { dataProvider, resource, hasKeys: true, store: full, job: '', reasonOf: () => '', onUnkept: () => (unkept += 1) };
+  const options = { dataProvider, resource, hasKeys: true, store: full, job: '', getReason: () => '', onUnstored: () => (unkept += 1) };
   expect(await runImport(items, (item) => items.indexOf(item), options).finished).toMatchObject({ done: 4, refused: 0 });
   expect([...store.kept.keys()]).toEqual([]);
   expect(unkept).toBeGreaterThan(0);
@@ -190,8 +190,8 @@ test('a row of unknown outcome is done if a record says the same, and refused if
   const sent = { line: 9, label: '', values: { name_en: 'Theirs', name_ar: 'لهم', amount: 9 }, key: 'k', sentAt: 1 };
   const all = [...items, sent];
   const taken: unknown[] = [];
-  const options = { dataProvider, resource, hasKeys: false, store: createStore(), job: '', reasonOf: () => '' };
-  const job = runImport(all, (item) => all.indexOf(item), { ...options, onTaken: (item, id) => taken.push([item.line, id]) });
+  const options = { dataProvider, resource, hasKeys: false, store: createStore(), job: '', getReason: () => '' };
+  const job = runImport(all, (item) => all.indexOf(item), { ...options, onDuplicate: (item, id) => taken.push([item.line, id]) });
   expect(await job.finished).toMatchObject({ done: 1, refused: 2, unknown: 0 });
   expect(job.results.slice(1)).toMatchObject([{ message: 'transfer.import.run.taken' }, { message: 'transfer.import.run.taken' }]);
   expect(taken.sort()).toEqual([

@@ -9,7 +9,7 @@ import { foldCell } from '../../../src/fields/foldCell';
 import { catalogue } from '../../unit/lists/support/catalogue';
 
 /** What reading throws: the message's key and its values. */
-function problemOf(read: () => unknown) {
+function getProblem(read: () => unknown) {
   try {
     return read();
   } catch (error) {
@@ -18,10 +18,10 @@ function problemOf(read: () => unknown) {
   }
 }
 
-const wordsOf = (texts: Readonly<Record<string, readonly string[]>>) => ({
-  textsOf: (key: string) => texts[key] ?? [],
+const splitWords = (texts: Readonly<Record<string, readonly string[]>>) => ({
+  getTexts: (key: string) => texts[key] ?? [],
   scope: 's',
-  idOf: () => 0,
+  getId: () => 0,
 });
 
 test('keys and unique values keep hamza, ة and ى, so that no two records become one', () => {
@@ -35,13 +35,13 @@ test('keys and unique values keep hamza, ة and ى, so that no two records becom
 
 describe('a choice', () => {
   const choices = ['M', 'F', 'on', 'up'];
-  const context = wordsOf({
+  const context = splitWords({
     's.choices.sex.M': ['Male', 'ذكر'],
     's.choices.sex.F': ['Female', 'أنثى'],
     's.choices.sex.on': ['Above', 'على'],
     's.choices.sex.up': ['High', 'علي'],
   });
-  const read = (text: string) => problemOf(() => choiceFromText(text, choices, 'sex', context));
+  const read = (text: string) => getProblem(() => choiceFromText(text, choices, 'sex', context));
 
   test.each(['أنثى', 'انثى', 'انثي', ' أُنثى ', 'اُنْثَى', 'fémale', 'FEMALE'])('is found by %j', (text) => expect(read(text)).toBe('F'));
 
@@ -56,7 +56,7 @@ describe('a choice', () => {
 });
 
 describe('yes and no', () => {
-  const context = wordsOf({
+  const context = splitWords({
     's.states.is_active.true': ['Active', 'مفعّلة'],
     's.states.is_active.false': ['Inactive', 'ملغاة'],
     's.states.same.true': ['إلى'],
@@ -64,7 +64,7 @@ describe('yes and no', () => {
     'ra.boolean.true': ['Yes', 'نعم'],
     'ra.boolean.false': ['No', 'لا'],
   });
-  const read = (cell: string, source = 'is_active') => problemOf(() => booleanFromCell(cell, undefined, source, context));
+  const read = (cell: string, source = 'is_active') => getProblem(() => booleanFromCell(cell, undefined, source, context));
 
   test.each([
     ['مفعلة', true],
@@ -118,24 +118,24 @@ describe('the name of a record', () => {
     { id: 4, name: 'مدرسة', name_ar: 'مدرسة', name_en: '5é' },
     { id: '5e', name: 'x', name_ar: 'x', name_en: 'x' },
   ];
-  const namesOf = (cut?: ReadonlySet<string>) => indexNames(catalogue as never, new Map([['makers', makers]]), cut);
+  const getNames = (cut?: ReadonlySet<string>) => indexNames(catalogue as never, new Map([['makers', makers]]), cut);
 
   test('is found as it is spelled, then by id, then as search finds it', async () => {
-    const { idOf } = await namesOf();
-    const found = ['احمد', 'أحمد', 'على', 'علي', 'مدرسه', 'Ahméd', '#1', '5é', '5e'].map((text) => idOf('makers', text));
+    const { getId } = await getNames();
+    const found = ['احمد', 'أحمد', 'على', 'علي', 'مدرسه', 'Ahméd', '#1', '5é', '5e'].map((text) => getId('makers', text));
     expect(found).toEqual([1, 1, 2, 3, 4, 1, 1, 4, '5e']);
   });
 
   test('that is like several is ambiguous, and like none unknown', async () => {
-    const { idOf } = await namesOf();
-    expect(problemOf(() => idOf('makers', 'علی'))).toEqual({ key: 'ambiguous', args: { value: 'علی', count: 2 } });
-    expect(problemOf(() => idOf('makers', 'محمد'))).toMatchObject({ key: 'unknownRecord' });
-    expect(problemOf(() => idOf('makers', '\u0301'))).toMatchObject({ key: 'unknownRecord' });
+    const { getId } = await getNames();
+    expect(getProblem(() => getId('makers', 'علی'))).toEqual({ key: 'ambiguous', args: { value: 'علی', count: 2 } });
+    expect(getProblem(() => getId('makers', 'محمد'))).toMatchObject({ key: 'unknownRecord' });
+    expect(getProblem(() => getId('makers', '\u0301'))).toMatchObject({ key: 'unknownRecord' });
   });
 
   test('has to be exact where not all records were read', async () => {
-    const { idOf } = await namesOf(new Set(['makers']));
-    expect(idOf('makers', 'أحمد')).toBe(1);
-    expect(problemOf(() => idOf('makers', 'احمد'))).toMatchObject({ key: 'tooManyToName' });
+    const { getId } = await getNames(new Set(['makers']));
+    expect(getId('makers', 'أحمد')).toBe(1);
+    expect(getProblem(() => getId('makers', 'احمد'))).toMatchObject({ key: 'tooManyToName' });
   });
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createLostSession, type LostSessionEvent } from '../../../src/features/lostSession/createLostSession';
 import { createBrowserTabs, createFakeServer, json, origin, settle } from '../../support/createTabs';
 
-const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`;
-const sessionOf = (claims: object | undefined, name = 'Amal') => ({
-  user: { name, image: null, token: claims ? tokenOf(claims) : 'opaque' },
+const readToken = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`;
+const getSession = (claims: object | undefined, name = 'Amal') => ({
+  user: { name, image: null, token: claims ? readToken(claims) : 'opaque' },
   expires: '2030-01-01T00:00:00.000Z',
 });
-const amal = sessionOf({ sub: '7' });
-const noor = sessionOf({ sub: '8' }, 'Noor');
+const amal = getSession({ sub: '7' });
+const noor = getSession({ sub: '8' }, 'Noor');
 
 /** A browser whose server answers with whatever session is put into `server.session`. */
 function openBrowser(first: object = amal) {
@@ -43,20 +43,20 @@ describe('a session that ends', () => {
     tab.form.isOpen = true;
     await tab.become({});
     expect(tab.lostSession.getState()).toEqual(amal);
-    await tab.become(sessionOf({ sub: '7', exp: 9 }, 'Amal by another name'));
+    await tab.become(getSession({ sub: '7', exp: 9 }, 'Amal by another name'));
     expect(tab.lostSession.getState()).toBeUndefined();
-    expect(tab.events).toEqual(['lost', 'back']);
+    expect(tab.events).toEqual(['expired', 'restored']);
   });
 
   it('with no form open is not lost', async () => {
     const tab = await openBrowser().openTab();
     await tab.become({});
-    expect(tab.lostSession.claim()).toBe(false);
+    expect(tab.lostSession.reportExpired()).toBe(false);
     expect(tab.events).toEqual([]);
   });
 
   it.each([
-    ['in another tab', true, ['lost']],
+    ['in another tab', true, ['expired']],
     ['in this tab, on purpose', false, []],
   ])('by a sign-out %s', async (_name, isElsewhere, events) => {
     const { openTab } = openBrowser();
@@ -72,11 +72,11 @@ describe('a session that ends', () => {
     const { openTab, fake } = openBrowser();
     const tab = await openTab();
     tab.form.isOpen = true;
-    expect([tab.lostSession.claim(), tab.lostSession.claim()]).toEqual([true, true]);
+    expect([tab.lostSession.reportExpired(), tab.lostSession.reportExpired()]).toEqual([true, true]);
     await settle();
     expect(fake.count('POST signout')).toBe(1);
     expect(tab.client.getState().status).toBe('unauthenticated');
-    expect(tab.events).toEqual(['lost']);
+    expect(tab.events).toEqual(['expired']);
   });
 
   it('for want of a network has not ended', async () => {
@@ -90,9 +90,9 @@ describe('a session that ends', () => {
   });
 
   it('whose token names nobody is never lost', async () => {
-    const tab = await openBrowser(sessionOf(undefined)).openTab();
+    const tab = await openBrowser(getSession(undefined)).openTab();
     tab.form.isOpen = true;
-    expect(tab.lostSession.claim()).toBe(false);
+    expect(tab.lostSession.reportExpired()).toBe(false);
     await tab.become({});
     expect(tab.events).toEqual([]);
   });
@@ -101,13 +101,13 @@ describe('a session that ends', () => {
 describe('the next session', () => {
   it.each([
     ['another account', noor],
-    ['an account that its token does not name', sessionOf(undefined)],
+    ['an account that its token does not name', getSession(undefined)],
   ])('of %s is another user', async (_name, next) => {
     const tab = await openBrowser().openTab();
     tab.form.isOpen = true;
     await tab.become({});
     await tab.become(next);
-    expect(tab.events).toEqual(['lost', 'over']);
+    expect(tab.events).toEqual(['expired', 'ended']);
     expect(tab.lostSession.getState()).toBeUndefined();
   });
 
@@ -117,13 +117,13 @@ describe('the next session', () => {
     for (const { form } of [tab, other]) form.isOpen = true;
     await tab.become({});
     await settle();
-    expect(other.events).toEqual(['lost']);
+    expect(other.events).toEqual(['expired']);
     answers.session = amal;
     await other.client.signIn('credentials', { redirect: false });
     await settle();
     expect([tab.events, other.events]).toEqual([
-      ['lost', 'back'],
-      ['lost', 'back'],
+      ['expired', 'restored'],
+      ['expired', 'restored'],
     ]);
   });
 });
@@ -133,18 +133,18 @@ describe('giving up', () => {
     const tab = await openBrowser().openTab();
     tab.form.isOpen = true;
     await tab.become({});
-    tab.lostSession.giveUp();
-    tab.lostSession.giveUp();
-    expect(tab.lostSession.claim()).toBe(false);
+    tab.lostSession.abandon();
+    tab.lostSession.abandon();
+    expect(tab.lostSession.reportExpired()).toBe(false);
     await tab.become(noor);
-    expect(tab.events).toEqual(['lost', 'over']);
+    expect(tab.events).toEqual(['expired', 'ended']);
   });
 });
 
 describe('waiting for the user', () => {
   async function lose() {
     const tab = await openBrowser().openTab();
-    await tab.lostSession.whenBack();
+    await tab.lostSession.whenRestored();
     tab.form.isOpen = true;
     await tab.become({});
     return tab;
@@ -152,7 +152,7 @@ describe('waiting for the user', () => {
 
   it('ends when they are back', async () => {
     const tab = await lose();
-    const waiting = tab.lostSession.whenBack();
+    const waiting = tab.lostSession.whenRestored();
     await tab.become(amal);
     await expect(waiting).resolves.toBeUndefined();
   });
@@ -160,16 +160,16 @@ describe('waiting for the user', () => {
   it('is aborted for another user, for nobody, and by who waits', async () => {
     const tab = await lose();
     const controller = new AbortController();
-    const aborted = tab.lostSession.whenBack(controller.signal);
-    const forNoor = tab.lostSession.whenBack();
+    const aborted = tab.lostSession.whenRestored(controller.signal);
+    const forNoor = tab.lostSession.whenRestored();
     controller.abort(new Error('The page is gone'));
     await expect(aborted).rejects.toThrow('The page is gone');
-    await expect(tab.lostSession.whenBack(controller.signal)).rejects.toThrow('The page is gone');
+    await expect(tab.lostSession.whenRestored(controller.signal)).rejects.toThrow('The page is gone');
     await Promise.all([expect(forNoor).rejects.toMatchObject({ name: 'AbortError' }), tab.become(noor)]);
 
     await tab.become({});
-    const forNobody = tab.lostSession.whenBack();
-    tab.lostSession.giveUp();
+    const forNobody = tab.lostSession.whenRestored();
+    tab.lostSession.abandon();
     await expect(forNobody).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

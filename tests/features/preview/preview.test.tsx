@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { RecordPreview } from '../../../src/features/preview/RecordPreview';
 import type { Preview } from '../../../src/schema/declaration';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { renderRoutes } from '../../support/renderRoutes';
+import type { AppLocale } from '../../support/testedLocales';
 
 afterEach(cleanup);
 

@@ -46,7 +46,7 @@ describe('the rules of a new password', () => {
 });
 
 describe('the form of a new password', () => {
-  const errorsOf = (password: unknown, repeated: unknown) =>
+  const getErrors = (password: unknown, repeated: unknown) =>
     passwordErrors({ secret: password, [confirmationSource]: repeated }, 'secret', context);
 
   it('asks for the present password where the API wants it', () => {
@@ -56,20 +56,20 @@ describe('the form of a new password', () => {
   });
 
   it('asks for both entries', () => {
-    expect(errorsOf(null, '')).toEqual({ secret: 'ra.validation.required', [confirmationSource]: 'ra.validation.required' });
+    expect(getErrors(null, '')).toEqual({ secret: 'ra.validation.required', [confirmationSource]: 'ra.validation.required' });
   });
 
   it('names the first broken rule with its value', () => {
-    expect(errorsOf('k7!vQ', 'k7!vQ')).toEqual({ secret: { message: 'profile.broken.length', args: { smart_count: 8 } } });
+    expect(getErrors('k7!vQ', 'k7!vQ')).toEqual({ secret: { message: 'profile.broken.length', args: { smart_count: 8 } } });
   });
 
   it('refuses a repetition that differs, and what is longer than the API takes', () => {
-    expect(errorsOf('tractor-7-marble', 'tractor-7-marbel')).toEqual({ [confirmationSource]: 'profile.broken.different' });
+    expect(getErrors('tractor-7-marble', 'tractor-7-marbel')).toEqual({ [confirmationSource]: 'profile.broken.different' });
     const long = 'tractor-7-marble-and-more';
-    expect(errorsOf(long, long)).toEqual({ secret: { message: 'ra.validation.maxLength', args: { max: 24 } } });
+    expect(getErrors(long, long)).toEqual({ secret: { message: 'ra.validation.maxLength', args: { max: 24 } } });
   });
 
   it('has nothing to say about a good one', () => {
-    expect(errorsOf('tractor-7-marble', 'tractor-7-marble')).toEqual({});
+    expect(getErrors('tractor-7-marble', 'tractor-7-marble')).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } from '../../../src/features/queue/queueState';
+import { emptyQueue, getNeighbour, getRemaining, type QueueAction, queueReducer } from '../../../src/features/queue/queueState';
 
 const stateAfter = (...actions: QueueAction[]) => actions.reduce(queueReducer, emptyQueue);
 const read = (...ids: number[]): QueueAction => ({ type: 'read', ids });
@@ -23,8 +23,8 @@ describe('a queue', () => {
   it('leaves out what is done, and comes back to what was skipped', () => {
     const state = stateAfter(read(3, 5, 8), next, finish(5), finish(8));
     expect(state.current).toBe(3);
-    expect(remainingOf(state)).toEqual([3]);
-    expect(neighbourOf(state, 1)).toBeUndefined();
+    expect(getRemaining(state)).toEqual([3]);
+    expect(getNeighbour(state, 1)).toBeUndefined();
     expect(stateAfter(read(3, 5, 8), next, finish(5), finish(8), next).current).toBe(3);
   });
 
@@ -35,7 +35,7 @@ describe('a queue', () => {
   it('puts back what was taken back, in its place', () => {
     const state = stateAfter(read(3, 5, 8), finish(3), { type: 'putBack', id: 3 });
     expect(state.current).toBe(5);
-    expect(remainingOf(state)).toEqual([3, 5, 8]);
+    expect(getRemaining(state)).toEqual([3, 5, 8]);
     expect(queueReducer(state, { type: 'show', id: 3 }).current).toBe(3);
   });
 

@@ -22,14 +22,14 @@ export async function hostPages(context: BrowserContext, origin: string, bundles
   });
   return async (name: PageName, query: Readonly<Record<string, string>> = {}): Promise<Page> => {
     const page = await context.newPage();
-    await page.goto(addressOf(origin, name, query));
+    await page.goto(getAddress(origin, name, query));
     await page.waitForFunction((key) => key in window, name);
     return page;
   };
 }
 
 /** The address of a page. */
-export function addressOf(origin: string, name: PageName, query: Readonly<Record<string, string>> = {}): string {
+export function getAddress(origin: string, name: PageName, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${origin}${folder}/${name}${search && `?${search}`}`;
 }

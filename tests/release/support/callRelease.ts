@@ -1,9 +1,9 @@
-import { httpSession } from '../../support/httpSession';
+import { cookieClient } from '../../support/cookieClient';
 import { png } from '../../support/picture';
 import { administrator } from '../../support/startGatewayProcess';
 
 /** What the API shows of a goal. */
-interface Goal {
+export interface Goal {
   readonly id: number;
   readonly image: string;
   readonly name_en: string;
@@ -11,9 +11,7 @@ interface Goal {
 
 /** Calls `/api/v1/<path>` of a gateway as its administrator, who signs in anew. */
 export async function callRelease(url: string, path: string, init: RequestInit = {}): Promise<Response> {
-  const { cookie } = await httpSession(url, administrator);
-  const session = (await (await fetch(`${url}/api/auth/session`, { headers: { Cookie: cookie } })).json()) as { user: { token: string } };
-  const headers = { ...init.headers, Authorization: `Bearer ${session.user.token}` };
+  const headers = { ...init.headers, Authorization: `Bearer ${await cookieClient(url).signIn(administrator)}` };
   return fetch(`${url}/api/v1/${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) });
 }
 

@@ -14,7 +14,7 @@ export interface Deployment {
   readonly healthCheck?: readonly string[];
 }
 
-const linesOf = (file: string) =>
+const getLines = (file: string) =>
   readFileSync(file, 'utf8')
     .replaceAll(/\\\n/g, ' ')
     .split('\n')
@@ -24,9 +24,9 @@ const linesOf = (file: string) =>
 const pairsIn = (text: string) => Object.fromEntries(text.split(/\s+/).map((pair) => [pair.split('=')[0], pair.replace(/^[^=]*=/, '')]));
 
 /** The values of each directive of a systemd unit, in order. */
-export function directivesOf(file: string): ReadonlyMap<string, readonly string[]> {
+export function getDirectives(file: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const line of linesOf(file).filter((one) => !one.startsWith('['))) {
+  for (const line of getLines(file).filter((one) => !one.startsWith('['))) {
     const [name = ''] = line.split('=');
     found.set(name, [...(found.get(name) ?? []), line.slice(name.length + 1)]);
   }
@@ -35,9 +35,9 @@ export function directivesOf(file: string): ReadonlyMap<string, readonly string[
 
 export function unitDeployment(): Deployment {
   const file = 'deploy/admin.service';
-  const directives = directivesOf(file);
+  const directives = getDirectives(file);
   const one = (name: string) => directives.get(name)?.[0] ?? '';
-  const env = Object.assign({}, ...linesOf('deploy/admin.env').map(pairsIn), ...(directives.get('Environment') ?? []).map(pairsIn));
+  const env = Object.assign({}, ...getLines('deploy/admin.env').map(pairsIn), ...(directives.get('Environment') ?? []).map(pairsIn));
   return {
     ...{ file, env, workingFolder: one('WorkingDirectory'), command: one('ExecStart').split(' ') },
     folders: { release: '/opt/admin', data: `/var/lib/${one('StateDirectory')}` },
@@ -45,9 +45,9 @@ export function unitDeployment(): Deployment {
 }
 
 /** The instructions of each stage of a Containerfile, e.g. `['USER', '1000:1000']`. */
-export function stagesOf(file: string): readonly (readonly (readonly [string, string])[])[] {
+export function getStages(file: string): readonly (readonly (readonly [string, string])[])[] {
   const stages: (readonly [string, string])[][] = [[]];
-  for (const line of linesOf(file)) {
+  for (const line of getLines(file)) {
     const [name = ''] = line.split(' ');
     if (name === 'FROM') stages.push([]);
     stages.at(-1)?.push([name, line.slice(name.length + 1).trim()]);
@@ -57,12 +57,12 @@ export function stagesOf(file: string): readonly (readonly (readonly [string, st
 
 export function containerDeployment(): Deployment {
   const file = 'deploy/Containerfile';
-  const last = stagesOf(file).at(-1) ?? [];
+  const last = getStages(file).at(-1) ?? [];
   const all = (name: string) => last.filter(([instruction]) => instruction === name).map(([, value]) => value);
   const [healthCheck = ''] = all('HEALTHCHECK');
   return {
     ...{ file, workingFolder: all('WORKDIR')[0] ?? '', command: JSON.parse(all('CMD')[0] ?? '[]') },
-    env: Object.assign({}, ...linesOf('deploy/admin.env').map(pairsIn), ...all('ENV').map(pairsIn)),
+    env: Object.assign({}, ...getLines('deploy/admin.env').map(pairsIn), ...all('ENV').map(pairsIn)),
     folders: { release: '/opt/admin', data: all('VOLUME')[0] ?? '' },
     healthCheck: JSON.parse(healthCheck.slice(healthCheck.indexOf('CMD ') + 4)),
   };

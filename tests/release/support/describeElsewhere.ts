@@ -85,12 +85,12 @@ export function describeElsewhere(): void {
       const body = JSON.stringify({ email: administrator.email });
       const init = { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) };
       expect((await fetch(`${gateway.url}/auth/forgot-password/?is_admin=true`, init)).status).toBe(200);
-      await expect.poll(() => smtp.mails.map(({ to }) => to), { timeout: 20_000 }).toEqual([administrator.email]);
+      await expect.poll(() => smtp.mails.map(({ to }) => to)).toEqual([administrator.email]);
     });
 
     it('sends traces of requests and of statements to the collector', async () => {
-      await expect.poll(() => traces, { timeout: 20_000 }).toContain('"name":"POST /api/v1/goals/"');
-      await expect.poll(() => traces, { timeout: 20_000 }).toContain('"name":"database"');
+      await expect.poll(() => traces).toContain('"name":"POST /api/v1/goals/"');
+      await expect.poll(() => traces).toContain('"name":"database"');
     });
 
     it('answers probes on a port of their own, to whoever has the token, and is well by its own check', async () => {
@@ -98,7 +98,7 @@ export function describeElsewhere(): void {
         fetch(url, { headers: { Authorization: `Bearer ${bearer}` }, signal: AbortSignal.timeout(20_000) });
       const monitoring = `http://127.0.0.1:${probes.PROBES_PORT}`;
       const ready = (await (await ask(`${monitoring}/readyz`, token)).json()) as object;
-      expect(ready).toEqual({ status: 'ready', checks: { database: 'ok', media: 'ok', drawing: expect.any(String) } });
+      expect(ready).toEqual({ status: 'ready', checks: { database: 'ok', media: 'ok', rendering: expect.any(String) } });
       const metrics = await (await ask(`${monitoring}/metrics`, token)).text();
       expect(metrics).toMatch(/^http_requests_total\{.*route="\/api\/v1\/goals\/".*\} \d+$/m);
       expect((await ask(`${monitoring}/metrics`)).status).toBe(401);

@@ -14,7 +14,7 @@ export function podmanMissing(): boolean {
   return missing.length > 0;
 }
 
-/** Podman for one container, with the words of docs/deploying.md. */
+/** Podman for one container, with the words of docs/operators/container.md. */
 export interface Podman {
   run(args: readonly string[]): Promise<Operation>;
   /**
@@ -50,10 +50,10 @@ export function openPodman(): Podman {
   return {
     run,
     documented(beginning, instead, more = []) {
-      const line = readFileSync('docs/deploying.md', 'utf8')
+      const line = readFileSync('docs/operators/container.md', 'utf8')
         .split('\n')
         .find((one) => one.startsWith(`${beginning} `));
-      if (!line) throw new Error(`docs/deploying.md has no command "${beginning}"`);
+      if (!line) throw new Error(`docs/operators/container.md has no command "${beginning}"`);
       const words = line.slice(beginning.length + 1).split(' ');
       return run([...beginning.split(' ').slice(1), ...more, ...words.map((word) => instead[word] ?? word)]);
     },

@@ -28,6 +28,6 @@ export function isWhole({ name, version, purl, hashes }: Component): boolean {
 }
 
 /** Its licence, as SPDX writes it. */
-export function licenceOf({ licenses: [first] }: Component): string {
+export function getLicence({ licenses: [first] }: Component): string {
   return first?.license?.id ?? first?.expression ?? '';
 }

@@ -91,7 +91,7 @@ export async function startRelease(
   }
   return {
     ...{ url, release, data, started: performance.now() - began, stop, log },
-    memory: () => memoryOf(child.pid),
+    memory: () => getMemory(child.pid),
     checkHealth: () =>
       deployment.healthCheck && spawnSync(process.execPath, deployment.healthCheck.slice(1), { ...options, timeout: 30_000 }).status,
     async run(args, others = {}) {
@@ -130,7 +130,7 @@ async function untilUp({ PORT, PROBES_PORT = PORT, PROBES_TOKEN }: Readonly<Reco
   }
 }
 
-function memoryOf(pid = 0): number | undefined {
+function getMemory(pid = 0): number | undefined {
   const { stdout, status } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return status === 0 ? Number(stdout) * 1024 : undefined;
 }

@@ -8,11 +8,11 @@ const read = (query: string) => listQuery(new URLSearchParams(query), samples);
 describe('listQuery', () => {
   it('has defaults: the first 25 in the declared order', () => {
     const ordering = [{ source: 'ordering', descending: false }];
-    expect(read('')).toEqual({ page: 1, pageSize: 25, ordering, isNameFirst: false, terms: [], filters: [] });
+    expect(read('')).toEqual({ page: 1, pageSize: 25, ordering, isNameFirst: false, terms: [], filters: [], gaps: [] });
   });
 
   it.each([
-    ['1000', 100],
+    ['1000', 500],
     ['0', 25],
     ['-5', 25],
     ['x', 25],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackOf } from '../../../server/database/backfill';
-import { childTableOf, columnsOf, identifier, tableOf } from '../../../server/database/tables';
+import { getFallback } from '../../../server/database/backfill';
+import { identifier, toChildTableName, toColumns, toTableName } from '../../../server/database/tables';
 
 describe('Names of tables', () => {
   it('follow from the path', () => {
-    expect(tableOf({ path: 'help-page' })).toBe('help_page');
-    expect(childTableOf({ path: 'user-subscriptions' }, 'plans')).toBe('user_subscriptions__plans');
+    expect(toTableName({ path: 'help-page' })).toBe('help_page');
+    expect(toChildTableName({ path: 'user-subscriptions' }, 'plans')).toBe('user_subscriptions__plans');
   });
 
   it('stay under the 63 bytes of PostgreSQL and apart from each other', () => {
@@ -15,7 +15,7 @@ describe('Names of tables', () => {
   });
 
   it('give a localized field one column a locale, and lists none', () => {
-    const columns = columnsOf({
+    const columns = toColumns({
       name: { type: 'localized', of: 'text' },
       tags: { type: 'references', resource: 'tags' },
       price: { type: 'decimal', decimals: 2 },
@@ -44,6 +44,6 @@ describe('Values for records that are older than a field', () => {
     [{ type: 'password', required: true }, 'text', null],
     [{ type: 'date', min: '2000-01-01', required: true }, 'date', '2000-01-01'],
   ] as const)('%j in a %s column is %j', (field, kind, value) => {
-    expect(fallbackOf({ field, kind })).toBe(value);
+    expect(getFallback({ field, kind })).toBe(value);
   });
 });

@@ -54,10 +54,10 @@ it('features wrap the data provider in their order, without one that throws', as
     name,
     dataProvider: (provider) => ({
       ...provider,
-      getOne: async () => ({ data: { id: `${name} over ${(await answerOf(provider)).id}` } }) as never,
+      getOne: async () => ({ data: { id: `${name} over ${(await getAnswer(provider)).id}` } }) as never,
     }),
   });
-  const answerOf = async (provider: DataProvider) => (await provider.getOne('goals', { id: 1 })).data;
+  const getAnswer = async (provider: DataProvider) => (await provider.getOne('goals', { id: 1 })).data;
   const own: Feature = {
     name: 'own',
     dataProvider: (provider) => ({ ...provider, getOne: async () => ({ data: { id: 'own' } }) as never }),
@@ -72,6 +72,6 @@ it('features wrap the data provider in their order, without one that throws', as
   };
   const features = [own, named('first'), failing, named('second')];
   const { dataProvider } = await createProviders({ registry, features, locale: 'en', apiUrl: '', authUrl: '', loadMessages });
-  expect(await answerOf(dataProvider)).toEqual({ id: 'second over first over own' });
+  expect(await getAnswer(dataProvider)).toEqual({ id: 'second over first over own' });
   expect(reported.mock.calls.map(([{ message }]) => message)).toEqual(['features.failing.dataProvider throws: broken']);
 });

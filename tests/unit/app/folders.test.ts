@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findFileCircles, findForbidden, folderOf, type Import, layers, readImports } from '../../../tools/folders';
+import { findFileCircles, findForbidden, getFolder, type Import, layers, readImports } from '../../../tools/folders';
 
 const imports = readImports();
 const importing = (from: string, to: string): Import => ({ from, to, isStatic: true });
 
 test('each folder of src, server and tools has its place in the order', () => {
-  const folders = new Set(imports.filter(({ from }) => !from.startsWith('resources/')).map(({ from }) => folderOf(from)));
+  const folders = new Set(imports.filter(({ from }) => !from.startsWith('resources/')).map(({ from }) => getFolder(from)));
   expect([...folders].filter((folder) => !layers.includes(folder))).toEqual([]);
 });
 

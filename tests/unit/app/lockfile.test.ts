@@ -1,4 +1,4 @@
-/** What npm may install: docs/supply-chain.md. */
+/** What npm may install: docs/contributors/supply-chain.md. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import allowed from '../../../tools/release/allowed.json';

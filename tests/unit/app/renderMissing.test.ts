@@ -20,7 +20,7 @@ it('the screen of a missing record is rendered without a sign-out or a redirect'
       dark: false,
       width: 1200,
       store: {},
-      patience: 5_000,
+      timeoutMs: 5_000,
       fetch: async (url) => {
         calls.push(url);
         if (url.startsWith('/api/auth/')) return Response.json(session);
@@ -34,9 +34,9 @@ it('the screen of a missing record is rendered without a sign-out or a redirect'
   await vi.waitFor(async () => {
     expect((await render()).html).toContain('Goals');
     expect(calls.some((url) => url.includes('/goals/999'))).toBe(true);
-  }, 20_000);
+  }, 80_000);
   // react-admin navigates in a later turn.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(warn.mock.calls).toEqual([]);
   expect(calls.filter((url) => url.startsWith('/api/auth/') && url !== '/api/auth/session')).toEqual([]);
-});
+}, 100_000);

@@ -28,9 +28,9 @@ it('screens that are requested during the warm-up are rendered before it goes on
   const served = serveScreens({ warmUpPath: '/warm-up' } as ScreenApp);
   // In the queue of the event loop, as messages of the gateway are.
   void setImmediate().then(() =>
-    thread.emit('message', { kind: 'draw', id: 1, request: { path: '/goals' } as ScreenRequest } satisfies ToThread),
+    thread.emit('message', { kind: 'render', id: 1, request: { path: '/goals' } as ScreenRequest } satisfies ToThread),
   );
   await served;
   expect(rendered.slice(0, 3)).toEqual(['/warm-up', '/goals', '/warm-up']);
-  expect(sent).toContainEqual({ kind: 'drawn', id: 1, screen: { html: '/goals' } });
+  expect(sent).toContainEqual({ kind: 'rendered', id: 1, screen: { html: '/goals' } });
 });

@@ -63,14 +63,14 @@ describe('login', () => {
   it('has the reference of a failure that is not the user’s, and none of another', async () => {
     const answer = (error: string, status: number) => () =>
       Response.json({ url: `${origin}/auth/login?error=${error}` }, { status, headers: { 'X-Request-Id': 'id-of-the-call' } });
-    const failureOf = (answers: Parameters<typeof createProvider>[0]) =>
+    const getFailure = (answers: Parameters<typeof createProvider>[0]) =>
       createProvider(answers)
         .provider.login(form)
         .catch((error: { reference?: string }) => error.reference);
-    expect(await failureOf({ 'POST callback/credentials': answer('Unavailable', 503) })).toBe('id-of-the-call');
-    expect(await failureOf({ 'POST callback/credentials': answer('CredentialsSignin', 401) })).toBeUndefined();
-    expect(await failureOf({ 'GET csrf': answer('Unavailable', 503) })).toBe('id-of-the-call');
-    expect(await failureOf({ 'GET session': answer('Unavailable', 503) })).toBe('id-of-the-call');
+    expect(await getFailure({ 'POST callback/credentials': answer('Unavailable', 503) })).toBe('id-of-the-call');
+    expect(await getFailure({ 'POST callback/credentials': answer('CredentialsSignin', 401) })).toBeUndefined();
+    expect(await getFailure({ 'GET csrf': answer('Unavailable', 503) })).toBe('id-of-the-call');
+    expect(await getFailure({ 'GET session': answer('Unavailable', 503) })).toBe('id-of-the-call');
   });
 
   it('is no success without a session afterwards', async () => {

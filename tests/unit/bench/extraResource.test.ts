@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extraResource } from '../../bench/growth/extraResource';
+import { extraResource } from '../../../bench/growth/extraResource';
 
 describe('the resources that the benchmark adds', () => {
   const many = Array.from({ length: 100 }, (_, number) => extraResource(number));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isReached } from '../../bench/measure';
-import { replaceBetween } from '../../bench/report/replaceBetween';
-import { median, ratioOf, slope } from '../../bench/report/statistics';
-import { toMeasures } from '../../bench/report/toMeasures';
-import { toTable } from '../../bench/report/toTable';
+import { isReached } from '../../../bench/measure';
+import { replaceBetween } from '../../../bench/report/replaceBetween';
+import { getRatio, median, slope } from '../../../bench/report/statistics';
+import { toMeasures } from '../../../bench/report/toMeasures';
+import { toTable } from '../../../bench/report/toTable';
 
 describe('the figures of the benchmark', () => {
   it('are medians: the value in the middle, or the mean of the two there', () => {
@@ -12,13 +12,13 @@ describe('the figures of the benchmark', () => {
 
   it('are compared within their run: a slow run does not move the ratio', () => {
     expect(
-      ratioOf([
+      getRatio([
         [50, 100],
         [500, 1000],
         [10, 20],
       ]),
     ).toBe(0.5);
-    expect(ratioOf([[5, 0]])).toBeUndefined();
+    expect(getRatio([[5, 0]])).toBeUndefined();
   });
 
   it('grow by the slope of a line through them', () => {

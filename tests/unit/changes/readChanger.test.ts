@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changerOf } from '../../../src/ui/changes/readChanger';
+import { findChanger } from '../../../src/ui/changes/readChanger';
 
 const entry = (actor_name: string, minute: number) => ({
   actor_name,
@@ -9,10 +9,10 @@ const entry = (actor_name: string, minute: number) => ({
 const answer = { results: [entry('Huda', 3), entry('Salman', 2), entry('Amal', 1)] };
 
 test('who changed a field is who did so last', () => {
-  expect(changerOf(answer, ['lines'])?.names).toEqual(['Huda']);
+  expect(findChanger(answer, ['lines'])?.names).toEqual(['Huda']);
 });
 
 test('after a save that merged rows it is whoever else did so last, and nobody where no one else did', () => {
-  expect(changerOf(answer, ['lines'], 'Huda')).toEqual({ names: ['Salman'], at: new Date('2026-01-01T10:02:00.000Z') });
-  expect(changerOf({ results: [entry('Huda', 1)] }, ['lines'], 'Huda')).toBeUndefined();
+  expect(findChanger(answer, ['lines'], 'Huda')).toEqual({ names: ['Salman'], at: new Date('2026-01-01T10:02:00.000Z') });
+  expect(findChanger({ results: [entry('Huda', 1)] }, ['lines'], 'Huda')).toBeUndefined();
 });

@@ -22,6 +22,8 @@ describe('The options of the check', () => {
       junit: undefined,
       values: undefined,
       strict: false,
+      fix: false,
+      yes: false,
       quiet: false,
       verbose: false,
     });
@@ -54,9 +56,10 @@ describe('The options of the check', () => {
     ['', '--api is missing'],
     ['--api https://api.example.com', 'An account is missing'],
     ['--api https://api.example.com --email a@example.com', 'An account is missing'],
-    [`--api api.example.com ${account}`, '"api.example.com" is no URL'],
-    [`--api https://api.example.com ${account} --slow soon`, '--slow: "soon" is no number of milliseconds'],
-    [`--api https://api.example.com ${account} --header nonsense`, '--header: "nonsense" is no header'],
+    [`--api api.example.com ${account}`, '"api.example.com" is not a URL'],
+    [`--api https://api.example.com ${account} --yes`, '--yes writes what --fix plans'],
+    [`--api https://api.example.com ${account} --slow soon`, '--slow: "soon" is not a number of milliseconds'],
+    [`--api https://api.example.com ${account} --header nonsense`, '--header: "nonsense" is not a header'],
     [`--api https://api.example.com ${account} --fast`, "Unknown option '--fast'"],
   ])('that cannot be followed are named: %s', (args, message) => {
     expect(() => read(args)).toThrow(UsageError);

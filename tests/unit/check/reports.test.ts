@@ -85,7 +85,7 @@ function printed(options: Partial<PrinterOptions> = {}): string[] {
 }
 
 /** What is printed of some findings; with a report, its end too. */
-function linesOf(found: readonly Finding[], end?: CheckReport): string[] {
+function getLines(found: readonly Finding[], end?: CheckReport): string[] {
   const lines: string[] = [];
   const printer = new Printer({ write: (line) => lines.push(line), columns: 100, paint: createPaint(false), quiet: false, verbose: false });
   for (const one of found) printer.finding(one);
@@ -118,7 +118,7 @@ describe('The report for people', () => {
       'all           2    1    1    1',
       '',
       'Left behind: owners: delete 17 (Contract check 1) – answered 403',
-      '1 finding to mend (✗), 1 to know of (!). 12 calls in 1.2 s.',
+      '1 finding to fix (✗), 1 to note (!). 12 calls in 1.2 s.',
       '',
       'Next',
       '  1. Take away by hand what was left behind.',
@@ -127,7 +127,8 @@ describe('The report for people', () => {
       '     npm run lint',
       '  4. Check again; what failed alone with',
       '     --only owners --quiet',
-      '  5. What a line means: docs/checking-your-api.md; what is usual: docs/connect-your-api.md.',
+      '  5. What a line means: docs/api-teams/checking-your-api.md; what is usual:',
+      '     docs/integrators/connect-your-api.md.',
     ]);
   });
 
@@ -156,22 +157,22 @@ describe('The report for people', () => {
         consequence: 'Put together.',
         remedy: paging,
       });
-    const lines = linesOf([failing('email'), failing('phone'), capped('owners'), capped('pets')]);
+    const lines = getLines([failing('email'), failing('phone'), capped('owners'), capped('pets')]);
     expect(lines.filter((line) => line.startsWith('      ')).map((line) => line.trim())).toEqual([
       'It looks as if it worked.',
       "resources/owners.ts: list: { sortable: ['name'] }",
       'Put together.',
       "resources/api.ts: paging: { style: 'page', largest: 50 }",
       'Put together.',
-      'resources/api.ts: as said above',
+      'resources/api.ts: see above',
     ]);
   });
 
   it('says in one line that nothing is wrong, and what could not be told', () => {
-    const summary = (found: readonly Finding[]) => linesOf(found, { ...report, findings: found, leftovers: [], exitStatus: 0 }).slice(-1);
+    const summary = (found: readonly Finding[]) => getLines(found, { ...report, findings: found, leftovers: [], exitStatus: 0 }).slice(-1);
     expect(summary([finding({})])).toEqual(['Everything conforms. 12 calls in 1.2 s.']);
     expect(summary([finding({}), finding({ level: 'skipped' })])).toEqual([
-      'Everything that could be told conforms; 1 could not (–). 12 calls in 1.2 s.',
+      'Everything that could be checked conforms; 1 could not (–). 12 calls in 1.2 s.',
     ]);
   });
 

@@ -15,6 +15,6 @@ it.each([
 
 it('a misspelt member is named with the nearest one', () => {
   expect(fieldTypeProblems({ point: { ...point, cellformat: String } })).toEqual([
-    expect.stringContaining('fieldTypes.point: "cellformat" is no member of a field type. Did you mean "cellFormat"?'),
+    expect.stringContaining('fieldTypes.point: "cellformat" is not a valid member of a field type. Did you mean "cellFormat"?'),
   ]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/data/createDataProvider';
+import { withMerging } from '../../../src/features/conflicts/withMerging';
 import type { HttpOptions } from '../../../src/http/httpClient';
 import { httpError } from '../../../src/http/toHttpError';
 import { everyFieldRegistry } from '../../support/everyField';
@@ -9,17 +10,19 @@ type Answer = (path: string, options: HttpOptions) => unknown;
 /** A data provider over an http client of one function that keeps its calls as `[method, path, body]`. */
 function createProvider(answer: Answer = () => ({ id: 7, title: 'Answered' })) {
   const calls: [string, string, unknown?][] = [];
-  const provider = createDataProvider({
-    registry: everyFieldRegistry,
-    httpClient: async (place, options = {}) => {
-      const { method = 'GET', query, body } = options;
-      const path = query?.size ? `${place}?${query}` : place;
-      const sent = body === undefined || body instanceof FormData ? body : JSON.parse(JSON.stringify(body));
-      calls.push(sent === undefined ? [method, path] : [method, path, sent]);
-      const json = await answer(path, options);
-      return { status: json === undefined ? 204 : 200, headers: new Headers(), body: '', json };
-    },
-  });
+  const provider = withMerging(
+    createDataProvider({
+      registry: everyFieldRegistry,
+      httpClient: async (place, options = {}) => {
+        const { method = 'GET', query, body } = options;
+        const path = query?.size ? `${place}?${query}` : place;
+        const sent = body === undefined || body instanceof FormData ? body : JSON.parse(JSON.stringify(body));
+        calls.push(sent === undefined ? [method, path] : [method, path, sent]);
+        const json = await answer(path, options);
+        return { status: json === undefined ? 204 : 200, headers: new Headers(), body: '', json };
+      },
+    }),
+  );
   return { provider, calls };
 }
 
@@ -55,24 +58,24 @@ describe('reading', () => {
         if (!path.includes('?')) throw httpError(404, 'errors.notFound', ['not_found']);
         return { count: 1, next: null, results: first === undefined ? [] : [{ id: first }] };
       });
-    const codeOf = async (id: string | number, first?: unknown) => {
+    const getCode = async (id: string | number, first?: unknown) => {
       const { provider, calls } = missing(first);
       const error = await provider.getOne('samples', { id }).catch((caught) => caught);
       return [error.status, error.body.codes, calls.length];
     };
 
     it.each(['abc', 'create', '7x'])('could not be one where keys are numbers and its address says %s', async (id) => {
-      expect(await codeOf(id, 5)).toEqual([404, ['not_a_key'], 2]);
+      expect(await getCode(id, 5)).toEqual([404, ['not_a_key'], 2]);
     });
 
     it('is gone where its address holds a number: nothing more is asked', async () => {
-      expect(await codeOf('8', 5)).toEqual([404, ['not_found'], 1]);
-      expect(await codeOf(8, 5)).toEqual([404, ['not_found'], 1]);
+      expect(await getCode('8', 5)).toEqual([404, ['not_found'], 1]);
+      expect(await getCode(8, 5)).toEqual([404, ['not_found'], 1]);
     });
 
     it('is gone where keys are text, or where nobody knows', async () => {
-      expect(await codeOf('abc', 'the-days')).toEqual([404, ['not_found'], 2]);
-      expect(await codeOf('abc')).toEqual([404, ['not_found'], 2]);
+      expect(await getCode('abc', 'the-days')).toEqual([404, ['not_found'], 2]);
+      expect(await getCode('abc')).toEqual([404, ['not_found'], 2]);
     });
   });
 

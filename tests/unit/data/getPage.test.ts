@@ -5,9 +5,9 @@ import { everyFieldRegistry } from '../../support/everyField';
 import { createFakeApi, fakeList } from './support/createFakeApi';
 
 const labels = everyFieldRegistry.get('labels');
-const readerOf = (fake: ReturnType<typeof createFakeApi>) => createListReader(fake.api, everyFieldRegistry.api);
+const getReader = (fake: ReturnType<typeof createFakeApi>) => createListReader(fake.api, everyFieldRegistry.api);
 const list = (fake: ReturnType<typeof createFakeApi>, page: number, perPage: number) =>
-  getPage(readerOf(fake), labels, { pagination: { page, perPage } });
+  getPage(getReader(fake), labels, { pagination: { page, perPage } });
 const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -29,14 +29,14 @@ describe('a page', () => {
   // covers: 9.11
   it('has the size that react-admin names when nobody chose one', async () => {
     const fake = createFakeApi(fakeList({ count: 60 }));
-    await getPage(readerOf(fake), labels, {});
+    await getPage(getReader(fake), labels, {});
     expect(fake.asked()).toEqual(['GET labels/?page=1&page_size=25']);
   });
 
   it('passes the signal on, so that it can be cancelled', async () => {
     const fake = createFakeApi(fakeList({ count: 3 }));
     const { signal } = new AbortController();
-    await getPage(readerOf(fake), labels, { pagination: { page: 1, perPage: 25 } }, signal);
+    await getPage(getReader(fake), labels, { pagination: { page: 1, perPage: 25 } }, signal);
     expect(fake.calls[0]?.signal).toBe(signal);
   });
 });
@@ -44,7 +44,7 @@ describe('a page', () => {
 describe('a server that ignores page_size and has pages of 25', () => {
   it('is known for it from then on: the next page is one call', async () => {
     const fake = createFakeApi(fakeList({ count: 90, only: 25 }));
-    const read = readerOf(fake);
+    const read = getReader(fake);
     for (const page of [1, 2, 3]) await getPage(read, labels, { pagination: { page, perPage: 10 } });
     expect(fake.asked().map((call) => call.replace(/page_size=\d+/, 'page_size'))).toEqual([
       'GET labels/?page=1&page_size',

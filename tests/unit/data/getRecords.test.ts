@@ -7,7 +7,7 @@ import { everyFieldRegistry } from '../../support/everyField';
 import { createFakeApi, type FakeListOptions, fakeList } from './support/createFakeApi';
 
 const labels = everyFieldRegistry.get('labels');
-const getRecordsOf = ({ api }: ReturnType<typeof createFakeApi>) =>
+const getRecordsByKind = ({ api }: ReturnType<typeof createFakeApi>) =>
   createGetRecords(createListReader(api, everyFieldRegistry.api), everyFieldRegistry.api);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -17,7 +17,7 @@ function find(ids: readonly Identifier[], options: FakeListOptions, most = optio
     if (Number(id) > most) throw httpError(404, 'errors.notFound', ['not_found']);
     return { id: Number(id) };
   });
-  return { fake, getOne, found: getRecordsOf(fake)(labels, ids, getOne).then((records) => records.map(({ id }) => id)) };
+  return { fake, getOne, found: getRecordsByKind(fake)(labels, ids, getOne).then((records) => records.map(({ id }) => id)) };
 }
 
 describe('several records', () => {
@@ -36,7 +36,7 @@ describe('several records', () => {
   it('with a comma in their key are asked for one by one, as the comma would make two keys', async () => {
     const fake = createFakeApi(fakeList({ count: 5 }));
     const getOne = vi.fn(async (id: Identifier) => ({ id }));
-    const found = await getRecordsOf(fake)(labels, [2, 'a,b', 3], getOne);
+    const found = await getRecordsByKind(fake)(labels, [2, 'a,b', 3], getOne);
     expect(found.map(({ id }) => id)).toEqual([2, 'a,b', 3]);
     expect(fake.calls.map(({ query }) => query?.get('id__in'))).toEqual(['2,3']);
     expect(getOne.mock.calls.map(([id]) => id)).toEqual(['a,b']);
@@ -70,13 +70,13 @@ describe('a server that does not know id__in', () => {
   it('makes a failure heard that is not "gone"', async () => {
     const fake = createFakeApi(fakeList({ count: 60, findsIds: false }));
     const getOne = () => Promise.reject(httpError(0, 'errors.offline'));
-    await expect(getRecordsOf(fake)(labels, [70], getOne)).rejects.toMatchObject({ message: 'errors.offline' });
+    await expect(getRecordsByKind(fake)(labels, [70], getOne)).rejects.toMatchObject({ message: 'errors.offline' });
   });
 });
 
 it('a server that was seen not to know id__in is not asked again', async () => {
   const fake = createFakeApi(fakeList({ count: 60, findsIds: false }));
-  const getRecords = getRecordsOf(fake);
+  const getRecords = getRecordsByKind(fake);
   const getOne = vi.fn(async (id: Identifier) => ({ id }));
   for (const id of [40, 41]) expect(await getRecords(labels, [id], getOne)).toEqual([{ id }]);
   expect(fake.calls).toHaveLength(1);
@@ -89,12 +89,12 @@ it('one id that the filter refuses does not hide the others', async () => {
     if (id === 'abc') throw httpError(404, 'errors.notFound', ['not_found']);
     return { id };
   };
-  expect(await getRecordsOf(fake)(labels, ['abc', 2], getOne)).toEqual([{ id: 2 }]);
+  expect(await getRecordsByKind(fake)(labels, ['abc', 2], getOne)).toEqual([{ id: 2 }]);
 });
 
 it('any other failure is passed on', async () => {
   const fake = createFakeApi(() => Promise.reject(httpError(503, 'errors.unavailable', ['error'])));
   const getOne = vi.fn();
-  await expect(getRecordsOf(fake)(labels, [1], getOne)).rejects.toMatchObject({ status: 503 });
+  await expect(getRecordsByKind(fake)(labels, [1], getOne)).rejects.toMatchObject({ status: 503 });
   expect(getOne).not.toHaveBeenCalled();
 });

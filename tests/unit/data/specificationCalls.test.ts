@@ -42,7 +42,7 @@ const crud = [
 ] as const;
 
 /** A change that any record of a resource can have: the first of its choices, switches or dates. */
-function changeOf(name: string): Record<string, unknown> {
+function getChange(name: string): Record<string, unknown> {
   for (const [source, field] of Object.entries(registry.get(name).fields)) {
     if (!isWritable(field)) continue;
     if (field.type === 'boolean') return { [source]: true };
@@ -56,7 +56,7 @@ describe('specification §7, resource calls', () => {
   // covers: 1.6, 1.7, 1.8, 1.9, 1.10, 1.11, 7.17, 7.19, 7.20, 7.23
   it.each(crud)('%s: list, get, create, update and delete of %s', async (name, path) => {
     const { provider, calls } = recorder();
-    const change = changeOf(name);
+    const change = getChange(name);
     await provider.getList(name, list());
     await provider.getOne(name, { id: 7 });
     await provider.create(name, { data: change });

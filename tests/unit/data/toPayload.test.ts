@@ -3,7 +3,7 @@ import { fieldTypes as customTypes } from '../../../customizations/fieldTypes';
 import { toCreatePayload, toReplacePayload, toStatePayload, toUpdatePayload } from '../../../src/data/toPayload';
 import { fieldTypes } from '../../../src/fields/definitions';
 import { emptyValues, newValues } from '../../../src/fields/emptyValues';
-import type { FieldDeclaration } from '../../../src/schema/fieldTypes';
+import type { FieldDeclaration, Fields } from '../../../src/schema/fieldTypes';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const { fields } = everyFieldRegistry.get('samples');
@@ -371,4 +371,11 @@ it('lists of texts are sent without the spaces around them and without empty one
 it('is tested with every field type there is', () => {
   const types = new Set(Object.values(fields).map((field) => field.type));
   expect(fieldTypes.filter((type) => !types.has(type) && !(type in customTypes))).toEqual([]);
+});
+
+it('a field that only new records take is sent with them, and not in a PUT', () => {
+  const own: Fields = { code: { type: 'text', required: true, readOnlyWhen: {} }, name: { type: 'text' } };
+  const data = { code: 'A-1', name: 'Amal' };
+  expect(toCreatePayload(own, data)).toEqual(data);
+  expect(toReplacePayload(own, { name: 'Huda' }, { id: 7, ...data })).toEqual({ name: 'Huda' });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ListCallParams, type Parameters, toQuery } from '../../../src/data/toQuery';
 import { setNotation } from '../../../src/i18n/format';
 import { everyFieldRegistry } from '../../support/everyField';
@@ -7,8 +7,8 @@ afterEach(() => setNotation({ digits: 'latn', isHijri: false }));
 
 const samples = everyFieldRegistry.get('samples');
 const { api } = everyFieldRegistry;
-const queryOf = (params: ListCallParams, page?: Parameters) => decodeURIComponent(toQuery(samples, api, params, page).toString());
-const filtered = (filter: unknown) => queryOf({ filter });
+const getQuery = (params: ListCallParams, page?: Parameters) => decodeURIComponent(toQuery(samples, api, params, page).toString());
+const filtered = (filter: unknown) => getQuery({ filter });
 
 describe('page and order', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('page and order', () => {
     [{ sort: { field: 'id', order: 'DESC' } }, 'ordering=-id'],
     [{}, ''],
   ] as [ListCallParams, string][])('%j is %s', (params, query) => {
-    expect(queryOf(params)).toBe(query);
+    expect(getQuery(params)).toBe(query);
   });
 });
 
@@ -46,6 +46,27 @@ describe('filters', () => {
     expect(filtered(filter)).toBe(query);
   });
 
+  it.each([
+    ['none of several values', { level: { not: ['low', 'high'] } }, 'level__ne=low,high'],
+    ['none of one value', { label: { not: 4 } }, 'label__ne=4'],
+    ['none of no value', { level: { not: [] } }, ''],
+    ['no value', { colour: { empty: true } }, 'colour__isnull=true'],
+    ['any value', { born_on: { empty: false } }, 'born_on__isnull=false'],
+    ['no text', { phone: { empty: true } }, 'phone__isnull=true'],
+    ['no rows', { steps: { empty: true } }, 'steps__isnull=true'],
+    ['no referring records', { 'samples.parent': { empty: true } }, 'samples__parent__isnull=true'],
+    ['no value of referring records', { 'samples.parent': 5 }, ''],
+    ['nothing for what no type has', { quantity: { not: [5] }, title: 'x', level: { empty: 'yes' } }, ''],
+  ])('%s', (_, filter, query) => {
+    const withOperators = { ...samples, list: { ...samples.list, operators: ['not', 'empty'] as const } };
+    expect(decodeURIComponent(toQuery(withOperators, api, { filter }).toString())).toBe(query);
+  });
+
+  it('that an API does not take are not sent, but those by referring records are always declared', () => {
+    expect(filtered({ level: { not: ['low'] }, colour: { empty: true } })).toBe('');
+    expect(filtered({ 'samples.parent': { empty: true } })).toBe('samples__parent__isnull=true');
+  });
+
   it('of a moment mean the days of the reader, also across a change of clocks', () => {
     setNotation({ digits: 'latn', isHijri: false, timeZone: 'Africa/Cairo' });
     const days = (after: string, before: string) => filtered({ meets_at: { after, before } });
@@ -62,8 +83,21 @@ describe('filters', () => {
     expect(filtered({ born_on: { after: '2026-04-24' } })).toBe('born_on_after=2026-04-24');
   });
 
+  it('may count days from today, in dates and moments only', () => {
+    vi.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z') });
+    try {
+      setNotation({ digits: 'latn', isHijri: false, timeZone: 'Africa/Cairo' });
+      expect(filtered({ born_on: { after: 'today', before: 'today+6' } })).toBe('born_on_after=2027-01-01&born_on_before=2027-01-07');
+      expect(filtered({ born_on: 'today' })).toBe('born_on=2027-01-01');
+      expect(filtered({ meets_at: { before: 'monthEnd-1' } })).toBe('meets_at_before=2026-12-31T23:59:59.999999+02:00');
+      expect(filtered({ level: 'today' })).toBe('level=today');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('never stand in the place of a parameter with a meaning of its own', () => {
-    const query = queryOf({ filter: { ordering: 3, page: 9, search: 'x', is_admin: false }, sort: { field: 'title', order: 'ASC' } });
+    const query = getQuery({ filter: { ordering: 3, page: 9, search: 'x', is_admin: false }, sort: { field: 'title', order: 'ASC' } });
     expect(query).toBe('ordering=title,id');
   });
 
@@ -90,6 +124,9 @@ describe('an API that filters and orders in its own way', () => {
         meets_at: { from: 'meets_at__gte', to: 'meets_at__lte' },
         created_at: { from: 'created_at_after', bounds: 'days' },
         day: { from: 'day__gte', to: 'day__lte', bounds: 'moments' },
+        grade: { not: { parameter: 'grade!', as: 'one' } },
+        days: { not: { parameter: 'except', as: 'repeat' } },
+        'samples.parent': { empty: 'childless' },
       },
     },
   } as const;
@@ -127,6 +164,9 @@ describe('an API that filters and orders in its own way', () => {
       'day__lte=2026-01-01T23:59:59.999999',
     ],
     ['what is not declared in the usual way', { weight: { gte: 1 } }, 'weight__gte=1'],
+    ['one value that it is not', { grade: { not: ['1', '2'] } }, 'grade!=1'],
+    ['values that it is not, each by itself', { days: { not: ['sat', 'sun'] } }, 'except=sat&except=sun'],
+    ['no referring record', { 'samples.parent': { empty: true } }, 'childless=true'],
     ['keys by their own name', { id: ['a', 'b'] }, 'slug__in=a,b'],
     ['search', { q: 'squat' }, 'q=squat'],
     ['no filter in the place of a parameter of every call', { tenant: 5, page: 3 }, ''],

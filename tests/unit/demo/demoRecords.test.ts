@@ -17,7 +17,7 @@ const records = demoRecords(new Date('2025-03-10T04:30:00Z'));
 const of = (name: string): DemoRecord[] => records[name] ?? [];
 
 /** What is wrong with a record by its declaration and by the rules that the API has for what is written. */
-function problemsOf({ name, fields }: ResolvedResource, record: DemoRecord): string[] {
+function getProblems({ name, fields }: ResolvedResource, record: DemoRecord): string[] {
   const schema = bodySchemas(fields, (_, field) => isWritable(field) && field.type !== 'image' && field.type !== 'file').update;
   const { error } = schema.safeParse(Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)));
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
@@ -51,7 +51,7 @@ describe('demo records', () => {
   it.each(registry.resources)('of $name are what the declaration says, numbered from 1, unique where they must be', (resource) => {
     const own = of(resource.name);
     expect(own.map(({ id }) => id)).toEqual(own.map((_, index) => index + 1));
-    expect(own.flatMap((record) => problemsOf(resource, record))).toEqual([]);
+    expect(own.flatMap((record) => getProblems(resource, record))).toEqual([]);
     for (const [source, field] of Object.entries(resource.fields) as [string, Field][])
       for (const key of field.unique ? writtenSources(source, field) : []) {
         const values = own.map((record) => String(record[key]).toLowerCase());

@@ -15,7 +15,7 @@ describe('the product', () => {
     );
     const code = files.filter((file) => statSync(file).isFile() && /\.[cm]?[jt]sx?$/.test(file));
     expect(code.length).toBeGreaterThan(100);
-    expect(code.filter((file) => !/\.tsx?$/.test(file))).toEqual([]);
+    expect(code.filter((file) => !/\.c?tsx?$/.test(file))).toEqual([]);
     expect(read('tsconfig.json')).toContain('"strict": true');
     expect(read('src/main.tsx')).toContain("from 'react-dom/client'");
   });

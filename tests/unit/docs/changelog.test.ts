@@ -26,7 +26,7 @@ test('the lockfile has it too', () => {
 });
 
 test('a database of each released version is kept, and its layout is in the document', () => {
-  const documented = readFileSync('docs/upgrading.md', 'utf8');
+  const documented = readFileSync('docs/operators/upgrading.md', 'utf8');
   for (const { version } of released) {
     for (const ending of ['db', 'sql'])
       expect([version, ending, existsSync(`tests/releases/${version}.${ending}.br`)]).toEqual([version, ending, true]);

@@ -1,48 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../../../server/config/config';
 import { readConfig } from '../../../server/readConfig';
+import { buildVariables } from '../../../tools/buildVariables';
+import { document, documentedVariables, recordReads, writeConfigurationPage } from '../../../tools/configurationPage';
 
 /** Without a secret, a start on loopback writes one. */
 const base = { AUTH_SECRET: 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6' };
+const text = readFileSync(document, 'utf8');
+const documented = Object.values(documentedVariables).flatMap((rows) => Object.entries(rows));
 
-/** Names between backticks. */
-const wordsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+/** Variables of OpenTelemetry and AWS are explained by their own documents. */
+const own = (names: Iterable<string>) => [...names].filter((name) => !/^(OTEL|AWS)_/.test(name)).sort();
 
-/** The table of the gateway's variables in README.md, by name; the default is undefined if it is more than a value. */
-function documented(): ReadonlyMap<string, string | undefined> {
-  const [, section = ''] = readFileSync('README.md', 'utf8').split('\n## Configuration\n');
-  const [table = ''] = section.split('\nAt build time');
-  const rows = [...table.matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm)];
-  return new Map(
-    rows.flatMap(([, names, cell = '']) => {
-      const isValue = /^(`[^`]+`(, )?)+$/.test(cell) && !/[A-Z]/.test(cell);
-      return wordsIn(names).map((name, index) => [name, isValue ? wordsIn(cell)[index] : undefined] as const);
-    }),
-  );
-}
+it('docs/operators/configuration.md is up to date; otherwise run `npm run configuration -- --write`', () => {
+  expect(writeConfigurationPage(text)).toBe(text);
+});
 
-/** The variables that are read, apart from those of OpenTelemetry and AWS, which their own documents explain. */
-function readVariables(): ReadonlySet<string> {
-  const names = new Set<string>();
-  const recorded = (env: Record<string, string>) =>
-    new Proxy(env, {
-      get: (target, name) => {
-        names.add(String(name));
-        return Reflect.get(target, name);
-      },
-    });
-  readConfig(recorded(base));
-  readConfig(recorded({ ...base, STORAGE_URL: 's3://bucket?region=eu-central-1', SMTP_URL: 'smtp://mail.example.com' }));
-  return new Set([...names].filter((name) => !/^(OTEL|AWS)_/.test(name)));
-}
+it('every variable that is read is documented, and no other', () => {
+  expect(own(documented.map(([name]) => name))).toEqual(own(recordReads().keys()));
+});
 
-describe('the table of variables in README.md', () => {
-  it('has all that are read, and no other', () => {
-    const own = [...documented().keys()].filter((name) => !/^(OTEL|AWS)_/.test(name));
-    expect(own.sort()).toEqual([...readVariables()].sort());
-  });
+it('every variable of the app is documented', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const named = sources.flatMap((file) => readFileSync(`src/${file}`, 'utf8').match(/(?<=import\.meta\.env\.)VITE_\w+/g) ?? []);
+  expect([...new Set(named)].sort()).toEqual(Object.keys(buildVariables).filter((name) => name.startsWith('VITE_')));
+});
 
-  it.each([...documented()].filter(([, value]) => value !== undefined))('says the default of %s: %s', (name, value = '') => {
+describe('the defaults are true', () => {
+  const rows = [...text.matchAll(/^\| `([A-Z]\w+)` \| `([^`A-Z]+)` \|/gm)].filter(([, name = '']) => !(name in buildVariables));
+  it.each(rows.map(([, name = '', value = '']) => [name, value]))('%s: %s', (name = '', value = '') => {
     expect(readConfig({ ...base, [name]: value })).toEqual(readConfig(base));
   });
+});
+
+it('docs/operators/configuration.md quotes the messages of its example', () => {
+  const [, command = '', output] = /```sh\n(.+) npm start\n```[\s\S]*?```\n([\s\S]*?)```/.exec(text) ?? [];
+  const env = Object.fromEntries(command.split(' ').map((part) => part.split('=') as [string, string]));
+  expect(() => readConfig(env)).toThrow(new ConfigError(output?.trimEnd().split('\n  ').slice(1) ?? []));
 });

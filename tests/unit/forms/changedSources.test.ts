@@ -4,16 +4,16 @@ import { formSources } from '../../../src/ui/form/formSources';
 import { buildThing, everyField } from './support/everyField';
 
 const sources = formSources(everyField.get('things'));
-const changesOf = (change: Record<string, unknown>) => changedSources(sources, buildThing(), buildThing(change));
+const getChanges = (change: Record<string, unknown>) => changedSources(sources, buildThing(), buildThing(change));
 
 describe('what counts as a change', () => {
   it('is nothing in an untouched record', () => {
-    expect(changesOf({})).toEqual([]);
+    expect(getChanges({})).toEqual([]);
   });
 
   it('is a difference of meaning, not of spelling', () => {
     expect(
-      changesOf({
+      getChanges({
         weight: '12.5',
         seats: '2',
         starts_at: '2024-03-03T09:30:00.000Z',
@@ -29,25 +29,25 @@ describe('what counts as a change', () => {
   });
 
   it('names each half of a localized field by itself, in the order of the form', () => {
-    expect(changesOf({ seats: 3, name_ar: 'اسم' })).toEqual(['name_ar', 'seats']);
+    expect(getChanges({ seats: 3, name_ar: 'اسم' })).toEqual(['name_ar', 'seats']);
   });
 
   it('sees the order of texts, and what of JSON that is none', () => {
-    expect(changesOf({ keywords: ['حديد', 'iron'] })).toEqual(['keywords']);
-    expect(changesOf({ settings: '{' })).toEqual(['settings']);
+    expect(getChanges({ keywords: ['حديد', 'iron'] })).toEqual(['keywords']);
+    expect(getChanges({ settings: '{' })).toEqual(['settings']);
     expect(changedSources(sources, buildThing({ settings: null }), buildThing({ settings: '' }))).toEqual([]);
   });
 
   it('sees the order of references and rows', () => {
     const [first, second, third] = buildThing().steps as object[];
-    expect(changesOf({ tags: [2, 1] })).toEqual(['tags']);
-    expect(changesOf({ steps: [second, first, third] })).toEqual(['steps']);
-    expect(changesOf({ steps: [first, { ...second, sets: 9 }, third] })).toEqual(['steps']);
+    expect(getChanges({ tags: [2, 1] })).toEqual(['tags']);
+    expect(getChanges({ steps: [second, first, third] })).toEqual(['steps']);
+    expect(getChanges({ steps: [first, { ...second, sets: 9 }, third] })).toEqual(['steps']);
   });
 
   it('sees a chosen file, a cleared one and a typed password', () => {
     const rawFile = new File(['x'], 'a.png', { type: 'image/png' });
-    expect(changesOf({ image: { rawFile, src: 'blob:1', title: 'a.png' }, certificate: null, password: 'secret12' })).toEqual([
+    expect(getChanges({ image: { rawFile, src: 'blob:1', title: 'a.png' }, certificate: null, password: 'secret12' })).toEqual([
       'password',
       'image',
       'certificate',
@@ -55,6 +55,6 @@ describe('what counts as a change', () => {
   });
 
   it('leaves out what the server sets', () => {
-    expect(changesOf({ rating: '1.0', created_at: '2030-01-01T00:00:00Z', name: 'Other' })).toEqual([]);
+    expect(getChanges({ rating: '1.0', created_at: '2030-01-01T00:00:00Z', name: 'Other' })).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { everyField } from './support/everyField';
 
 const things = everyField.get('things');
 const translate = (key: string, options?: { _?: string }) => options?._ ?? key;
-const errorsOf = (failure: unknown, locale: 'en' | 'ar' = 'en') => toFormErrors(failure, things, translate, locale);
+const getErrors = (failure: unknown, locale: 'en' | 'ar' = 'en') => toFormErrors(failure, things, translate, locale);
 
 describe('errors of a failed save', () => {
   it('go to the field they name: localized halves and places in rows included', () => {
-    expect(errorsOf({ status: 400, body: { errors: { name_ar: 'Taken.', 'steps.1.sets': 'Too many.', steps: 'Too long.' } } })).toEqual({
+    expect(getErrors({ status: 400, body: { errors: { name_ar: 'Taken.', 'steps.1.sets': 'Too many.', steps: 'Too long.' } } })).toEqual({
       name_ar: 'Taken.',
       'steps.1.sets': 'Too many.',
       steps: 'Too long.',
@@ -16,41 +16,41 @@ describe('errors of a failed save', () => {
   });
 
   it('are read nested too', () => {
-    expect(errorsOf({ body: { errors: { steps: { 0: { title: 'Blank.' } } } } })).toEqual({ 'steps.0.title': 'Blank.' });
+    expect(getErrors({ body: { errors: { steps: { 0: { title: 'Blank.' } } } } })).toEqual({ 'steps.0.title': 'Blank.' });
   });
 
   it('that name a localized field as a whole go to its input in the language of the page', () => {
-    expect(errorsOf({ body: { errors: { name: 'Taken.' } } })).toEqual({ name_en: 'Taken.' });
-    expect(errorsOf({ body: { errors: { name: 'Taken.' } } }, 'ar')).toEqual({ name_ar: 'Taken.' });
+    expect(getErrors({ body: { errors: { name: 'Taken.' } } })).toEqual({ name_en: 'Taken.' });
+    expect(getErrors({ body: { errors: { name: 'Taken.' } } }, 'ar')).toEqual({ name_ar: 'Taken.' });
   });
 
   it('that fit no input go to the form as a whole, or saving again would be blocked for ever', () => {
-    expect(errorsOf({ body: { errors: { owner: 'Unknown.', rating: 'Read-only.', root: { serverError: 'Refused.' } } } })).toEqual({
+    expect(getErrors({ body: { errors: { owner: 'Unknown.', rating: 'Read-only.', root: { serverError: 'Refused.' } } } })).toEqual({
       'root.serverError': 'Unknown. Read-only. Refused.',
     });
-    expect(errorsOf({ body: { errors: { 'steps.1.nothing': 'Strange.' } } })).toEqual({ steps: 'Strange.' });
+    expect(getErrors({ body: { errors: { 'steps.1.nothing': 'Strange.' } } })).toEqual({ steps: 'Strange.' });
   });
 
   it('without a body say what the error itself says', () => {
-    expect(errorsOf({ status: 0, message: 'errors.offline' })).toEqual({ 'root.serverError': 'errors.offline' });
-    expect(errorsOf(undefined)).toEqual({ 'root.serverError': 'forms.errors.unknown' });
+    expect(getErrors({ status: 0, message: 'errors.offline' })).toEqual({ 'root.serverError': 'errors.offline' });
+    expect(getErrors(undefined)).toEqual({ 'root.serverError': 'forms.errors.unknown' });
   });
 
   it('of a failed request end with its reference, from left to right', () => {
     const body = { errors: { root: { serverError: 'Failed.' } }, reference: '7f3a0c52d1e94b06' };
-    expect(errorsOf({ status: 500, body })).toEqual({ 'root.serverError': 'Failed. errors.reference \u20667f3a0c52d1e94b06\u2069.' });
+    expect(getErrors({ status: 500, body })).toEqual({ 'root.serverError': 'Failed. errors.reference \u20667f3a0c52d1e94b06\u2069.' });
   });
 
   it('that the API says of a fault of the server stand behind the general sentence, and at their fields', () => {
     const errors = { root: { serverError: 'Server error.', details: 'The printer is away.' }, name_ar: 'Taken.', owner: 'Unknown.' };
-    expect(errorsOf({ status: 500, body: { errors } })).toEqual({
+    expect(getErrors({ status: 500, body: { errors } })).toEqual({
       name_ar: 'Taken.',
       'root.serverError': 'Server error. The printer is away. Unknown.',
     });
   });
 
   it('on a record that was deleted meanwhile say so', () => {
-    expect(errorsOf({ status: 404, body: { errors: { root: { serverError: 'Not found.' } } } })).toEqual({
+    expect(getErrors({ status: 404, body: { errors: { root: { serverError: 'Not found.' } } } })).toEqual({
       'root.serverError': 'forms.errors.gone',
     });
   });

@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const updates = vi.fn();
 const update = async (_resource: string, params: { data: unknown }) => {
   updates(params.data);
@@ -23,10 +21,10 @@ const shown = ['name', 'seats', 'weight', 'is_active', 'level', 'colour', 'tags'
 
 /** The form with one change that can be saved. */
 async function draw() {
-  const screenOf = renderScreen({ fields: shown, dataProvider: { update } });
+  const getScreen = renderScreen({ fields: shown, dataProvider: { update } });
   await screen.findByDisplayValue('Kettlebell');
-  await screenOf.user.type(input('Seats'), '2');
-  return screenOf.user;
+  await getScreen.user.type(input('Seats'), '2');
+  return getScreen.user;
 }
 /** A submit would have reached the data provider by then. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));

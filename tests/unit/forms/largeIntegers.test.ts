@@ -4,7 +4,7 @@ import { readTokenClaims } from '../../../src/auth/tokenClaims';
 import { toDecimal } from '../../../src/fields/decimal/api';
 import { integerType } from '../../../src/fields/integer/integer';
 import { isSameNumber } from '../../../src/fields/numberRules';
-import { validatorsOf } from '../../../src/fields/validators';
+import { getValidators } from '../../../src/fields/validators';
 import { formatNumber } from '../../../src/i18n/format';
 import { digitOptions } from '../../../src/schema/fractionDigits';
 import { stringifyJson } from '../../../src/schema/stringifyJson';
@@ -17,7 +17,7 @@ describe('a whole number beyond 2^53', () => {
     expect(integerType.toRecord(large, { type: 'integer' }, {} as never)).toBe(large);
     expect(stringifyJson(integerType.toPayload(large, { type: 'integer' }, {} as never))).toBe(large);
     expect(formatNumber(large, 'en')).toBe('750,923,888,754,880,517');
-    const [check] = validatorsOf({ type: 'integer' }, 'en');
+    const [check] = getValidators({ type: 'integer' }, 'en');
     expect([large, '-750923888754880517', 12, '12.5', 'x'].map((value) => check?.(value, {}, {} as never))).toEqual([
       undefined,
       undefined,
@@ -46,8 +46,8 @@ describe('a whole number beyond 2^53', () => {
   });
 
   it('in a token names one account and not its neighbour', () => {
-    const tokenOf = (claims: string) => `e30.${Buffer.from(claims).toString('base64url')}.x`;
-    const tokens = [tokenOf(`{"sub":${large},"exp":1}`), tokenOf(`{"user_id":${neighbour}}`)];
+    const readToken = (claims: string) => `e30.${Buffer.from(claims).toString('base64url')}.x`;
+    const tokens = [readToken(`{"sub":${large},"exp":1}`), readToken(`{"user_id":${neighbour}}`)];
     expect(tokens.map((token) => readTokenClaims(token).subject)).toEqual([large, neighbour]);
     expect(tokens.map(readSubject)).toEqual([large, neighbour]);
   });

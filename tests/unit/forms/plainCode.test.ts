@@ -1,9 +1,9 @@
 /** What comes with copied numbers and addresses, and nobody sees. */
 import { describe, expect, test } from 'vitest';
-import { fieldApiOf } from '../../../src/fields/apis';
-import { fieldTypeOf } from '../../../src/fields/definitions';
+import { getFieldApi } from '../../../src/fields/apis';
+import { getFieldType } from '../../../src/fields/definitions';
 import { toTypedAddress } from '../../../src/fields/textRules';
-import { validatorsOf } from '../../../src/fields/validators';
+import { getValidators } from '../../../src/fields/validators';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { plainCode, withoutMarks } from '../../../src/schema/latinDigits';
 
@@ -20,14 +20,14 @@ const copied = [
 describe('a copied value', () => {
   test.each(copied)('of %s reads as it looks: %j', (type, text, plain) => {
     const field = { type } as Field;
-    expect(fieldApiOf(field).read?.(text, field as never)).toBe(plain);
+    expect(getFieldApi(field).read?.(text, field as never)).toBe(plain);
     const value = type === 'phone' ? plainCode(text).trim() : toTypedAddress(text)?.trim();
-    expect(validatorsOf(field, 'en').map((check) => check(value, {}, {} as never))).toEqual([undefined]);
+    expect(getValidators(field, 'en').map((check) => check(value, {}, {} as never))).toEqual([undefined]);
   });
 
   test.each(copied)('of %s is stored with no mark: the rule itself stays strict for %j', (type, text) => {
     const strict = (typed: string) =>
-      fieldTypeOf({ type } as Field)
+      getFieldType({ type } as Field)
         .rules({ type } as never)
         .every(({ holds }) => holds(typed as never));
     expect(strict(text)).toBe(false);

@@ -7,9 +7,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
 import { cleanPastedHtml } from '../../../src/fields/richText/cleanPastedHtml';
 import { RichTextArea } from '../../../src/fields/richText/RichTextArea';
-import { richTextExtensionsOf } from '../../../src/fields/richText/richTextExtensions';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
+import { getRichTextExtensions } from '../../../src/fields/richText/richTextExtensions';
 import { renderRoutes } from '../../support/renderRoutes';
+import type { AppLocale } from '../../support/testedLocales';
 
 let editor: Editor | undefined;
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 /** An editor with this text, all of it selected. */
 function open(content: string, locale?: AppLocale): Editor {
   editor?.destroy();
-  editor = new Editor({ extensions: [...richTextExtensionsOf(locale)], content, injectCSS: false });
+  editor = new Editor({ extensions: [...getRichTextExtensions(locale)], content, injectCSS: false });
   editor.commands.selectAll();
   return editor;
 }
@@ -153,7 +153,7 @@ describe('the editor of a text', () => {
     });
     return { box, buttons: within(screen.getByRole('toolbar')).getAllByRole('button') };
   };
-  const valuesOf = (buttons: readonly HTMLElement[]) => buttons.map((button) => (button as HTMLButtonElement).value);
+  const getValues = (buttons: readonly HTMLElement[]) => buttons.map((button) => (button as HTMLButtonElement).value);
 
   it.each([
     ['en', 'ar', 'rtl', 'leftToRight', false],
@@ -165,7 +165,7 @@ describe('the editor of a text', () => {
     async (page, locale, dir, turn, hasItalics) => {
       const { box, buttons } = await draw(page, locale, '<p>Push-up</p>');
       expect([box.getAttribute('lang'), box.getAttribute('dir')]).toEqual([locale, dir]);
-      const values = valuesOf(buttons);
+      const values = getValues(buttons);
       expect(values.filter((value) => /^(leftToRight|rightToLeft)$/.test(value))).toEqual([turn]);
       expect(values.includes('italic')).toBe(hasItalics);
     },
@@ -174,7 +174,7 @@ describe('the editor of a text', () => {
   it.each(['en', 'ar'] as const)('offers both directions where nobody knows the language (page %s)', async (page) => {
     const { box, buttons } = await draw(page);
     expect(box.getAttribute('dir')).toBe('auto');
-    expect(valuesOf(buttons)).toEqual(expect.arrayContaining(['leftToRight', 'rightToLeft']));
+    expect(getValues(buttons)).toEqual(expect.arrayContaining(['leftToRight', 'rightToLeft']));
   });
 
   it('turns one paragraph, and back', async () => {

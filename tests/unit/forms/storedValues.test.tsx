@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { validatorsOf } from '../../../src/fields/validators';
+import { getValidators } from '../../../src/fields/validators';
 import { buildThing, thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
 
@@ -59,11 +59,11 @@ describe('a stored value that breaks a rule', () => {
 });
 
 it('a decimal has as many digits as it likes unless the declaration limits them', () => {
-  const messagesOf = (field: Parameters<typeof validatorsOf>[0], value: string) =>
-    validatorsOf(field, 'en').map((one) => one(value, {}, {} as never))[0];
-  expect(messagesOf({ type: 'decimal' }, '31.2356789')).toBeUndefined();
-  expect(messagesOf({ type: 'money', currency: 'EGP', decimals: 'any' }, '31.2356789')).toBeUndefined();
-  expect(messagesOf({ type: 'money', currency: 'EGP', decimals: 4 }, '31.2356')).toBeUndefined();
-  expect(messagesOf({ type: 'money', currency: 'EGP', decimals: 4 }, '31.23567')).toMatchObject({ message: 'forms.validation.decimals' });
-  expect(messagesOf({ type: 'money', currency: 'EGP' }, '31.235')).toMatchObject({ message: 'forms.validation.decimals' });
+  const getMessages = (field: Parameters<typeof getValidators>[0], value: string) =>
+    getValidators(field, 'en').map((one) => one(value, {}, {} as never))[0];
+  expect(getMessages({ type: 'decimal' }, '31.2356789')).toBeUndefined();
+  expect(getMessages({ type: 'money', currency: 'EGP', decimals: 'any' }, '31.2356789')).toBeUndefined();
+  expect(getMessages({ type: 'money', currency: 'EGP', decimals: 4 }, '31.2356')).toBeUndefined();
+  expect(getMessages({ type: 'money', currency: 'EGP', decimals: 4 }, '31.23567')).toMatchObject({ message: 'forms.validation.decimals' });
+  expect(getMessages({ type: 'money', currency: 'EGP' }, '31.235')).toMatchObject({ message: 'forms.validation.decimals' });
 });

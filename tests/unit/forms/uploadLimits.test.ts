@@ -3,9 +3,9 @@ import { common as arabic } from '../../../i18n/ar/common';
 import { common as english } from '../../../i18n/en/common';
 import { formatBytes, formatMediaTypes } from '../../../src/fields/upload/formatUpload';
 import { uploadLimits, uploadRefusal } from '../../../src/fields/upload/uploadLimits';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../support/testedLocales';
 
-const fileOf = (type: string, size: number) => new File([new Uint8Array(size)], 'a', { type });
+const getFile = (type: string, size: number) => new File([new Uint8Array(size)], 'a', { type });
 
 describe('uploads', () => {
   it('take PNG, JPEG and WebP pictures and PDF files up to 5 MiB unless declared otherwise', () => {
@@ -16,13 +16,13 @@ describe('uploads', () => {
 
   it('are refused for their type, their size, or because they are empty', () => {
     const limits = { accept: ['image/png'], maxBytes: 10 };
-    expect(uploadRefusal(fileOf('image/png', 10), limits)).toBeUndefined();
-    expect(uploadRefusal(fileOf('image/gif', 1), limits)).toBe('wrongType');
-    expect(uploadRefusal(fileOf('image/png', 11), limits)).toBe('tooLarge');
-    expect(uploadRefusal(fileOf('image/png', 0), limits)).toBe('empty');
-    expect(uploadRefusal(fileOf('image/gif', 1), { accept: ['image/*'], maxBytes: 10 })).toBeUndefined();
+    expect(uploadRefusal(getFile('image/png', 10), limits)).toBeUndefined();
+    expect(uploadRefusal(getFile('image/gif', 1), limits)).toBe('wrongType');
+    expect(uploadRefusal(getFile('image/png', 11), limits)).toBe('tooLarge');
+    expect(uploadRefusal(getFile('image/png', 0), limits)).toBe('empty');
+    expect(uploadRefusal(getFile('image/gif', 1), { accept: ['image/*'], maxBytes: 10 })).toBeUndefined();
     for (const type of ['image/gif', 'text/csv', ''])
-      expect(uploadRefusal(fileOf(type, 1), { accept: ['*/*'], maxBytes: 10 })).toBeUndefined();
+      expect(uploadRefusal(getFile(type, 1), { accept: ['*/*'], maxBytes: 10 })).toBeUndefined();
   });
 
   it('say their rules as people do', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { validatorsOf } from '../../../src/fields/validators';
+import { getValidators } from '../../../src/fields/validators';
 import type { Field } from '../../../src/schema/fieldTypes';
 
 /** The message key of the first complaint about a value. */
 function complaint(field: Field, value: unknown, record: Record<string, unknown> = {}): string | undefined {
-  for (const validate of validatorsOf(field, 'en')) {
+  for (const validate of getValidators(field, 'en')) {
     const error = validate(value, record, {}) as string | { message: string } | undefined;
     if (error) return typeof error === 'string' ? error : error.message;
   }
@@ -76,7 +76,7 @@ describe('validation from the declaration', () => {
   });
 
   it('asks for a day that does not precede another of the record', () => {
-    const field: Field = { type: 'date', min: '2000-01-01', notBefore: 'start' };
+    const field: Field = { type: 'date', min: '2000-01-01', compare: { gte: 'start' } };
     expect(complaint(field, '2024-05-01', { start: '2024-05-01' })).toBeUndefined();
     expect(complaint(field, '2024-04-30', { start: '2024-05-01' })).toBe('forms.validation.dateMin');
     for (const start of [null, undefined, '']) expect(complaint(field, '2024-04-30', { start })).toBeUndefined();

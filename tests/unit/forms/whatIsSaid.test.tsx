@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
-
-// A form is a large page.
-vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();
@@ -66,15 +63,16 @@ describe('what a screen reader hears of an input', () => {
     expect(screen.getByLabelText('Image Drag an image here, or browse')).toBe(input('Image'));
   });
 
-  it('a password that is shown says so by its button’s name alone', async () => {
+  it('a password can be shown, which its button says by its name alone', async () => {
     const { user } = await renderForm(['password']);
     await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveProperty('type', 'text');
     expect(screen.getByRole('button', { name: 'Hide password' }).hasAttribute('aria-pressed')).toBe(false);
   });
 
   it('no two elements of a rich text have the same id, and its link is asked for in a dialog', async () => {
     await renderForm(['body']);
-    const editor = await screen.findByRole('textbox', { name: 'Body' }, { timeout: 15_000 });
+    const editor = await screen.findByRole('textbox', { name: 'Body' });
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     const link = screen.getByRole('button', { name: 'Link' });

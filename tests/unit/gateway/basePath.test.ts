@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPublicUrl } from '../../../server/config/readOrigins';
 import { belowBasePath, pathBelow, withoutBasePath } from '../../../server/http/basePath';
-import { basePathOf } from '../../../server/lib/basePath';
+import { getBasePath } from '../../../server/lib/basePath';
 import { safeRedirect } from '../../../server/session/safeRedirect';
 
 const site = 'https://example.com/admin';
@@ -16,7 +16,7 @@ describe('PUBLIC_URL', () => {
     const problems: string[] = [];
     expect(readPublicUrl(value, problems)).toBe(expected);
     expect(problems).toEqual([]);
-    expect(basePathOf(expected)).toBe(basePath);
+    expect(getBasePath(expected)).toBe(basePath);
   });
 
   it.each([

@@ -23,10 +23,10 @@ function tasks() {
   return { begun, task, end };
 }
 
-describe('the queue of drawings', () => {
+describe('the queue of renderings', () => {
   it('begins those of the first rank before others that came earlier', async () => {
     const { begun, task, end } = tasks();
-    const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 5 });
+    const queue = createQueue({ maxRunning: 1, maxSecondRunning: 1, maxWaiting: 5 });
     const all = [
       queue.run('second', task('a'), { signal: open }),
       queue.run('second', task('b'), { signal: open }),
@@ -41,7 +41,7 @@ describe('the queue of drawings', () => {
 
   it('never gives all places to the second rank', async () => {
     const { begun, task } = tasks();
-    const queue = createQueue({ atOnce: 3, secondAtOnce: 2, mostWaiting: 5 });
+    const queue = createQueue({ maxRunning: 3, maxSecondRunning: 2, maxWaiting: 5 });
     for (const name of ['a', 'b', 'c']) void queue.run('second', task(name), { signal: open });
     void queue.run('first', task('d'), { signal: open });
     await later();
@@ -50,7 +50,7 @@ describe('the queue of drawings', () => {
 
   it('refuses at once what does not fit, without beginning it', async () => {
     const { begun, task } = tasks();
-    const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 1 });
+    const queue = createQueue({ maxRunning: 1, maxSecondRunning: 1, maxWaiting: 1 });
     for (const name of ['a', 'b']) void queue.run('first', task(name), { signal: open });
     expect(await queue.run('first', task('c'), { signal: open })).toBeUndefined();
     expect(begun).toEqual(['a']);
@@ -58,7 +58,7 @@ describe('the queue of drawings', () => {
 
   it('forgets who leaves, and gives the place to the next', async () => {
     const { begun, task, end } = tasks();
-    const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 2 });
+    const queue = createQueue({ maxRunning: 1, maxSecondRunning: 1, maxWaiting: 2 });
     const leaving = new AbortController();
     void queue.run('first', task('a'), { signal: open });
     const left = queue.run('first', task('b'), { signal: leaving.signal });
@@ -72,7 +72,7 @@ describe('the queue of drawings', () => {
 
   it('goes on after a task that fails, and says how it failed', async () => {
     const { begun, task, end } = tasks();
-    const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 2 });
+    const queue = createQueue({ maxRunning: 1, maxSecondRunning: 1, maxWaiting: 2 });
     const failing = queue.run('first', task('a'), { signal: open });
     const failed = expect(failing).rejects.toThrow('no such page');
     void queue.run('first', task('b'), { signal: open });
@@ -86,7 +86,7 @@ describe('the queue of drawings', () => {
 
     it('lets an owner run no more than its share, and begins the task of another one before its further ones', async () => {
       const { begun, task, end } = tasks();
-      const queue = createQueue({ atOnce: 3, secondAtOnce: 0, mostWaiting: 9, ownerAtOnce: 2 });
+      const queue = createQueue({ maxRunning: 3, maxSecondRunning: 0, maxWaiting: 9, maxRunningPerOwner: 2 });
       for (const name of ['a1', 'a2', 'a3', 'a4']) void run(queue, task(name), 'a');
       await later();
       expect(begun).toEqual(['a1', 'a2']);
@@ -101,7 +101,7 @@ describe('the queue of drawings', () => {
 
     it('drops the last waiting task of the owner with the most, once it is full, for an owner with fewer', async () => {
       const { begun, task, end } = tasks();
-      const queue = createQueue({ atOnce: 1, secondAtOnce: 0, mostWaiting: 2 });
+      const queue = createQueue({ maxRunning: 1, maxSecondRunning: 0, maxWaiting: 2 });
       const [, kept, dropped] = ['a1', 'a2', 'a3'].map((name) => run(queue, task(name), 'a'));
       expect(queue.isUneven()).toBe(true);
       const other = run(queue, task('b1'), 'b');

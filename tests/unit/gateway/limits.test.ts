@@ -11,11 +11,11 @@ const saying = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text
 test('each advisory lock takes its number from the list, and no number is there twice', () => {
   const numbers = Object.values(lockNumbers);
   expect(new Set(numbers).size).toBe(numbers.length);
-  expect(saying(/\bpg_(try_)?advisory_\w+\((?!\$\{sql\.lit\(lockNumbers\.)/)).toEqual([]);
+  expect(saying(/\bpg_(try_)?advisory_\w+\((?!\$\{sql\.lit\(lockNumbers[.[])/)).toEqual([]);
 });
 
 test('queues, allowances and attempts take their limits from the list', () => {
-  expect(saying(/\b(mostWaiting|secondAtOnce|perAddress|perAccount|inAll): \d/)).toEqual(['server/lib/limits.ts']);
+  expect(saying(/\b(maxWaiting|maxSecondRunning|perAddress|perAccount|inAll): \d/)).toEqual(['server/lib/limits.ts']);
   expect(saying(/\bcreate(Queue|Allowance|SharedAllowance)\(\{ \w+:/)).toEqual([]);
 });
 

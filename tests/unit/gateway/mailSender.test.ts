@@ -47,7 +47,7 @@ it('gives up a mail that a slow server never takes, so that the next has its pla
   }, 50);
   const stuck = Array.from({ length: 4 }, () => send(mail));
   const next = send(mail);
-  for (const one of stuck) await expect(one).rejects.toThrow('did not take the mail');
+  for (const one of stuck) await expect(one).rejects.toThrow('did not accept the mail');
   await next;
   expect(attempts).toBe(5);
 });

@@ -6,7 +6,7 @@ import { configProblems } from '../../support/configProblems';
 const strong = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
 const outside = { PUBLIC_URL: 'https://admin.example.com', AUTH_SECRET: strong, DATA_DIR: tmpdir() };
 
-const problemsOf = (env: Record<string, string>) => configProblems({ ...outside, ...env });
+const getProblems = (env: Record<string, string>) => configProblems({ ...outside, ...env });
 
 describe('APP_ORIGINS', () => {
   it('is nobody when it is not set', () => {
@@ -22,19 +22,19 @@ describe('APP_ORIGINS', () => {
   });
 
   it.each(['*', 'https://*.example.com', 'https://app.example.com,*'])('refuses the wildcard "%s"', (value) => {
-    expect(problemsOf({ APP_ORIGINS: value })).toEqual([expect.stringMatching(/^APP_ORIGINS: ".*" would let pages in that nobody listed/)]);
+    expect(getProblems({ APP_ORIGINS: value })).toEqual([expect.stringMatching(/^APP_ORIGINS: ".*" would allow unlisted origins/)]);
   });
 
   it.each(['app.example.com', 'https://app.example.com/admin', 'null', 'ftp://app.example.com', 'https://a@app.example.com'])(
     'refuses "%s", which is no origin',
     (value) => {
-      expect(problemsOf({ APP_ORIGINS: value })).toEqual([expect.stringMatching(/^APP_ORIGINS: ".*" is no origin/)]);
+      expect(getProblems({ APP_ORIGINS: value })).toEqual([expect.stringMatching(/^APP_ORIGINS: ".*" is not an origin/)]);
     },
   );
 
   it('refuses an app that is not encrypted beside a gateway that is, except on the developer’s own machine', () => {
-    expect(problemsOf({ APP_ORIGINS: 'http://app.example.com' })).toEqual([expect.stringContaining('not encrypted')]);
-    expect(problemsOf({ APP_ORIGINS: 'http://localhost:5173', CROSS_SITE_COOKIES: 'true' })).toEqual([]);
+    expect(getProblems({ APP_ORIGINS: 'http://app.example.com' })).toEqual([expect.stringContaining('not encrypted')]);
+    expect(getProblems({ APP_ORIGINS: 'http://localhost:5173', CROSS_SITE_COOKIES: 'true' })).toEqual([]);
   });
 });
 
@@ -42,19 +42,19 @@ describe('CROSS_SITE_COOKIES', () => {
   it.each(['https://app.example.net', 'https://example.org', 'https://192.0.2.1', 'http://localhost:5173'])(
     'is asked for when %s is certainly on another site',
     (origin) => {
-      expect(problemsOf({ APP_ORIGINS: origin })).toEqual([expect.stringContaining('Set CROSS_SITE_COOKIES=true')]);
-      expect(problemsOf({ APP_ORIGINS: origin, CROSS_SITE_COOKIES: 'true' })).toEqual([]);
+      expect(getProblems({ APP_ORIGINS: origin })).toEqual([expect.stringContaining('Set CROSS_SITE_COOKIES=true')]);
+      expect(getProblems({ APP_ORIGINS: origin, CROSS_SITE_COOKIES: 'true' })).toEqual([]);
     },
   );
 
   it('is not asked for where a browser may see one site', () => {
-    expect(problemsOf({ APP_ORIGINS: 'https://example.com,https://app.example.com:8443,https://a.b.example.com' })).toEqual([]);
+    expect(getProblems({ APP_ORIGINS: 'https://example.com,https://app.example.com:8443,https://a.b.example.com' })).toEqual([]);
   });
 
   it('needs https and somebody to be for', () => {
-    expect(problemsOf({ CROSS_SITE_COOKIES: 'true' })).toEqual([expect.stringMatching(/^CROSS_SITE_COOKIES: has no effect/)]);
+    expect(getProblems({ CROSS_SITE_COOKIES: 'true' })).toEqual([expect.stringMatching(/^CROSS_SITE_COOKIES: has no effect/)]);
     const plain = { PUBLIC_URL: 'http://admin.example.com', APP_ORIGINS: 'http://app.example.com', CROSS_SITE_COOKIES: 'true' };
-    expect(problemsOf(plain)).toEqual([expect.stringMatching(/^CROSS_SITE_COOKIES: .*https/)]);
+    expect(getProblems(plain)).toEqual([expect.stringMatching(/^CROSS_SITE_COOKIES: .*https/)]);
   });
 });
 
@@ -86,7 +86,9 @@ describe('the numbers of the session', () => {
     '%s is a whole number in its bounds',
     (name) => {
       for (const value of ['0', '-1', '1.5', '1e99', 'soon', '30d'])
-        expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .*no whole number from \\d+ to \\d+`))]);
+        expect(getProblems({ [name]: value })).toEqual([
+          expect.stringMatching(new RegExp(`^${name}: .*not a whole number from \\d+ to \\d+`)),
+        ]);
     },
   );
 });

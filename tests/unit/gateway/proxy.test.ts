@@ -127,7 +127,7 @@ describe('the proxy to the real product API', () => {
 
   /** Passes a body on that comes in pieces of one byte. */
   const upload = async (pieces: number, everyMs: number, fetch: (request: Request, signal: AbortSignal) => Promise<Response>) => {
-    const { app } = proxied(fetch, 150);
+    const { app } = proxied(fetch, 2_000);
     let left = pieces;
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -143,12 +143,12 @@ describe('the proxy to the real product API', () => {
 
   it('waits for its answer from the end of the body on, however long the body takes', async () => {
     const sizes: number[] = [];
-    const status = await upload(10, 40, async (request, signal) => {
+    const status = await upload(16, 150, async (request, signal) => {
       sizes.push((await request.arrayBuffer()).byteLength);
       signal.throwIfAborted();
       return Response.json({}, { status: 201 });
     });
-    expect([status, sizes]).toEqual([201, [10]]);
+    expect([status, sizes]).toEqual([201, [16]]);
   });
 
   it('answers 504 when the API takes the body and does not answer, or takes no more of it', async () => {

@@ -9,7 +9,7 @@ const failing = (required: boolean): ReadinessCheck => ({
   },
 });
 
-function readinessOf(checks: Record<string, ReadinessCheck>, more: { keepMs?: number; isStopping?: () => boolean } = {}) {
+function getReadiness(checks: Record<string, ReadinessCheck>, more: { keepMs?: number; isStopping?: () => boolean } = {}) {
   const lines: string[] = [];
   const ask = createReadiness({ checks, isStopping: () => false, log: (line) => lines.push(line), timeoutMs: 50, keepMs: 0, ...more });
   return { ask, lines };
@@ -17,17 +17,19 @@ function readinessOf(checks: Record<string, ReadinessCheck>, more: { keepMs?: nu
 
 describe('readiness', () => {
   it('is there when all that is required is there', async () => {
-    const { ask } = readinessOf({ database: ok, drawing: failing(false) });
-    expect(await ask()).toEqual({ status: 'ready', checks: { database: 'ok', drawing: 'failed' } });
+    const { ask } = getReadiness({ database: ok, rendering: failing(false) });
+    expect(await ask()).toEqual({ status: 'ready', checks: { database: 'ok', rendering: 'failed' } });
   });
 
   it('is not there without what is required, and while anything starts for the first time', async () => {
-    expect((await readinessOf({ database: ok, media: failing(true) }).ask()).status).toBe('not ready');
-    expect((await readinessOf({ database: ok, drawing: { required: false, ask: async () => 'starting' } }).ask()).status).toBe('not ready');
+    expect((await getReadiness({ database: ok, media: failing(true) }).ask()).status).toBe('not ready');
+    expect((await getReadiness({ database: ok, rendering: { required: false, ask: async () => 'starting' } }).ask()).status).toBe(
+      'not ready',
+    );
   });
 
   it('says that the gateway stops', async () => {
-    expect(await readinessOf({ database: ok }, { isStopping: () => true }).ask()).toEqual({
+    expect(await getReadiness({ database: ok }, { isStopping: () => true }).ask()).toEqual({
       status: 'stopping',
       checks: { database: 'ok' },
     });
@@ -42,7 +44,7 @@ describe('readiness', () => {
         return new Promise(() => undefined);
       },
     };
-    const { ask, lines } = readinessOf({ database: hangs, media: ok });
+    const { ask, lines } = getReadiness({ database: hangs, media: ok });
     for (let times = 0; times < 3; times += 1)
       expect(await ask()).toEqual({ status: 'not ready', checks: { database: 'timeout', media: 'ok' } });
     expect(asked).toBe(1);
@@ -58,7 +60,7 @@ describe('readiness', () => {
         return 'ok';
       },
     };
-    const { ask } = readinessOf({ database: counted }, { keepMs: 60_000 });
+    const { ask } = getReadiness({ database: counted }, { keepMs: 60_000 });
     await Promise.all(Array.from({ length: 500 }, ask));
     await ask();
     expect(asked).toBe(1);
@@ -70,7 +72,7 @@ describe('readiness', () => {
       required: true,
       ask: (): Promise<'ok'> => (isWell ? Promise.resolve('ok') : Promise.reject(new Error('refused'))),
     };
-    const { ask, lines } = readinessOf({ database: flaky });
+    const { ask, lines } = getReadiness({ database: flaky });
     await ask();
     await ask();
     isWell = true;

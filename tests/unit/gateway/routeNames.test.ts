@@ -3,7 +3,7 @@ import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
 import { createRouteNames } from '../../../server/lib/createRouteNames';
 
-const routeOf = createRouteNames({ resources: registry.resources, dashboard }, ['/auth/login/', '/auth/token/refresh/']);
+const getRoute = createRouteNames({ resources: registry.resources, dashboard }, ['/auth/login/', '/auth/token/refresh/']);
 const [resource] = registry.resources;
 
 describe('the route of a path', () => {
@@ -33,7 +33,7 @@ describe('the route of a path', () => {
     ['/api/v1//', '/api/v1/*'],
     ['/api/v1/', '/api/v1/*'],
   ])('%s is %s', (path, route) => {
-    expect(routeOf(path)).toBe(route);
+    expect(getRoute(path)).toBe(route);
   });
 
   it('is one of a few, in whatever order a stranger puts the words of the declarations', () => {
@@ -43,8 +43,8 @@ describe('the route of a path', () => {
     for (const one of words)
       for (const two of words)
         for (const end of ['', '/', '/7/', ...words.map((three) => `/${three}/`)]) {
-          routes.add(routeOf(`/api/v1/${one}/${two}${end}`));
-          routes.add(routeOf(`/api/v1/${one}${end}`));
+          routes.add(getRoute(`/api/v1/${one}/${two}${end}`));
+          routes.add(getRoute(`/api/v1/${one}${end}`));
         }
     expect(routes.size).toBeLessThan(200);
   });
@@ -54,8 +54,8 @@ describe('the route of a path', () => {
     for (let index = 0; index < 20_000; index += 1) {
       const odd = `${index.toString(36)}%0a"x`;
       for (const start of ['/', '/api/', '/api/v1/', '/auth/', '/assets/', `/api/v1/${resource?.path}/`])
-        for (const end of ['', '/', `/${odd}/${odd}/`]) routes.add(routeOf(start + odd + end));
-      routes.add(routeOf(`/api/v1/${resource?.path}/${'x/'.repeat(index % 50)}`));
+        for (const end of ['', '/', `/${odd}/${odd}/`]) routes.add(getRoute(start + odd + end));
+      routes.add(getRoute(`/api/v1/${resource?.path}/${'x/'.repeat(index % 50)}`));
     }
     expect(routes.size).toBeLessThan(30);
     expect([...routes].join(' ')).not.toMatch(/[%"]/);

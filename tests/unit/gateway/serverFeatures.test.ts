@@ -20,14 +20,14 @@ it('mistakes in the list and in the variables of features stop the start togethe
   const colours = defineServerFeature({
     name: 'colours',
     needs: ['paint'],
-    configure: ({ oneOf }) => oneOf('COLOUR', ['red', 'blue']),
+    configure: ({ oneOf }) => oneOf('COLOUR', ['red', 'blue'], undefined),
   });
   const problems = () => readConfig({ DATA_DIR: dataDir, PORT: 'x', COLOUR: 'green' }, [colours, colours]);
   expect(problems).toThrow(ConfigError);
   expect(problems).toThrow('there are two features "colours". Rename one.');
   expect(problems).toThrow('"colours" needs "paint", which is not listed.');
   expect(problems).toThrow('PORT: ');
-  expect(problems).toThrow('COLOUR: "green" is none of red, blue.');
+  expect(problems).toThrow('COLOUR: "green" is not one of red, blue.');
 });
 
 it('a feature whose variables turn it off is not started', () => {

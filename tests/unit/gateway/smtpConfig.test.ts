@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'smtp-config-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const url = 'smtp://user:hush@mail.example.com:587';
 
-const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: dataDir, ...env });
+const getProblems = (env: Record<string, string>) => configProblems({ DATA_DIR: dataDir, ...env });
 
 it('without SMTP_URL there is no mail server', () => {
   expect(readConfig({ DATA_DIR: dataDir }).smtp).toBeUndefined();
@@ -26,16 +26,16 @@ it('the sender is SMTP_FROM, else nobody at the public host', () => {
 it.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'user:hush@mail.example.com'])(
   'SMTP_URL "%s" is refused, without repeating the password',
   (wrong) => {
-    const problems = problemsOf({ SMTP_URL: wrong });
+    const problems = getProblems({ SMTP_URL: wrong });
     expect(problems).toEqual([expect.stringMatching(/^SMTP_URL: /)]);
     expect(problems[0]).not.toContain('hush');
   },
 );
 
 it.each(['nobody', 'a@b <c>', 'Bad\r\nBcc: x@example.com <a@example.com>'])('SMTP_FROM %j is no sender', (from) => {
-  expect(problemsOf({ SMTP_URL: url, SMTP_FROM: from })).toEqual([expect.stringMatching(/^SMTP_FROM: /)]);
+  expect(getProblems({ SMTP_URL: url, SMTP_FROM: from })).toEqual([expect.stringMatching(/^SMTP_FROM: /)]);
 });
 
 it('SMTP_FROM alone would do nothing, which is said', () => {
-  expect(problemsOf({ SMTP_FROM: 'team@example.com' })).toEqual([expect.stringContaining('SMTP_URL')]);
+  expect(getProblems({ SMTP_FROM: 'team@example.com' })).toEqual([expect.stringContaining('SMTP_URL')]);
 });

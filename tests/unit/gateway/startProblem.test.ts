@@ -13,11 +13,12 @@ const failed = async (host: string, port = 0) => {
 describe('a start that fails', () => {
   it('on an address that is not this machine’s, or a name that nobody knows, is one sentence', async () => {
     expect(await failed('192.0.2.1')).toEqual({
-      said: 'The gateway cannot start:\n  HOST: 192.0.2.1 is no address of this machine (EADDRNOTAVAIL). Use one of its own, or 0.0.0.0 for all.',
+      output:
+        'The gateway cannot start:\n  HOST: 192.0.2.1 is not an address of this machine (EADDRNOTAVAIL). Use one that is, or 0.0.0.0 for all.',
       exitCode: 1,
     });
-    expect((await failed('nowhere.invalid')).said).toMatch(
-      /^The gateway cannot start:\n {2}HOST: "nowhere\.invalid" is no address or name/,
+    expect((await failed('nowhere.invalid')).output).toMatch(
+      /^The gateway cannot start:\n {2}HOST: "nowhere\.invalid" is not an address or name/,
     );
   });
 
@@ -25,21 +26,21 @@ describe('a start that fails', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as { port: number };
-    expect((await failed('127.0.0.1', port)).said).toContain(`PORT, PROBES_PORT: ${port} is taken.`);
+    expect((await failed('127.0.0.1', port)).output).toContain(`PORT, PROBES_PORT: ${port} is in use.`);
     other.close();
   });
 
   it('for want of the right to a port does not blame the database file', () => {
     const error = Object.assign(new Error('listen EACCES'), { syscall: 'listen', code: 'EACCES', address: '127.0.0.1', port: 80 });
-    expect(startProblem(error).said).toContain('PORT, PROBES_PORT: this account may not listen on 80 (EACCES).');
+    expect(startProblem(error).output).toContain('PORT, PROBES_PORT: this account may not listen on 80 (EACCES).');
     const file = Object.assign(new Error('open EACCES'), { syscall: 'open', code: 'EACCES' });
-    expect(startProblem(file).said).toContain('The database file or its folder cannot be opened');
+    expect(startProblem(file).output).toContain('Cannot open the database file or its folder');
   });
 
   it('by its configuration ends with 2, by anything else with 1', () => {
-    expect(startProblem(new ConfigError(['PORT: no.']))).toEqual({ said: 'The gateway cannot start:\n  PORT: no.', exitCode: 2 });
+    expect(startProblem(new ConfigError(['PORT: no.']))).toEqual({ output: 'The gateway cannot start:\n  PORT: no.', exitCode: 2 });
     expect(startProblem(new DatabaseUnavailableError(new Error('away'))).exitCode).toBe(1);
     const unknown = new Error('unknown');
-    expect(startProblem(unknown)).toEqual({ said: unknown, exitCode: 1 });
+    expect(startProblem(unknown)).toEqual({ output: unknown, exitCode: 1 });
   });
 });

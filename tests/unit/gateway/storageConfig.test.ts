@@ -7,22 +7,22 @@ import { configProblems } from '../../support/configProblems';
 
 const key = { AWS_ACCESS_KEY_ID: 'the-key', AWS_SECRET_ACCESS_KEY: 'the-secret-key' };
 const env = (url: string) => ({ DATA_DIR: tmpdir(), STORAGE_URL: url, ...key });
-const storageOf = (url: string) => readConfig(env(url)).storage;
-const problemsOf = (url: string) => configProblems(env(url));
+const getStorage = (url: string) => readConfig(env(url)).storage;
+const getProblems = (url: string) => configProblems(env(url));
 
 describe('STORAGE_URL', () => {
   it('is a folder beside the database unless it is set', () => {
-    expect(storageOf('')).toEqual({ kind: 'folder', folder: join(tmpdir(), 'media') });
+    expect(getStorage('')).toEqual({ kind: 'folder', folder: join(tmpdir(), 'media') });
   });
 
   it('names a folder, also one with a space', () => {
-    expect(storageOf('file:///srv/the%20uploads/')).toEqual({ kind: 'folder', folder: '/srv/the uploads/' });
+    expect(getStorage('file:///srv/the%20uploads/')).toEqual({ kind: 'folder', folder: '/srv/the uploads/' });
   });
 
   it('names a bucket of AWS', () => {
     const credentials = { accessKeyId: 'the-key', secretAccessKey: 'the-secret-key' };
     const common = { kind: 's3', bucket: 'uploads', prefix: '', endpoint: undefined, credentials };
-    expect(storageOf('s3://uploads?region=eu-central-1')).toEqual({ ...common, region: 'eu-central-1', pathStyle: false });
+    expect(getStorage('s3://uploads?region=eu-central-1')).toEqual({ ...common, region: 'eu-central-1', pathStyle: false });
     const fromVariable = readConfig({ ...env('s3://uploads'), AWS_REGION: 'me-south-1' }).storage;
     expect(fromVariable).toMatchObject({ region: 'me-south-1' });
   });
@@ -30,24 +30,24 @@ describe('STORAGE_URL', () => {
   it('names a folder in a bucket of another service, with the bucket in the path unless it says otherwise', () => {
     const url = 's3://uploads/admin/one/?endpoint=https://s3.example.com:9000/&region=garage';
     const common = { bucket: 'uploads', prefix: 'admin/one', endpoint: 'https://s3.example.com:9000', region: 'garage' };
-    expect(storageOf(url)).toMatchObject({ ...common, pathStyle: true });
-    expect(storageOf(`${url}&path_style=false`)).toMatchObject({ ...common, pathStyle: false });
+    expect(getStorage(url)).toMatchObject({ ...common, pathStyle: true });
+    expect(getStorage(`${url}&path_style=false`)).toMatchObject({ ...common, pathStyle: false });
   });
 
   it.each([
-    ['ftp://files.example.com/uploads', '"ftp://" is no storage'],
-    ['https://s3.example.com/uploads', '"https://" is no storage'],
+    ['ftp://files.example.com/uploads', '"ftp://" is not a storage'],
+    ['https://s3.example.com/uploads', '"https://" is not a storage'],
     ['/var/lib/admin/media', 'not the URL of a storage'],
     ['file://media', 'not the URL of a storage'],
-    ['s3://up?region=a', '"up" is no name of a bucket'],
+    ['s3://up?region=a', '"up" is not a valid bucket name'],
     ['s3://uploads', 'its region is missing'],
-    ['s3://uploads?region=a%20b', 'is no region'],
+    ['s3://uploads?region=a%20b', 'is not a valid region'],
     ['s3://uploads/../secrets?region=a&pathstyle=true', 'unknown parameters "pathstyle". It takes endpoint, region, path_style.'],
-    ['s3://uploads/a//b?region=a', 'is no folder in a bucket'],
-    ['s3://uploads?endpoint=s3.example.com', 'its endpoint is no http address'],
+    ['s3://uploads/a//b?region=a', 'is not a valid folder in a bucket'],
+    ['s3://uploads?endpoint=s3.example.com', 'its endpoint is not an HTTP address'],
     ['s3://uploads?region=a&path_style=maybe', 'path_style is "maybe", neither true nor false.'],
   ])('%s is refused in one line that says why', (url, sentence) => {
-    const problems = problemsOf(url);
+    const problems = getProblems(url);
     expect(problems).toEqual([expect.stringContaining(sentence)]);
     expect(problems[0]).toMatch(/^STORAGE_URL: .+\.$/);
   });
@@ -60,11 +60,11 @@ describe('STORAGE_URL', () => {
   });
 
   it('that holds a key is refused, and no mistake repeats a key', () => {
-    const problems = problemsOf('s3://AKIAEXAMPLE:topsecret@uploads?region=a&endpoint=https://a:topsecret@s3.example.com');
+    const problems = getProblems('s3://AKIAEXAMPLE:topsecret@uploads?region=a&endpoint=https://a:topsecret@s3.example.com');
     expect(problems).toHaveLength(2);
     expect(problems[0]).toBe('STORAGE_URL: keys do not belong in it. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
     expect(problems.join()).not.toMatch(/topsecret|AKIAEXAMPLE/);
-    expect(problemsOf('s3//AKIAEXAMPLE:topsecret@uploads').join()).not.toMatch(/topsecret|AKIAEXAMPLE/);
+    expect(getProblems('s3//AKIAEXAMPLE:topsecret@uploads').join()).not.toMatch(/topsecret|AKIAEXAMPLE/);
   });
 
   it('of another service asks for a key, and a key for its other half', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWeb } from '../../../server/web/createWeb';
-import { releaseIn, stampOf } from '../../../server/web/release';
+import { readRelease, readStamp } from '../../../server/web/release';
 import { beginBuild, tidy } from '../../../tools/swapBuild';
 
 let folder: string;
@@ -31,12 +31,12 @@ describe('A build', () => {
   it('takes the place of the last one when it is whole; the one before stays, and no more', () => {
     for (const name of ['one', 'two', 'three']) build(name);
     expect(entries()).toEqual(['dist', 'dist.former']);
-    expect([stampOf(dist), stampOf(`${dist}.former`)]).toEqual(['three', 'two']);
+    expect([readStamp(dist), readStamp(`${dist}.former`)]).toEqual(['three', 'two']);
   });
 
   it('that is made again is no new release: the former one stays', () => {
     for (const name of ['one', 'two', 'two']) build(name);
-    expect([stampOf(dist), stampOf(`${dist}.former`)]).toEqual(['two', 'one']);
+    expect([readStamp(dist), readStamp(`${dist}.former`)]).toEqual(['two', 'one']);
   });
 
   it('leaves the last one as it is until then, and nothing of itself when it is given up', () => {
@@ -56,7 +56,7 @@ describe('A build', () => {
     const running = build('three', false).folder;
     renameSync(dist, join(folder, 'lost'));
     tidy(dist);
-    expect(stampOf(dist)).toBe('one');
+    expect(readStamp(dist)).toBe('one');
     expect(existsSync(running), 'a build that still runs').toBe(true);
     expect(entries().filter((name) => name.includes(`-${pid}`))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('A gateway that runs while the app is built anew', () => {
 
   it('finds its own renderer where it is now, and none of another release', () => {
     build('one');
-    const release = releaseIn(dist);
+    const release = readRelease(dist);
     expect(release.fileNow('screens/a.js')).toBe(join(dist, 'screens/a.js'));
     build('two');
     expect(release.fileNow('screens/a.js')).toBe(join(`${dist}.former`, 'screens/a.js'));

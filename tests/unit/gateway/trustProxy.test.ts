@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, isTrusted, readTrustProxy, type TrustProxy } from '../../../server/lib/trustProxy';
+import { findClient, isTrusted, readTrustProxy, type TrustProxy } from '../../../server/lib/trustProxy';
 
 const read = (value: string | undefined) => {
   const problems: string[] = [];
@@ -69,7 +69,7 @@ describe('TRUST_PROXY', () => {
 });
 
 describe('the client of a chain of proxies', () => {
-  const client = (value: string, forwarded: string[], peer: string | undefined = '10.0.0.1') => clientOf(forwarded, peer, trusted(value));
+  const client = (value: string, forwarded: string[], peer: string | undefined = '10.0.0.1') => findClient(forwarded, peer, trusted(value));
 
   it('is so many places from the right', () => {
     expect(client('1', ['6.6.6.6', '203.0.113.9'])).toBe('203.0.113.9');

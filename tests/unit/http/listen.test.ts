@@ -35,7 +35,7 @@ describe('A connection with many requests', () => {
     const server = await listen('127.0.0.1', 0, async () => () => new Response('ok'));
     const client = slowClient(server.port);
     for (let answers = 1; answers <= 40; answers += 1) {
-      await expect.poll(() => client.text().split('HTTP/1.1 200').length - 1).toBe(answers);
+      await expect.poll(() => client.text().split('HTTP/1.1 200').length - 1, { interval: 5 }).toBe(answers);
       client.socket.write(one);
     }
     client.socket.destroy();
@@ -156,8 +156,6 @@ describe('A server that starts', () => {
 });
 
 describe('A connection on which nothing moves', () => {
-  const stalledMs = 400;
-
   it('is cut when its reader takes nothing more, and what it reads is closed', async () => {
     let cancelled: () => void = () => undefined;
     const isCancelled = new Promise<void>((resolve) => {
@@ -168,7 +166,7 @@ describe('A connection on which nothing moves', () => {
         pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)),
         cancel: () => cancelled(),
       });
-    const server = await listen('127.0.0.1', 0, async () => () => new Response(endless()), { stalledMs });
+    const server = await listen('127.0.0.1', 0, async () => () => new Response(endless()), { stalledMs: 400 });
     const client = slowClient(server.port);
     client.socket.pause();
     await isCancelled;
@@ -177,6 +175,7 @@ describe('A connection on which nothing moves', () => {
   });
 
   it('is kept between requests, and by one that is read slowly', async () => {
+    const stalledMs = 1_500;
     const piece = 'x'.repeat(200_000);
     const server = await listen('127.0.0.1', 0, async () => () => new Response(piece.repeat(40)), { stalledMs });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -187,7 +186,7 @@ describe('A connection on which nothing moves', () => {
           let bytes = 0;
           for await (const chunk of answer) {
             bytes += chunk.length;
-            if (bytes % 7 === 0) await new Promise((resume) => setTimeout(resume, 50));
+            if (bytes % 7 === 0) await new Promise((resume) => setTimeout(resume, 100));
           }
           resolve({ bytes, port });
         }).once('error', reject);

@@ -99,7 +99,7 @@ describe('The bodies of all requests', () => {
   });
 
   it('are not timed while the gateway itself is busy', async () => {
-    const { send } = await serve({ idleMs: 100, deadlineMs: 200 }, () => new Promise((resolve) => setTimeout(resolve, 500)));
+    const { send } = await serve({ idleMs: 1_000, deadlineMs: 2_000 }, () => new Promise((resolve) => setTimeout(resolve, 2_500)));
     expect(await send(mebibyte, 'patient')).toBe(200);
   });
 

@@ -115,7 +115,7 @@ describe('the API’s own words', () => {
 describe('how long to wait', () => {
   const translate = (key: string, values: object) => `${key} ${JSON.stringify(values)}`;
   const now = () => Date.parse('2026-01-01T00:00:00Z');
-  const messageOf = (headers: Record<string, string>, json?: unknown, withTranslate = true) =>
+  const getMessage = (headers: Record<string, string>, json?: unknown, withTranslate = true) =>
     toHttpError(refuse(429, json, headers), withTranslate ? translate : undefined, now).message;
 
   it.each([
@@ -124,7 +124,7 @@ describe('how long to wait', () => {
     ['a moment that has passed', 'Wed, 31 Dec 2025 23:00:00 GMT', 1],
     ['nought', '0', 1],
   ])('is read from %s', (_, value, seconds) => {
-    expect(messageOf({ 'Retry-After': value })).toBe(`errors.throttledFor {"smart_count":${seconds}}`);
+    expect(getMessage({ 'Retry-After': value })).toBe(`errors.throttledFor {"smart_count":${seconds}}`);
   });
 
   it.each([
@@ -132,11 +132,11 @@ describe('how long to wait', () => {
     ['it cannot be read', { 'Retry-After': 'soon' }, undefined, 'errors.throttled'],
     ['only the API’s sentence says it', {}, said('Wait 5 s.', 'throttled'), 'Wait 5 s.'],
   ])('is left out when %s', (_, headers, json, message) => {
-    expect(messageOf(headers as Record<string, string>, json)).toBe(message);
+    expect(getMessage(headers as Record<string, string>, json)).toBe(message);
   });
 
   it('is left out when nobody can translate it', () => {
-    expect(messageOf({ 'Retry-After': '60' }, undefined, false)).toBe('errors.throttled');
+    expect(getMessage({ 'Retry-After': '60' }, undefined, false)).toBe('errors.throttled');
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Messages } from '../../../src/i18n/messages';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../support/testedLocales';
 
 const modules = import.meta.glob<Record<string, Messages>>('../../../i18n/*/*.ts', { eager: true });
 
 /** Every message of a locale by its full key, e.g. `resources.exercises.name`; the namespaces are found on disk. */
-export function messagesOf(locale: AppLocale): Map<string, string> {
+export function getMessages(locale: AppLocale | 'fr'): Map<string, string> {
   const found = new Map<string, string>();
   for (const [path, module] of Object.entries(modules)) {
     const [folder, file] = path.split('/').slice(-2) as [string, string];
@@ -19,7 +19,7 @@ export function messagesOf(locale: AppLocale): Map<string, string> {
 }
 
 /** The placeholders of a message, sorted; those of all its plural forms together. */
-export function placeholdersOf(message: string): string[] {
+export function getPlaceholders(message: string): string[] {
   return [...new Set(message.match(/%\{\w+\}/g))].sort();
 }
 

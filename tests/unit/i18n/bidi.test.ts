@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatChange } from '../../../src/features/dashboard/formatFigures';
 import { createPolyglot } from '../../../src/i18n/createI18nProvider';
-import { directionOf } from '../../../src/i18n/direction';
+import { getDirection } from '../../../src/i18n/direction';
 import {
   formatDate,
   formatDateTime,
@@ -14,10 +14,10 @@ import {
   setNotation,
 } from '../../../src/i18n/format';
 import { isolate } from '../../../src/i18n/isolate';
-import { type AppLocale, locales } from '../../../src/schema/fieldTypes';
 import { latinDigits } from '../../../src/schema/latinDigits';
 import { bidiStrings } from '../../support/bidiStrings';
-import { messagesOf, placeholdersOf } from './allMessages';
+import { type AppLocale, locales } from '../../support/testedLocales';
+import { getMessages, getPlaceholders } from './allMessages';
 
 const bidi = bidiFactory();
 /** Marks of direction, which nobody sees. */
@@ -58,7 +58,7 @@ const sentences: { readonly [L in AppLocale]: readonly (readonly [string, string
 };
 
 describe.each(locales)('in %s', (locale) => {
-  const direction = directionOf(locale);
+  const direction = getDirection(locale);
 
   it.each(bidiStrings[locale])('%s is drawn within a sentence as it is drawn alone', (value) => {
     for (const [before, after] of sentences[locale]) {
@@ -84,9 +84,9 @@ describe.each(locales)('in %s', (locale) => {
 
   it('every value of every message keeps its own order', () => {
     const values = ['Squat (2)', 'تمرين (2)', '2026-11-23', 'https://example.com/?a=1'];
-    const wrong = [...messagesOf(locale)].flatMap(([key, message]) => {
+    const wrong = [...getMessages(locale)].flatMap(([key, message]) => {
       const { translate } = createPolyglot({ message } as never, locale);
-      return placeholdersOf(message).flatMap((placeholder) =>
+      return getPlaceholders(message).flatMap((placeholder) =>
         values
           .filter((value) => {
             const name = placeholder.slice(2, -1);
@@ -103,7 +103,7 @@ describe.each(locales)('in %s', (locale) => {
   it('every code, address and number with a sign of every message is drawn from left to right', () => {
     const code =
       /[\p{Script=Latin}\d+@/#][\p{Script=Latin}\d+@/#:._×&=?-]*(?:\s×\s\d+|(?:\s\d+)+)?[\p{Script=Latin}\d/+#]|[\p{Script=Latin}\d]/gu;
-    const wrong = [...messagesOf(locale)].flatMap(([key, message]) =>
+    const wrong = [...getMessages(locale)].flatMap(([key, message]) =>
       message.split('||||').flatMap((form) => {
         const text = form.trim().replace(/%\{\w+\}/g, 'س');
         return [...text.matchAll(code)]
@@ -152,7 +152,7 @@ describe('in the reader’s digits', () => {
     for (const digits of ['latn', 'arab'] as const)
       for (const locale of locales) {
         setNotation({ digits, isHijri: false });
-        const { translate } = createPolyglot({ between: messagesOf(locale).get('lists.between') } as never, locale);
+        const { translate } = createPolyglot({ between: getMessages(locale).get('lists.between') } as never, locale);
         const [from, to] = [formatNumber(10, locale), formatNumber(500, locale)];
         const shown = latin(drawnAlone(translate('between', { from, to })));
         const [first, last] = locale === 'ar' ? ['500', '10'] : ['10', '500'];
@@ -162,7 +162,7 @@ describe('in the reader’s digits', () => {
 
   it('the records of a page begin with the first one on an English page', () => {
     setNotation({ digits: 'arab', isHijri: false });
-    const { translate } = createPolyglot({ range: messagesOf('en').get('ra.navigation.page_range_info') } as never, 'en');
+    const { translate } = createPolyglot({ range: getMessages('en').get('ra.navigation.page_range_info') } as never, 'en');
     expect(latin(drawnAlone(translate('range', { offsetBegin: 1, offsetEnd: 25, total: 1098 })))).toBe('1-25 of 1,098');
   });
 

@@ -63,7 +63,7 @@ describe('the i18nProvider', () => {
   it('labels inputs of react-admin’s <ArrayInput> as the rows of generated forms, in each language', async () => {
     const rows = { en: { sets: 'Sets', note: 'Note' }, ar: { sets: 'المجموعات', note: 'ملاحظة' } };
     const load: LoadMessages = async (locale, namespace) =>
-      (namespace === 'resources' ? { workouts: { rows: { exercises: { fields: rows[locale] } } } } : {}) as Messages;
+      (namespace === 'resources' ? { workouts: { rows: { exercises: { fields: rows[locale === 'ar' ? 'ar' : 'en'] } } } } : {}) as Messages;
     const provider = await createI18nProvider({ load, initialLocale: 'ar', namespaces: ['resources', 'common'] });
     const label = (source: string) => provider.translate(`resources.workouts.fields.${source}`, { _: 'Humanized' });
     expect([label('exercises.sets'), label('exercises.nothing'), label('other.sets')]).toEqual(['المجموعات', 'Humanized', 'Humanized']);
@@ -116,7 +116,7 @@ describe('the i18nProvider', () => {
   // covers: 9.4
   it('refuses a locale that the product does not have', async () => {
     const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });
-    await expect(provider.changeLocale('fr')).rejects.toThrow('"fr" is none of the locales en, ar');
+    await expect(provider.changeLocale('fr')).rejects.toThrow('"fr" is not one of the locales en, ar');
   });
 
   it('ends in the language that was asked for last, whichever arrives first', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { localStorageStore } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyDocumentLocale, directionOf } from '../../../src/i18n/direction';
+import { applyDocumentLocale, getDirection } from '../../../src/i18n/direction';
 import { localeKey, readLocale } from '../../../src/i18n/localeStorage';
 
 beforeEach(() => window.localStorage.clear());
@@ -35,7 +35,7 @@ describe('the stored locale', () => {
 describe('the document', () => {
   // covers: 4.5, 9.6
   it('is right-to-left in Arabic only', () => {
-    expect([directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'rtl']);
+    expect([getDirection('en'), getDirection('ar')]).toEqual(['ltr', 'rtl']);
   });
 
   it('says its language and direction on <html>, and nothing else changes', () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { datesOf } from '../../../src/data/widgets/periods';
-import { dayOf, minuteOf } from '../../../src/fields/dateRules';
+import { getPeriodDates } from '../../../src/data/widgets/periods';
+import { toLocalDay, toLocalMinute } from '../../../src/fields/dateRules';
 import { formatDate, formatDateTime, formatHijri, formatMoney, formatNumber, formatTime, setNotation } from '../../../src/i18n/format';
-import { locales } from '../../../src/schema/fieldTypes';
+import { locales } from '../../support/testedLocales';
 
 /** Without the marks that keep a right-to-left amount together. */
 const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
@@ -98,14 +98,14 @@ describe('the reader’s notation', () => {
     ] as const)
       for (const digits of ['latn', 'arab'] as const) {
         setNotation({ digits, isHijri: true, timeZone });
-        expect([minuteOf(new Date(moment)), dayOf(new Date(moment))]).toEqual([`${day} ${time}`, day]);
-        expect(datesOf('week', new Date(moment)).before).toBe(day);
+        expect([toLocalMinute(new Date(moment)), toLocalDay(new Date(moment))]).toEqual([`${day} ${time}`, day]);
+        expect(getPeriodDates('week', new Date(moment)).before).toBe(day);
         expect(formatHijri(moment, 'en')).toBe(formatHijri(day, 'en'));
         if (digits === 'latn') expect(formatDateTime(moment, 'en')).toBe(`${Number(day.slice(-2))} Nov 2026, ${time}`);
       }
     setNotation({ digits: 'latn', isHijri: false, timeZone: 'Asia/Tokyo' });
     // Midnight is the beginning of its day.
-    expect(minuteOf(new Date('2026-11-21T15:00:00Z'))).toBe('2026-11-22 00:00');
+    expect(toLocalMinute(new Date('2026-11-21T15:00:00Z'))).toBe('2026-11-22 00:00');
     expect(formatDate('2026-11-01', 'en')).toBe('1 Nov 2026');
   });
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { defaultNamespace } from '../../../src/i18n/createI18nProvider';
 import { eachField } from '../../../src/schema/defineRegistry';
-import { locales } from '../../../src/schema/fieldTypes';
-import { messagesOf, placeholdersOf } from './allMessages';
+import { locales } from '../../support/testedLocales';
+import { getMessages, getPlaceholders } from './allMessages';
 import { untranslatedKeys } from './untranslated';
 
-const english = messagesOf('en');
-const arabic = messagesOf('ar');
+const english = getMessages('en');
+const arabic = getMessages('ar');
 const keys = [...arabic.keys()];
-const arabicOf = (key: string) => arabic.get(key) ?? '';
-const formsOf = (message: string) => message.split('||||');
+const toArabic = (key: string) => arabic.get(key) ?? '';
+const getForms = (message: string) => message.split('||||');
 
 /** The text of a message without what is filled in. */
 const words = (message: string) => message.replace(/%\{\w+\}/g, ' ');
@@ -29,6 +29,7 @@ const latinWords = new Set([
   'HH',
   'SS',
   'JSON',
+  'OpenAPI',
   'MM',
   'DD',
   'http',
@@ -50,12 +51,12 @@ describe('the messages', () => {
   });
 
   it('have the same placeholders in both languages', () => {
-    const differing = keys.filter((key) => `${placeholdersOf(arabicOf(key))}` !== `${placeholdersOf(english.get(key) ?? '')}`);
+    const differing = keys.filter((key) => `${getPlaceholders(toArabic(key))}` !== `${getPlaceholders(english.get(key) ?? '')}`);
     expect(differing).toEqual([]);
   });
 
   it('are never empty, but for the label of "no answer"', () => {
-    const empty = [...english, ...arabic].filter(([, message]) => formsOf(message).some((form) => form.trim() === ''));
+    const empty = [...english, ...arabic].filter(([, message]) => getForms(message).some((form) => form.trim() === ''));
     expect([...new Set(empty.map(([key]) => key))]).toEqual(['ra.boolean.null']);
   });
 
@@ -74,19 +75,19 @@ describe('plurals', () => {
   });
 
   it('have two forms in English, or one that fits every number', () => {
-    expect(counted.filter((key) => formsOf(english.get(key) ?? '').length > 2)).toEqual([]);
+    expect(counted.filter((key) => getForms(english.get(key) ?? '').length > 2)).toEqual([]);
   });
 
   it('have six forms in Arabic', () => {
-    expect(counted.filter((key) => formsOf(arabicOf(key)).length !== 6)).toEqual([]);
+    expect(counted.filter((key) => getForms(toArabic(key)).length !== 6)).toEqual([]);
   });
 
   it('say the number in Arabic from three on, wherever English says it', () => {
     const says = (form: string | undefined) => form?.includes('%{smart_count}');
     const silent = counted.filter(
       (key) =>
-        says(formsOf(english.get(key) ?? '').at(-1)) &&
-        !formsOf(arabicOf(key))
+        says(getForms(english.get(key) ?? '').at(-1)) &&
+        !getForms(toArabic(key))
           .slice(3)
           .every((form) => says(form)),
     );
@@ -101,22 +102,22 @@ describe('Arabic text', () => {
 
   it(`is Arabic: Latin words are brands and codes only${butFor}`, () => {
     const foreign = translated.flatMap((key) =>
-      (words(arabicOf(key)).match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !latinWords.has(word)).map((word) => `${key}: ${word}`),
+      (words(toArabic(key)).match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !latinWords.has(word)).map((word) => `${key}: ${word}`),
     );
     expect(foreign).toEqual([]);
   });
 
   it('has Arabic question marks, commas and semicolons', () => {
-    expect(translated.filter((key) => /[?,;]/.test(words(arabicOf(key))))).toEqual([]);
+    expect(translated.filter((key) => /[?,;]/.test(words(toArabic(key))))).toEqual([]);
   });
 
   it('has Latin digits, like the numbers in the tables', () => {
-    expect(keys.filter((key) => /[٠-٩]/.test(arabicOf(key)))).toEqual([]);
+    expect(keys.filter((key) => /[٠-٩]/.test(toArabic(key)))).toEqual([]);
   });
 });
 
 describe.each(locales)('every declaration has its labels in %s', (locale) => {
-  const messages = messagesOf(locale);
+  const messages = getMessages(locale);
   const missing = (wanted: readonly string[]) => expect([...new Set(wanted)].filter((key) => !messages.has(key))).toEqual([]);
 
   // covers: 2.18

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { initialOf } from '../../../src/fields/initialOf';
+import { getInitial } from '../../../src/fields/getInitial';
 import { LongTextValue } from '../../../src/fields/longText/Field';
 import { isolateNumberRuns } from '../../../src/fields/richText/isolateNumberRuns';
 import { TextValue } from '../../../src/fields/text/Field';
@@ -48,6 +48,6 @@ describe('the initial of a name', () => {
     ['\u202e', ''],
     ['', ''],
   ])('%j has %j', (name, initial) => {
-    expect(initialOf(name)).toBe(initial);
+    expect(getInitial(name)).toBe(initial);
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { messagesOf } from './allMessages';
+import { getMessages } from './allMessages';
 
 const record = 'resources/imported.json';
 
 /** Where the keys of a file of messages begin: those of a resource are put together in `resources`, those of the product in `common`. */
-function prefixOf(file: string): string {
+function getPrefix(file: string): string {
   const [, resource] = /\/resources\/(\w+)\.ts$/.exec(file) ?? [];
   if (resource !== undefined) return `resources.${resource}`;
   return file.endsWith('/product/product.ts') ? 'common' : (/(\w+)\.ts$/.exec(file)?.[1] ?? '');
@@ -14,7 +14,7 @@ function prefixOf(file: string): string {
 export function untranslatedKeys(): ReadonlySet<string> {
   if (!existsSync(record)) return new Set();
   const { untranslated = {} } = JSON.parse(readFileSync(record, 'utf8')) as { untranslated?: Readonly<Record<string, readonly string[]>> };
-  const arabic = messagesOf('ar');
-  const keys = Object.entries(untranslated).flatMap(([file, paths]) => paths.map((path) => `${prefixOf(file)}.${path}`));
+  const arabic = getMessages('ar');
+  const keys = Object.entries(untranslated).flatMap(([file, paths]) => paths.map((path) => `${getPrefix(file)}.${path}`));
   return new Set(keys.flatMap((key) => [...arabic.keys()].filter((one) => one === key || one.startsWith(`${key}.`))));
 }

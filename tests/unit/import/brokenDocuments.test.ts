@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
+import { ImportError } from '../../../server/openApi/importError';
 import { draftApi } from '../../../tools/import/draftApi';
-import { ImportError } from '../../../tools/import/importError';
-import { describeOpenApi } from '../../../tools/import/readOpenApi';
 
 type Json = { [key: string]: unknown };
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOpenApi } from '../../../tools/import/readOpenApi';
-import { collectionOf, fieldOf } from './support/readFixture';
+import { readOpenApi } from '../../../tools/import/source/readOpenApi';
+import { getCollection, getField } from './support/readFixture';
 
 let folder: string;
 
@@ -61,18 +61,18 @@ describe('a document of several files', () => {
   it('is read like one file, circles included', async () => {
     const api = await read(shop);
     expect(api.notes).toBeUndefined();
-    const books = collectionOf(api, 'books');
+    const books = getCollection(api, 'books');
     expect(books.fields.map(({ source }) => source)).toEqual(['id', 'title', 'author', 'sequel']);
-    expect(fieldOf(books, 'title')).toMatchObject({ kind: 'string', nullable: true });
-    expect(fieldOf(books, 'sequel').component).toBe('Book');
-    expect(fieldOf(books, 'author').component).toBe('Author');
-    expect(fieldOf(collectionOf(api, 'authors'), 'name').maxLength).toBe(50);
+    expect(getField(books, 'title')).toMatchObject({ kind: 'string', nullable: true });
+    expect(getField(books, 'sequel').component).toBe('Book');
+    expect(getField(books, 'author').component).toBe('Author');
+    expect(getField(getCollection(api, 'authors'), 'name').maxLength).toBe(50);
   });
 
   it('names a part after the component that refers to it', async () => {
     const components = "components: {schemas: {Volume: {$ref: 'schemas/Book.yaml'}}}\n";
     const api = await read({ ...shop, 'openapi.yaml': openapi + components });
-    expect(fieldOf(collectionOf(api, 'books'), 'sequel').component).toBe('Volume');
+    expect(getField(getCollection(api, 'books'), 'sequel').component).toBe('Volume');
   });
 
   it('keeps parts with one name in two files apart', async () => {
@@ -85,8 +85,8 @@ describe('a document of several files', () => {
       'paths/books.json': item('title'),
       'paths/authors.json': item('name'),
     });
-    expect(collectionOf(api, 'books').fields[1]?.source).toBe('title');
-    expect(collectionOf(api, 'authors').fields[1]?.source).toBe('name');
+    expect(getCollection(api, 'books').fields[1]?.source).toBe('title');
+    expect(getCollection(api, 'authors').fields[1]?.source).toBe('name');
   });
 
   it.each([

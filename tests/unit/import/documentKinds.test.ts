@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { envelopeOf } from '../../../tools/envelope';
-import { findPathKey } from '../../../tools/import/openApi/findPathKey';
-import { describeOpenApi } from '../../../tools/import/readOpenApi';
-import { answering, document, documentOf, listOf, object, reference, taking } from './support/document';
+import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
+import { detectEnvelope } from '../../../server/openApi/envelope';
+import { findPathKey } from '../../../server/openApi/findPathKey';
+import { answering, document, makeList, object, reference, taking, toDocument } from './support/document';
 import { draft } from './support/drafted';
-import { collectionOf, fieldOf } from './support/readFixture';
+import { getCollection, getField } from './support/readFixture';
 
 const text = { type: 'string' };
 const number = { type: 'integer' };
 const key = { id: { ...number, readOnly: true } };
 
 /** The collection `things` of a document in which every call has this record. */
-function thingsOf(record: object, schemas: Readonly<Record<string, unknown>> = {}, body = record) {
+function getThings(record: object, schemas: Readonly<Record<string, unknown>> = {}, body = record) {
   const one = { ...answering(record as never), ...taking(body as never) };
   const paths = {
-    '/api/things/': { get: answering(listOf(record as never)), post: one },
+    '/api/things/': { get: answering(makeList(record as never)), post: one },
     '/api/things/{id}/': { get: answering(record as never), patch: one },
   };
-  return collectionOf(describeOpenApi(documentOf(paths, schemas), 'things.json'), 'things');
+  return getCollection(describeOpenApi(toDocument(paths, schemas), 'things.json'), 'things');
 }
 
 const cat = { ...object({ ...key, name: text, indoor: { type: 'boolean' } }), required: ['name', 'indoor'] };
@@ -32,14 +32,14 @@ describe('records of several kinds', () => {
       Cat: { ...cat, properties: { ...cat.properties, ...kind } },
       Dog: { ...dog, properties: { ...dog.properties, ...kind } },
     };
-    const things = thingsOf(either, schemas);
-    expect(fieldOf(things, 'resourcetype')).toMatchObject({ choices: [{ value: 'Cat' }, { value: 'Dog' }], required: true });
+    const things = getThings(either, schemas);
+    expect(getField(things, 'resourcetype')).toMatchObject({ choices: [{ value: 'Cat' }, { value: 'Dog' }], required: true });
     expect(things.fields.filter(({ required }) => required).map(({ source }) => source)).toEqual(['name', 'resourcetype']);
   });
 
   it('have the names of their components where there is no mapping, and the property where members lack it', () => {
     const either = { anyOf: [reference('Cat'), reference('Dog')], discriminator: { propertyName: 'kind' } };
-    expect(fieldOf(thingsOf(either, { Cat: cat, Dog: dog }), 'kind').choices).toEqual([{ value: 'Cat' }, { value: 'Dog' }]);
+    expect(getField(getThings(either, { Cat: cat, Dog: dog }), 'kind').choices).toEqual([{ value: 'Cat' }, { value: 'Dog' }]);
   });
 
   it('have the fields of all that extend a base with a mapping, and a kind by itself has its own', () => {
@@ -52,23 +52,23 @@ describe('records of several kinds', () => {
       Cat: { allOf: [reference('Pet'), { ...object({ indoor: { type: 'boolean' } }), required: ['indoor'] }] },
       Dog: { allOf: [reference('Pet'), object({ breed: text })] },
     };
-    const things = thingsOf(reference('Pet'), schemas);
+    const things = getThings(reference('Pet'), schemas);
     expect(things.fields.map(({ source }) => source).sort()).toEqual(['breed', 'id', 'indoor', 'petType']);
-    expect(fieldOf(things, 'petType').choices).toEqual([{ value: 'cat' }, { value: 'dog' }]);
-    expect(fieldOf(things, 'indoor').required).toBeUndefined();
-    expect(thingsOf(reference('Cat'), schemas).fields.map(({ source }) => source)).not.toContain('breed');
+    expect(getField(things, 'petType').choices).toEqual([{ value: 'cat' }, { value: 'dog' }]);
+    expect(getField(things, 'indoor').required).toBeUndefined();
+    expect(getThings(reference('Cat'), schemas).fields.map(({ source }) => source)).not.toContain('breed');
   });
 
   it('are united in a body that is written at the call', () => {
-    const either = { oneOf: [reference('Cat'), reference('Dog'), listOf(reference('Cat'))] };
-    expect(thingsOf(reference('Cat'), { Cat: cat, Dog: dog }, either).fields.map(({ source }) => source)).toContain('breed');
+    const either = { oneOf: [reference('Cat'), reference('Dog'), makeList(reference('Cat'))] };
+    expect(getThings(reference('Cat'), { Cat: cat, Dog: dog }, either).fields.map(({ source }) => source)).toContain('breed');
   });
 
   it('keep what their members agree on', () => {
     const either = {
       oneOf: [object({ ...key, size: { ...text, maxLength: 9, title: 'Size' } }), object({ ...key, size: { ...text, title: 'Size' } })],
     };
-    expect(fieldOf(thingsOf(either), 'size')).toEqual({ source: 'size', kind: 'string', title: 'Size' });
+    expect(getField(getThings(either), 'size')).toEqual({ source: 'size', kind: 'string', title: 'Size' });
   });
 });
 
@@ -78,7 +78,7 @@ describe('a type that is null', () => {
     ['in an alternative', { anyOf: [number, { type: null }] }],
     ['as a text', { type: ['null', 'integer'] }],
   ])('%s leaves the other type, which may be empty', (_, volume) => {
-    expect(fieldOf(thingsOf(object({ ...key, volume })), 'volume')).toMatchObject({ kind: 'integer', nullable: true });
+    expect(getField(getThings(object({ ...key, volume })), 'volume')).toMatchObject({ kind: 'integer', nullable: true });
   });
 });
 
@@ -87,7 +87,7 @@ describe('the labels of an enum', () => {
 
   it('are not another property’s where the own description lists some of the values', () => {
     const kind = { allOf: [reference('KindEnum')], description: 'How it is paid\n\n* `1` - Cash' };
-    const { choices, description } = fieldOf(thingsOf(object({ ...key, kind }), schemas), 'kind');
+    const { choices, description } = getField(getThings(object({ ...key, kind }), schemas), 'kind');
     expect(choices).toEqual([{ value: 1, label: 'Cash' }, { value: 2 }]);
     expect(description).toBe('How it is paid');
   });
@@ -95,8 +95,8 @@ describe('the labels of an enum', () => {
 
 describe('a list of objects', () => {
   it('is one of records, although each holds items and their number', () => {
-    const order = object({ ...key, items: listOf(object(key)), total: number });
-    expect(thingsOf(order).fields.map(({ source }) => source)).toEqual(['id', 'items', 'total']);
+    const order = object({ ...key, items: makeList(object(key)), total: number });
+    expect(getThings(order).fields.map(({ source }) => source)).toEqual(['id', 'items', 'total']);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the answer of a list', () => {
   const thing = object({ ...key, name: text });
   const listing = (answer: object, others = {}) =>
     describeOpenApi(
-      documentOf({
+      toDocument({
         '/api/things': { get: answering(answer as never), post: { ...answering(thing), ...taking(thing) } },
         '/api/things/{id}': { get: answering(thing), put: { ...answering(thing), ...taking(thing) } },
         ...others,
@@ -114,8 +114,8 @@ describe('the answer of a list', () => {
 
   it.each(['', 'hydra:'])('holds its records in %smember, as API Platform has it', (prefix) => {
     const view = object({ '@id': text, [`${prefix}next`]: { ...text, example: '/api/things?page=2' } });
-    const answer = object({ [`${prefix}member`]: listOf(thing), [`${prefix}totalItems`]: number, [`${prefix}view`]: view });
-    expect(collectionOf(listing(answer), 'things')).toMatchObject({
+    const answer = object({ [`${prefix}member`]: makeList(thing), [`${prefix}totalItems`]: number, [`${prefix}view`]: view });
+    expect(getCollection(listing(answer), 'things')).toMatchObject({
       envelope: { records: `${prefix}member`, count: `${prefix}totalItems`, next: `${prefix}view.${prefix}next` },
       paging: 'page',
       can: { list: true },
@@ -125,13 +125,13 @@ describe('the answer of a list', () => {
   it('holds them there in a real answer too', () => {
     const answer = { 'hydra:member': [{ id: 1 }], 'hydra:totalItems': 1, 'hydra:view': { 'hydra:next': '/api/things?page=2' } };
     const places = { records: 'hydra:member', count: 'hydra:totalItems', next: 'hydra:view.hydra:next' };
-    expect(envelopeOf(answer)).toEqual(places);
+    expect(detectEnvelope(answer)).toEqual(places);
   });
 
   it('is left out with its reason where records are nodes of edges', () => {
     const why = 'its list answers `edges` with a `node` each, and the admin reads lists of the records themselves';
-    const answer = object({ edges: listOf(object({ node: thing })), pageInfo: object({ endCursor: text }) });
-    const { collections, other } = listing(answer, { '/api/notes': { get: answering(listOf(thing)) } });
+    const answer = object({ edges: makeList(object({ node: thing })), pageInfo: object({ endCursor: text }) });
+    const { collections, other } = listing(answer, { '/api/notes': { get: answering(makeList(thing)) } });
     expect(collections.map(({ path }) => path)).toEqual(['notes']);
     expect(other.map((one) => `${one.method} ${one.path}: ${one.why}`)).toEqual([`GET /api/things: ${why}`, `POST /api/things: ${why}`]);
     expect(() => listing(answer)).toThrow(expect.objectContaining({ remedy: `GET /api/things: ${why}.` }));
@@ -142,7 +142,7 @@ describe('a key or the record it belongs to', () => {
   it('refers to the record', () => {
     const folder = { oneOf: [text, reference('Folder')] };
     const schemas = { Folder: object({ id: text, name: text }) };
-    expect(fieldOf(thingsOf(object({ ...key, folder }), schemas), 'folder').refersTo).toBe('Folder');
+    expect(getField(getThings(object({ ...key, folder }), schemas), 'folder').refersTo).toBe('Folder');
   });
 });
 
@@ -157,7 +157,7 @@ describe('an extension that says what a value refers to', () => {
     [{ 'x-enum-varnames': ['ONE'] }, undefined],
     [{ 'x-reference': true }, undefined],
   ])('%j names %s', (extension, wanted) => {
-    expect(fieldOf(thingsOf(object({ ...key, owner: { ...number, ...extension } })), 'owner').refersTo).toBe(wanted);
+    expect(getField(getThings(object({ ...key, owner: { ...number, ...extension } })), 'owner').refersTo).toBe(wanted);
   });
 });
 
@@ -187,18 +187,18 @@ describe('an enum', () => {
   );
 
   it('in a list that may hold null, or several types, is JSON', () => {
-    const lineOf = (values: readonly unknown[]) => drafted(listOf({ enum: values })).lines.join();
-    expect(lineOf(['a', 'b', null])).toContain('JSON, as it is a list that may hold null');
-    expect(lineOf(['a', true])).toContain('JSON, as it is a list of texts and booleans');
+    const getLine = (values: readonly unknown[]) => drafted(makeList({ enum: values })).lines.join();
+    expect(getLine(['a', 'b', null])).toContain('JSON, as it is a list that may hold null');
+    expect(getLine(['a', true])).toContain('JSON, as it is a list of texts and booleans');
   });
 
   it('that takes null but is needed with each new record is required, and a line says so', () => {
     const record = { ...object({ ...key, state: { enum: ['a', null] } }), required: ['state'] };
     const paths = {
-      '/api/things/': { get: answering(listOf(record)), post: taking(record) },
+      '/api/things/': { get: answering(makeList(record)), post: taking(record) },
       '/api/things/{id}/': { get: answering(record) },
     };
-    const { resources, guesses } = draft(describeOpenApi(documentOf(paths), 'things.json'));
+    const { resources, guesses } = draft(describeOpenApi(toDocument(paths), 'things.json'));
     expect(resources[0]?.declaration.fields.state).toMatchObject({ type: 'choice', choices: ['a'], required: true });
     expect(guesses.map(({ line }) => line).join('\n')).toContain('it also takes null, which no form sends');
   });
@@ -212,10 +212,10 @@ describe('a path parameter', () => {
     const one = { ...answering(object(properties)), ...taking(object(properties)) };
     const parameters = [{ in: 'path', name: parameter, required: true, schema }];
     const paths = {
-      '/api/things/': { get: answering(listOf(object(properties))), post: one },
+      '/api/things/': { get: answering(makeList(object(properties))), post: one },
       [`/api/things/{${parameter}}/`]: { parameters, get: answering(object(properties)), patch: one },
     };
-    const { resources, guesses } = draft(describeOpenApi(documentOf(paths), 'things.json'));
+    const { resources, guesses } = draft(describeOpenApi(toDocument(paths), 'things.json'));
     const lines = guesses.filter(({ about }) => about === 'things.key').map(({ line }) => line);
     return { key: resources[0]?.declaration.key ?? 'id', lines };
   }

@@ -5,12 +5,12 @@ import { defineRegistry } from '../../../src/schema/defineRegistry';
 import type { DraftResource } from '../../../tools/import/draft';
 import { draftDashboard } from '../../../tools/import/draftDashboard';
 import { field, pageParameters, parameter } from './support/described';
-import { draft, others, thingOf } from './support/drafted';
+import { draft, getThing, others } from './support/drafted';
 import { shop } from './support/shop';
 
 const whole = draft(shop);
 const home = draftDashboard(whole.resources, whole.api);
-const widgetOf = (name: string) => home.widgets.find((widget) => widget.name === name);
+const findWidget = (name: string) => home.widgets.find((widget) => widget.name === name);
 
 /** The widgets as the admin would read them. */
 function load(resources: readonly DraftResource[], api: ApiDeclaration = {}) {
@@ -28,7 +28,7 @@ describe('the first home page of an API', () => {
   });
 
   it('has the orders by status, and over the days that they were placed on', () => {
-    expect(widgetOf('ordersByStatus')).toMatchObject({ kind: 'breakdown', resource: 'orders', by: 'status' });
+    expect(findWidget('ordersByStatus')).toMatchObject({ kind: 'breakdown', resource: 'orders', by: 'status' });
     expect(home.widgets.filter(({ kind }) => kind === 'trend')).toMatchObject([{ date: 'created_at' }]);
   });
 
@@ -45,7 +45,7 @@ describe('the first home page of an API', () => {
     expect(days(whole.resources.map((one) => ({ ...one, unsureFilters: ['created_at'] })))).not.toContain('created_at');
     const created = field('created_at', 'string', { format: 'date-time', readOnly: true });
     const parameters = [...pageParameters, parameter('created_at')];
-    const { unsureFilters } = thingOf([created], {}, { parameters });
+    const { unsureFilters } = getThing([created], {}, { parameters });
     expect(unsureFilters).toEqual(['created_at']);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DescribedField } from '../../../tools/import/describedApi';
+import type { DescribedField } from '../../../server/openApi/describedApi';
 import { api, collection, field, id, name } from './support/described';
-import { draft, fieldOf, linesOf, others, thingOf } from './support/drafted';
+import { draft, getField, getLines, getThing, others } from './support/drafted';
 
 /** Uploads without limits of their own: those of the gateway hold. */
 const anyFile = { type: 'file', accept: ['*/*'], maxBytes: 20 * 1024 * 1024 };
@@ -61,18 +61,18 @@ describe('a field of a draft has the type', () => {
     ],
     ['of anything else that is written as JSON', field('extra', 'object'), { type: 'json' }],
   ])('%s', (_what, described, wanted) => {
-    expect(fieldOf(described)).toEqual(wanted);
+    expect(getField(described)).toEqual(wanted);
   });
 
   it('of a web address, where the API takes no uploads', () => {
-    const { declaration } = thingOf([field('logo', 'string', { format: 'uri' })], {}, { bodies: ['application/json'] });
+    const { declaration } = getThing([field('logo', 'string', { format: 'uri' })], {}, { bodies: ['application/json'] });
     expect(declaration.fields.logo).toEqual({ type: 'url' });
   });
 
   it('that its values show, where the API does not say', () => {
-    expect(fieldOf(field('extra', 'any', { readOnly: true }))).toEqual({ type: 'text', readOnly: true });
-    expect(fieldOf(field('extra', 'any', { sample: 4 }))).toEqual({ type: 'integer' });
-    expect(fieldOf(field('extra', 'any', { sample: { a: 1 } }))).toEqual({ type: 'json' });
+    expect(getField(field('extra', 'any', { readOnly: true }))).toEqual({ type: 'text', readOnly: true });
+    expect(getField(field('extra', 'any', { sample: 4 }))).toEqual({ type: 'integer' });
+    expect(getField(field('extra', 'any', { sample: { a: 1 } }))).toEqual({ type: 'json' });
   });
 });
 
@@ -84,14 +84,14 @@ describe('an enum', () => {
 
   it('is a choice without its empty value, with tones from its words', () => {
     const tones = { active: 'success', cancelled: 'danger' };
-    expect(fieldOf(status)).toMatchObject({ type: 'choice', choices: ['active', 'cancelled'], default: 'active', tones });
+    expect(getField(status)).toMatchObject({ type: 'choice', choices: ['active', 'cancelled'], default: 'active', tones });
   });
 
   it('is emptied with "" where a document says that it does not take null', () => {
-    expect(fieldOf(status)).toMatchObject({ nullable: false });
-    expect(fieldOf({ ...status, nullable: true })).not.toHaveProperty('nullable');
-    expect(fieldOf({ ...status, required: true, default: undefined })).not.toHaveProperty('nullable');
-    const told = draft(api([collection('things', { fields: [id, name, status] })], { parametersUntold: true }));
+    expect(getField(status)).toMatchObject({ nullable: false });
+    expect(getField({ ...status, nullable: true })).not.toHaveProperty('nullable');
+    expect(getField({ ...status, required: true, default: undefined })).not.toHaveProperty('nullable');
+    const told = draft(api([collection('things', { fields: [id, name, status] })], { areParametersUnknown: true }));
     expect(told.resources[0]?.declaration.fields.status).not.toHaveProperty('nullable');
   });
 
@@ -102,14 +102,14 @@ describe('an enum', () => {
         { value: 2, label: 'Urgent' },
       ],
     });
-    const { declaration, messages } = thingOf([priority]);
+    const { declaration, messages } = getThing([priority]);
     expect(declaration.fields.priority).toMatchObject({ type: 'choice', choices: ['1', '2'], integer: true });
     expect(messages.en.choices).toEqual({ priority: { 1: 'Low', 2: 'Urgent' } });
     expect(messages.ar.choices).toEqual({ priority: { 1: 'منخفض', 2: 'عاجل' } });
   });
 
   it('of codes is called as the codes are, in both languages', () => {
-    const { messages, untranslated } = thingOf([field('currency', 'string', { choices: [{ value: 'EGP' }, { value: 'USD' }] })]);
+    const { messages, untranslated } = getThing([field('currency', 'string', { choices: [{ value: 'EGP' }, { value: 'USD' }] })]);
     expect(messages.en.choices).toEqual({ currency: { EGP: 'Egyptian Pound', USD: 'US Dollar' } });
     expect(messages.ar.choices).toEqual({ currency: { EGP: 'جنيه مصري', USD: 'دولار أمريكي' } });
     expect(untranslated).toEqual(['name']);
@@ -120,49 +120,49 @@ describe('money', () => {
   const price = field('price', 'string', { format: 'decimal', decimals: 2 });
 
   it('is in the currency of a sibling with one value, of its name, of the command line, or else EGP', () => {
-    expect(fieldOf(price)).toEqual({ type: 'money', currency: 'EGP' });
-    expect(fieldOf(price, { currency: 'SAR' })).toEqual({ type: 'money', currency: 'SAR' });
-    expect(fieldOf(price, {}, [field('currency', 'string', { default: 'AED' })])).toEqual({ type: 'money', currency: 'AED' });
-    expect(fieldOf({ ...price, source: 'price_usd' })).toEqual({ type: 'money', currency: 'USD' });
+    expect(getField(price)).toEqual({ type: 'money', currency: 'EGP' });
+    expect(getField(price, { currency: 'SAR' })).toEqual({ type: 'money', currency: 'SAR' });
+    expect(getField(price, {}, [field('currency', 'string', { default: 'AED' })])).toEqual({ type: 'money', currency: 'AED' });
+    expect(getField({ ...price, source: 'price_usd' })).toEqual({ type: 'money', currency: 'USD' });
   });
 
   it('is said to be money, where its currency comes from, and how to say otherwise', () => {
-    expect(linesOf([price], 'price')).toEqual([
+    expect(getLines([price], 'price')).toEqual([
       'money, from its name, in EGP, from the default of the import; change `currency` in resources/things.ts, or say --currency',
     ]);
   });
 
   it('is no percentage, rate or count of something that costs', () => {
-    expect(fieldOf({ ...price, source: 'discount_percent' })).toEqual({ type: 'decimal', decimals: 2, unit: 'percent' });
-    expect(fieldOf({ ...price, source: 'tax_rate' })).toEqual({ type: 'decimal', decimals: 2 });
+    expect(getField({ ...price, source: 'discount_percent' })).toEqual({ type: 'decimal', decimals: 2, unit: 'percent' });
+    expect(getField({ ...price, source: 'tax_rate' })).toEqual({ type: 'decimal', decimals: 2 });
   });
 });
 
 describe('what every field says of itself', () => {
   it('is required, read-only, unique and nullable as the API has it', () => {
-    expect(fieldOf(field('code', 'string', { required: true, maxLength: 9 }))).toMatchObject({ required: true });
-    expect(fieldOf(field('code', 'string', { required: true, readOnly: true, maxLength: 9 }))).toEqual({
+    expect(getField(field('code', 'string', { required: true, maxLength: 9 }))).toMatchObject({ required: true });
+    expect(getField(field('code', 'string', { required: true, readOnly: true, maxLength: 9 }))).toEqual({
       type: 'text',
       readOnly: true,
       maxLength: 9,
     });
-    expect(fieldOf(field('code', 'string', { nullable: true, maxLength: 9 }))).toMatchObject({ nullable: true });
-    expect(fieldOf(field('code', 'string', { description: 'It must be unique.', maxLength: 9 }))).toMatchObject({
+    expect(getField(field('code', 'string', { nullable: true, maxLength: 9 }))).toMatchObject({ nullable: true });
+    expect(getField(field('code', 'string', { description: 'It must be unique.', maxLength: 9 }))).toMatchObject({
       unique: true,
       nullable: false,
     });
   });
 
   it('is not required where the API fills it in', () => {
-    expect(fieldOf(field('code', 'string', { required: true, default: 'A', maxLength: 9 }))).not.toHaveProperty('required');
+    expect(getField(field('code', 'string', { required: true, default: 'A', maxLength: 9 }))).not.toHaveProperty('required');
   });
 
   it('keeps patterns that match a part, and drops those of other languages with a line', () => {
-    expect(fieldOf(field('code', 'string', { pattern: '^A' }))).toMatchObject({ pattern: '(?:^A)[^]*' });
+    expect(getField(field('code', 'string', { pattern: '^A' }))).toMatchObject({ pattern: '(?:^A)[^]*' });
     const described = field('code', 'string', { pattern: '(?P<year>\\d+)' });
-    expect(fieldOf(described)).toEqual({ type: 'text' });
+    expect(getField(described)).toEqual({ type: 'text' });
     expect(draft([collection('things', { fields: [id, name, described] })]).leftOut.join()).toContain(
-      'things.code: its pattern "(?P<year>\\\\d+)" is no regular expression',
+      'things.code: its pattern "(?P<year>\\\\d+)" is not a regular expression',
     );
   });
 });
@@ -170,8 +170,8 @@ describe('what every field says of itself', () => {
 describe('texts in both languages', () => {
   const pair = [field('title_en', 'string', { required: true, maxLength: 60 }), field('title_ar', 'string', { maxLength: 60 })];
 
-  it('are one localized field, and what follows the language of the call is no field of its own', () => {
-    const { declaration } = thingOf([field('title', 'string', { readOnly: true }), ...pair]);
+  it('are one localized field, and what follows the language of the call is not a field of its own', () => {
+    const { declaration } = getThing([field('title', 'string', { readOnly: true }), ...pair]);
     expect(declaration.fields).toEqual({
       name: expect.anything(),
       title: { type: 'localized', of: 'text', required: true, maxLength: 60 },
@@ -179,29 +179,29 @@ describe('texts in both languages', () => {
   });
 
   it('are of long or formatted text where their name says so', () => {
-    expect(fieldOf(field('description_en'), {}, [field('description_ar')])).toBeUndefined();
-    expect(thingOf([field('description_en'), field('description_ar')]).declaration.fields.description).toEqual({
+    expect(getField(field('description_en'), {}, [field('description_ar')])).toBeUndefined();
+    expect(getThing([field('description_en'), field('description_ar')]).declaration.fields.description).toEqual({
       type: 'localized',
       of: 'longText',
     });
-    expect(thingOf([field('body_en'), field('body_ar')]).declaration.fields.body).toEqual({ type: 'localized', of: 'richText' });
+    expect(getThing([field('body_en'), field('body_ar')]).declaration.fields.body).toEqual({ type: 'localized', of: 'richText' });
   });
 
   it('stay texts of their own where one language is missing, and a line says so', () => {
-    expect(fieldOf(field('title_en', 'string', { maxLength: 60 }))).toEqual({ type: 'text', maxLength: 60 });
-    expect(linesOf([field('title_en', 'string', { maxLength: 60 })], 'title_en')).toEqual([
+    expect(getField(field('title_en', 'string', { maxLength: 60 }))).toEqual({ type: 'text', maxLength: 60 });
+    expect(getLines([field('title_en', 'string', { maxLength: 60 })], 'title_en')).toEqual([
       'a text of its own, as there is no title_ar; add it to the API to edit both side by side',
     ]);
   });
 
   it('leave other languages beside them, and a line says so', () => {
     const french = field('title_fr', 'string', { maxLength: 60 });
-    expect(thingOf([...pair, french]).declaration.fields).toMatchObject({ title: { type: 'localized' }, title_fr: { type: 'text' } });
-    expect(linesOf([...pair, french], 'title')[0]).toContain('title_fr stay texts of their own');
+    expect(getThing([...pair, french]).declaration.fields).toMatchObject({ title: { type: 'localized' }, title_fr: { type: 'text' } });
+    expect(getLines([...pair, french], 'title')[0]).toContain('title_fr stay texts of their own');
   });
 
   it('warn where the API asks for the one that is never sent', () => {
-    const lines = linesOf([field('title', 'string', { required: true }), ...pair], 'title').join();
+    const lines = getLines([field('title', 'string', { required: true }), ...pair], 'title').join();
     expect(lines).toContain('title itself is never sent, although the API asks for it');
   });
 });
@@ -243,7 +243,7 @@ describe('a list of objects', () => {
       ...lines,
       items: field('', 'object', { fields: [field('note', 'string'), ...parts] }),
     });
-    const drawn = (rows: ReturnType<typeof field>) => thingOf([rows]).declaration.fields.lines as { position?: string; fields: object };
+    const drawn = (rows: ReturnType<typeof field>) => getThing([rows]).declaration.fields.lines as { position?: string; fields: object };
 
     it.each(['order', 'ordering', 'position', 'sort_order', 'rank', 'index'])('%s is numbered by each save and shown nowhere', (name) => {
       const { position, fields } = drawn(linesWith(field(name, 'integer', { required: true })));
@@ -270,10 +270,10 @@ describe('a list of objects', () => {
 
   it('is counted, added to and empty in words of both languages', () => {
     const items = { ...lines, source: 'items' };
-    expect(thingOf([items]).messages.en.rows).toMatchObject({
+    expect(getThing([items]).messages.en.rows).toMatchObject({
       items: { count: '%{smart_count} item |||| %{smart_count} items', none: 'No items yet.' },
     });
-    expect(thingOf([items]).messages.ar.rows).toMatchObject({
+    expect(getThing([items]).messages.ar.rows).toMatchObject({
       items: {
         count: 'لا عناصر |||| عنصر واحد |||| عنصران |||| %{smart_count} عناصر |||| %{smart_count} عنصرًا |||| %{smart_count} عنصر',
         add: 'إضافة عنصر',
@@ -314,7 +314,7 @@ describe('rows that have calls of their own', () => {
   });
 
   it('can only be seen where no call writes them', () => {
-    expect(fieldOf(steps)).toMatchObject({ type: 'rows', readOnly: true });
+    expect(getField(steps)).toMatchObject({ type: 'rows', readOnly: true });
   });
 });
 
@@ -324,8 +324,8 @@ describe('an enum of texts and numbers', () => {
   it.each([field('grade', 'any', values), field('grade', 'string', values), field('grade', 'array', { items: field('', 'any', values) })])(
     'of the kind $kind is JSON, as choices would all be sent as text',
     (described) => {
-      expect(fieldOf(described)).toEqual({ type: 'json' });
-      expect(linesOf([described], 'grade').join()).toMatch(/^JSON, as it is .*texts and numbers/);
+      expect(getField(described)).toEqual({ type: 'json' });
+      expect(getLines([described], 'grade').join()).toMatch(/^JSON, as it is .*texts and numbers/);
     },
   );
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { DescribedApi } from '../../../server/openApi/describedApi';
+import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
 import { defineApi } from '../../../src/schema/api';
 import { checkRegistry } from '../../../src/schema/checkRegistry';
-import type { DescribedApi } from '../../../tools/import/describedApi';
-import { describeOpenApi } from '../../../tools/import/readOpenApi';
 import { anyApi } from './support/anyApi';
 import { draft } from './support/drafted';
 import { shop } from './support/shop';
@@ -12,7 +12,7 @@ const fixtures = new URL('./fixtures/', import.meta.url);
 const documents = readdirSync(fixtures).filter((file) => /\.(ya?ml|json)$/.test(file));
 
 function loads(described: DescribedApi): void {
-  const { api: declared, resources } = draft(described, { taken: ['dashboard'] });
+  const { api: declared, resources } = draft(described, { reserved: ['dashboard'] });
   checkRegistry(
     resources.map(({ declaration }) => declaration),
     [{ name: 'dashboard', icon: 'dashboard', section: 'overview' }],

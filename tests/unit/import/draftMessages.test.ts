@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { toPlural, toSingular } from '../../../server/openApi/words/inflect';
+import { sentence, splitWords, withArticle } from '../../../server/openApi/words/words';
 import { iconNames } from '../../../src/schema/declaration';
 import { verbs } from '../../../tools/import/guess/verbs';
 import { arabicCollection, arabicLabel } from '../../../tools/import/words/arabic';
 import arabic from '../../../tools/import/words/arabic.json';
-import { pluralOf, singularOf } from '../../../tools/import/words/inflect';
 import { nouns } from '../../../tools/import/words/nouns';
-import { sentence, withArticle, wordsOf } from '../../../tools/import/words/words';
 import { collection, field, id, name } from './support/described';
-import { draft, resourceOf, thingOf } from './support/drafted';
+import { draft, getResource, getThing } from './support/drafted';
 import { shop } from './support/shop';
 
 describe('the verbs of buttons', () => {
@@ -42,15 +42,15 @@ describe('English nouns', () => {
     ['equipment', 'equipment'],
     ['series', 'series'],
   ])('%s – %s', (one, many) => {
-    expect([pluralOf(one), singularOf(many), pluralOf(many), singularOf(one)]).toEqual([many, one, many, one]);
+    expect([toPlural(one), toSingular(many), toPlural(many), toSingular(one)]).toEqual([many, one, many, one]);
   });
 });
 
 describe('words of names', () => {
   it('are found in every usual spelling', () => {
     for (const spelling of ['assignedTo', 'assigned_to', 'assigned-to', 'AssignedTo', 'Assigned to'])
-      expect(wordsOf(spelling)).toEqual(['assigned', 'to']);
-    expect(wordsOf('HTMLBody')).toEqual(['html', 'body']);
+      expect(splitWords(spelling)).toEqual(['assigned', 'to']);
+    expect(splitWords('HTMLBody')).toEqual(['html', 'body']);
   });
 
   it('are written as people write them', () => {
@@ -69,7 +69,7 @@ describe('words of names', () => {
 
 describe('labels', () => {
   it('are the document’s own, or made of the name', () => {
-    const { messages } = thingOf([
+    const { messages } = getThing([
       field('is_active', 'boolean', { title: 'Is active' }),
       field('eta', 'string', { title: 'Expected arrival', maxLength: 9 }),
       field('created_at', 'string', { format: 'date-time' }),
@@ -80,13 +80,13 @@ describe('labels', () => {
   });
 
   it('without Arabic stay English and are listed', () => {
-    const { messages, untranslated } = thingOf([field('flux_capacitance', 'integer')]);
+    const { messages, untranslated } = getThing([field('flux_capacitance', 'integer')]);
     expect(messages.ar.fields).toMatchObject({ flux_capacitance: 'Flux capacitance' });
     expect(untranslated).toEqual(['name', 'fields.flux_capacitance']);
   });
 
   it('in Arabic are taken from a document that speaks it', () => {
-    expect(thingOf([field('flux', 'integer', { title: 'التدفق' })]).messages.ar.fields).toMatchObject({ flux: 'التدفق' });
+    expect(getThing([field('flux', 'integer', { title: 'التدفق' })]).messages.ar.fields).toMatchObject({ flux: 'التدفق' });
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('labels', () => {
 
 describe('the name of a resource', () => {
   it('has two forms in English and six in Arabic, the third the definite plural', () => {
-    const { messages } = resourceOf(draft(shop), 'orders');
+    const { messages } = getResource(draft(shop), 'orders');
     expect(messages.en.name).toBe('Order |||| Orders');
     expect(messages.ar.name).toBe('طلبات |||| طلب |||| الطلبات |||| طلبات |||| طلبًا |||| طلب');
   });
@@ -119,7 +119,7 @@ describe('the name of a resource', () => {
   });
 
   it('of a record by itself is what its words say', () => {
-    expect(resourceOf(draft(shop), 'storeSettings').messages.ar.name.split(' |||| ')[0]).toBe('إعدادات المتجر');
+    expect(getResource(draft(shop), 'storeSettings').messages.ar.name.split(' |||| ')[0]).toBe('إعدادات المتجر');
   });
 
   it('has no form that is empty or carries a Latin letter', () => {
@@ -129,19 +129,19 @@ describe('the name of a resource', () => {
 });
 
 describe('help', () => {
-  const helpOf = (description: string) => thingOf([field('note', 'string', { description })]).messages.en.help;
+  const getHelp = (description: string) => getThing([field('note', 'string', { description })]).messages.en.help;
 
   it('is the first sentence of a description, in one line and without marks', () => {
-    expect(helpOf('Where it **stands**.\nMore\nof it.')).toEqual({ note: 'Where it stands.' });
+    expect(getHelp('Where it **stands**.\nMore\nof it.')).toEqual({ note: 'Where it stands.' });
   });
 
   it('leaves out the list of choices that generators append, and what the label says', () => {
-    expect(helpOf('* `a` - A\n* `b` - B')).toBeUndefined();
-    expect(helpOf('Note')).toBeUndefined();
+    expect(getHelp('* `a` - A\n* `b` - B')).toBeUndefined();
+    expect(getHelp('Note')).toBeUndefined();
   });
 
   it('is cut between words when it is long, and never means a plural or a placeholder', () => {
-    const [text = ''] = Object.values(helpOf(`%{x} |||| ${'word '.repeat(60)}`) ?? {}) as string[];
+    const [text = ''] = Object.values(getHelp(`%{x} |||| ${'word '.repeat(60)}`) ?? {}) as string[];
     expect(text.length).toBeLessThanOrEqual(162);
     expect(text).toMatch(/^\{x\} .* word …$/);
     expect(text).not.toContain('||');
@@ -151,9 +151,9 @@ describe('help', () => {
 describe('the purpose of a resource', () => {
   it('is what the document says of it, else a sentence that is true of any', () => {
     const described = { description: 'Everything that we sell. In detail.' };
-    const told = resourceOf(draft([collection('products', described)]), 'products').messages;
+    const told = getResource(draft([collection('products', described)]), 'products').messages;
     expect(told.en.purpose).toBe('Everything that we sell.');
-    const { en, ar } = resourceOf(draft([collection('products', { fields: [id, name] })]), 'products').messages;
+    const { en, ar } = getResource(draft([collection('products', { fields: [id, name] })]), 'products').messages;
     expect([en.purpose, ar.purpose]).toEqual(['Everything that is kept under “Products”.', 'كل ما هو محفوظ ضمن «المنتجات».']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DescribedField } from '../../../tools/import/describedApi';
+import type { DescribedField } from '../../../server/openApi/describedApi';
 import { collection, field, id, name } from './support/described';
-import { draft, fieldOf, linesOf, others, thingOf } from './support/drafted';
+import { draft, getField, getLines, getThing, others } from './support/drafted';
 
 const reference = { type: 'reference' };
 const category = field('category', 'object', { component: 'CategoryBrief', readOnly: true, fields: [id, name] });
@@ -30,11 +30,11 @@ describe('a field refers to another collection', () => {
       { ...reference, resource: 'categories' },
     ],
   ])('%s', (_what, described, wanted) => {
-    expect(fieldOf(described)).toEqual(wanted);
+    expect(getField(described)).toEqual(wanted);
   });
 
   it('by the key beside it, where that is what is written; the key is then no field of its own', () => {
-    const { declaration } = thingOf([category, field('category_id', 'integer', { writeOnly: true, required: true })]);
+    const { declaration } = getThing([category, field('category_id', 'integer', { writeOnly: true, required: true })]);
     expect(declaration.fields).toEqual({
       name: expect.anything(),
       category: { ...reference, resource: 'categories', write: 'category_id', required: true },
@@ -43,21 +43,21 @@ describe('a field refers to another collection', () => {
 
   it('several times by the keys beside it', () => {
     const labels = field('labels', 'array', { readOnly: true, items: field('', 'object', { component: 'Label', fields: [id, name] }) });
-    const { declaration } = thingOf([labels, field('label_ids', 'array', { writeOnly: true, items: field('', 'integer') })]);
+    const { declaration } = getThing([labels, field('label_ids', 'array', { writeOnly: true, items: field('', 'integer') })]);
     expect(declaration.fields).toEqual({ name: expect.anything(), labels: { type: 'references', resource: 'labels', write: 'label_ids' } });
   });
 
   it('but a list is not sent as a single key, and one record not as a list of keys', () => {
     const labels = field('labels', 'array', { readOnly: true, items: field('', 'object', { component: 'Label', fields: [id, name] }) });
-    expect(thingOf([labels, field('label_id', 'integer')]).declaration.fields.labels).not.toHaveProperty('write');
+    expect(getThing([labels, field('label_id', 'integer')]).declaration.fields.labels).not.toHaveProperty('write');
     const keys = field('category_ids', 'array', { items: field('', 'integer') });
-    expect(thingOf([category, keys]).declaration.fields.category).not.toHaveProperty('write');
+    expect(getThing([category, keys]).declaration.fields.category).not.toHaveProperty('write');
   });
 
   it('in rows too, in the words of the row', () => {
     const rows = field('lines', 'array', { items: field('', 'object', { fields: [field('category', 'integer', { required: true })] }) });
-    expect(fieldOf(rows)).toMatchObject({ fields: { category: { ...reference, resource: 'categories', required: true } } });
-    expect(fieldOf(rows, { references: { 'things.lines.category': 'labels' } })).toMatchObject({
+    expect(getField(rows)).toMatchObject({ fields: { category: { ...reference, resource: 'categories', required: true } } });
+    expect(getField(rows, { references: { 'things.lines.category': 'labels' } })).toMatchObject({
       fields: { category: { resource: 'labels' } },
     });
   });
@@ -76,7 +76,7 @@ describe('a field is no reference', () => {
     ['when no collection is called so', field('planet', 'integer'), { type: 'integer' }],
     ['when an object has no key', field('category', 'object', { fields: [name] }), { type: 'json' }],
   ])('%s', (_what, described, wanted) => {
-    expect(fieldOf(described)).toEqual(wanted);
+    expect(getField(described)).toEqual(wanted);
   });
 });
 
@@ -86,7 +86,7 @@ describe('where a reference is not certain', () => {
   const things = [collection('things', { fields: [id, name, billing] }), ...others];
 
   it('the field stays a number until somebody says, and people are asked', () => {
-    expect(fieldOf(billing)).toEqual({ type: 'integer' });
+    expect(getField(billing)).toEqual({ type: 'integer' });
     expect(draft(things).guesses.find(about)).toEqual({
       about: 'things.billing_category',
       line: 'no reference, as nothing but the end of its name says that it may refer to categories; say --reference things.billing_category=categories if it does',
@@ -95,9 +95,9 @@ describe('where a reference is not certain', () => {
   });
 
   it('what people said stands: another resource, or none', () => {
-    expect(fieldOf(billing, { references: { 'things.billing_category': 'labels' } })).toEqual({ ...reference, resource: 'labels' });
-    expect(fieldOf(billing, { references: { 'things.billing_category': '' } })).toEqual({ type: 'integer' });
-    expect(linesOf([billing], 'billing_category', { references: { 'things.billing_category': 'labels' } })).toEqual([]);
+    expect(getField(billing, { references: { 'things.billing_category': 'labels' } })).toEqual({ ...reference, resource: 'labels' });
+    expect(getField(billing, { references: { 'things.billing_category': '' } })).toEqual({ type: 'integer' });
+    expect(getLines([billing], 'billing_category', { references: { 'things.billing_category': 'labels' } })).toEqual([]);
   });
 
   it('what people said of a field that is not there is reported', () => {
@@ -113,7 +113,7 @@ describe('where a reference is not certain', () => {
     ['a key that ends like a collection', field('stripe_user_id', 'integer'), 'users'],
     ['several keys', field('best_labels', 'array', { items: field('', 'integer') }), 'labels'],
   ])('%s is asked about', (_, described, likely) => {
-    expect(fieldOf(described)).not.toMatchObject({ resource: expect.anything() });
+    expect(getField(described)).not.toMatchObject({ resource: expect.anything() });
     const { guesses } = draft([collection('things', { fields: [id, name, described] }), ...others]);
     expect(guesses.find(({ unsure }) => unsure)?.unsure?.answers).toEqual([likely, '']);
   });
@@ -134,7 +134,7 @@ describe('where a reference is not certain', () => {
   it.each([field('thing', 'integer'), field('thing_id', 'integer'), field('things', 'array', { items: field('', 'integer') })])(
     '$source of a thing is asked about, as nothing proves that it is another thing',
     (described) => {
-      expect(fieldOf(described)).not.toMatchObject({ resource: expect.anything() });
+      expect(getField(described)).not.toMatchObject({ resource: expect.anything() });
       const { guesses } = draft([collection('things', { fields: [id, name, described] })]);
       expect(guesses.find(({ about: subject }) => subject === `things.${described.source}`)?.unsure?.answers).toEqual(['things', '']);
     },
@@ -149,7 +149,7 @@ describe('where a reference is not certain', () => {
 describe('keys of another type', () => {
   const byUuid = collection('members', { fields: [field('id', 'string', { format: 'uuid', readOnly: true }), name] });
   const bySlug = collection('teams', { key: 'slug', fields: [id, field('slug', 'string', { readOnly: true }), name] });
-  const typeOf = (described: DescribedField) =>
+  const getType = (described: DescribedField) =>
     draft([collection('things', { fields: [id, name, described] }), byUuid, bySlug]).resources[0]?.declaration.fields[described.source]
       ?.type;
 
@@ -166,7 +166,7 @@ describe('keys of another type', () => {
       'json',
     ],
   ])('%s', (_, described, type) => {
-    expect(typeOf(described)).toBe(type);
+    expect(getType(described)).toBe(type);
   });
 });
 
@@ -196,9 +196,9 @@ describe('what a reference leads to', () => {
   });
 
   it('is never a collection that is left out', () => {
-    const unread = collection('planets', { can: { list: true, read: false, create: false, update: false, delete: false } });
+    const unread = collection('planets', { can: { list: false, read: true, create: false, update: false, delete: false } });
     const drafted = draft([collection('things', { fields: [id, name, field('planet', 'integer')] }), unread]);
     expect(drafted.resources[0]?.declaration.fields.planet).toEqual({ type: 'integer' });
-    expect(drafted.leftOut).toContain('/planets/: its records cannot be read one by one, which detail and edit pages need');
+    expect(drafted.leftOut).toContain('/planets/: its records cannot be listed');
   });
 });

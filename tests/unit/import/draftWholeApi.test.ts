@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DescribedApi } from '../../../tools/import/describedApi';
+import type { DescribedApi } from '../../../server/openApi/describedApi';
 import { api, collection, field, pageParameters, parameter } from './support/described';
 import { draft } from './support/drafted';
 import { shop } from './support/shop';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeOpenApi } from '../../../tools/import/readOpenApi';
+import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
 import { field, parameter } from './support/described';
-import { answering, documentOf, listOf, object, taking } from './support/document';
-import { draft, linesOf, thingOf } from './support/drafted';
+import { answering, makeList, object, taking, toDocument } from './support/document';
+import { draft, getLines, getThing } from './support/drafted';
 
 const text = { type: 'string' };
 const number = { type: 'number' };
@@ -12,12 +12,12 @@ function drafted(source: string, schema: object, key: object = { type: 'integer'
   const cake = object({ id: key, title: text, [source]: schema });
   const created = { ...object({ title: text, [source]: body }), required: [source] };
   const paths = {
-    '/api/cakes/': { get: answering(listOf(cake)), post: { ...taking(created), ...answering(cake) } },
+    '/api/cakes/': { get: answering(makeList(cake)), post: { ...taking(created), ...answering(cake) } },
     '/api/cakes/{id}/': { get: answering(cake) },
-    '/api/bakers/': { get: answering(listOf(object({ id: key, name: text }))) },
+    '/api/bakers/': { get: answering(makeList(object({ id: key, name: text }))) },
     '/api/bakers/{id}/': { get: answering(object({ id: key, name: text })) },
   };
-  const { resources, guesses } = draft(describeOpenApi(documentOf(paths), 'cakes.json'));
+  const { resources, guesses } = draft(describeOpenApi(toDocument(paths), 'cakes.json'));
   const lines = guesses.filter(({ about }) => about === `cakes.${source}`).map(({ line }) => line);
   return { field: resources.find(({ declaration }) => declaration.name === 'cakes')?.declaration.fields[source], lines: lines.join() };
 }
@@ -57,12 +57,12 @@ it('a required value that may be null is required, and a line says so', () => {
 
 it('a duration is one line', () => {
   const described = [field('label', 'string', { maxLength: 20 }), field('pause', 'string', { format: 'duration' })];
-  expect(thingOf(described).declaration.fields.pause).toEqual({ type: 'text' });
-  expect(linesOf(described, 'pause').join()).not.toContain('longText');
+  expect(getThing(described).declaration.fields.pause).toMatchObject({ type: 'text' });
+  expect(getLines(described, 'pause').join()).not.toContain('longText');
 });
 
 it('a filter in brackets is the filter of its field', () => {
   const status = field('status', 'string', { choices: [{ value: 'draft' }, { value: 'live' }] });
-  const { declaration } = thingOf([status], {}, { parameters: [parameter('filter[status]')] });
+  const { declaration } = getThing([status], {}, { parameters: [parameter('filter[status]')] });
   expect(declaration.list).toMatchObject({ filters: ['status'], parameters: { status: { equals: 'filter[status]' } } });
 });

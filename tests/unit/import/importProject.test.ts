@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { document, documentOf } from './support/document';
+import { document, toDocument } from './support/document';
 import { type TemporaryProject, temporaryProject } from './support/project';
 import { fixture } from './support/readFixture';
 
 /** Types and declarations are checked by programs of their own. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 const customers = { name: { type: 'string', maxLength: 80 }, email: { type: 'string', format: 'email' } };
 const orders = {
@@ -32,7 +32,7 @@ const passed = [
   { name: 'types', ok: true, output: '' },
 ];
 
-describe('An import into the project as it is', { timeout: patience }, () => {
+describe('An import into the project as it is', { timeout: timeoutMs }, () => {
   it('adds resources, messages and the API, which compile; once more it changes nothing', async () => {
     const report = await project.import(source, '--only', 'orders,customers');
     expect(report.checks).toEqual(passed);
@@ -55,7 +55,7 @@ describe('An import into the project as it is', { timeout: patience }, () => {
   });
 });
 
-describe('An import that takes the place of what is there', { timeout: patience }, () => {
+describe('An import that takes the place of what is there', { timeout: timeoutMs }, () => {
   it.each(['bookshop.yaml', 'clinic.json'])('of %s leaves nothing behind but customizations, and compiles', async (name) => {
     const own = [
       ['customizations/index.tsx', '// Own.\n'],
@@ -101,7 +101,7 @@ describe('What the demo says of its own API', () => {
   });
 });
 
-describe('A second import that takes the place of the first', { timeout: patience }, () => {
+describe('A second import that takes the place of the first', { timeout: timeoutMs }, () => {
   /** The same API with headers that promise something of each change. */
   const promising = () => {
     const { paths, ...rest } = JSON.parse(api({ tags: { type: 'array', items: { type: 'string' } } }));
@@ -181,13 +181,13 @@ describe('resources/api.ts that somebody wrote before the first import', () => {
 
 describe('An import of what has nothing to administer', () => {
   it('says so and leaves the project as it is, rather than taking the demo away for nothing', async () => {
-    const paths = { '/api/orders/list/': JSON.parse(api()).paths['/api/orders/'] };
-    project.write('schema.json', documentOf(paths));
-    await expect(project.prepare(source, '--replace')).rejects.toThrow('its records cannot be read one by one');
+    const { '/api/orders/': list } = JSON.parse(api().replaceAll('"id"', '"reading"')).paths;
+    project.write('schema.json', toDocument({ '/api/orders/': list }));
+    await expect(project.prepare(source, '--replace')).rejects.toThrow('do not say what they are addressed by');
   });
 });
 
-describe('An import after changes by hand', { timeout: patience }, () => {
+describe('An import after changes by hand', { timeout: timeoutMs }, () => {
   beforeEach(async () => {
     await project.importUnchecked(source, '--replace');
   });
@@ -272,7 +272,7 @@ describe('An import after changes by hand', { timeout: patience }, () => {
   it('asks for the account again that the last one had, rather than losing what only that was told', async () => {
     const decided = JSON.parse(project.read('resources/imported.json'));
     project.write('resources/imported.json', JSON.stringify({ ...decided, decisions: { ...decided.decisions, account: true } }));
-    await expect(project.prepare(source)).rejects.toThrow('Give it again');
+    await expect(project.prepare(source)).rejects.toThrow('Name it again');
     expect((await project.prepare(source, '--all')).report.files.map(({ file }) => file)).toEqual(['resources/imported.json']);
   });
 

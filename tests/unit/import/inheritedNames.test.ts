@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { mergeDeclaration } from '../../../tools/import/merge/mergeDeclaration';
 import type { MergeNotes } from '../../../tools/import/merge/mergeValue';
-import { readOpenApi } from '../../../tools/import/readOpenApi';
+import { readOpenApi } from '../../../tools/import/source/readOpenApi';
 import { inheritedNames } from '../../support/inheritedNames';
 import { api, collection, field, id } from './support/described';
-import { draft, fieldOf, resourceOf, thingOf } from './support/drafted';
+import { draft, getField, getResource, getThing } from './support/drafted';
 
 it.each(inheritedNames)('a format, a choice and a call named %s are treated as unknown ones', (name) => {
-  expect(fieldOf(field('note', 'string', { format: name, maxLength: 5 }))).toEqual({ type: 'text', maxLength: 5 });
-  const { messages } = thingOf([field('kind', 'string', { choices: [{ value: name }, { value: 'other' }] })]);
+  expect(getField(field('note', 'string', { format: name, maxLength: 5 }))).toEqual({ type: 'text', maxLength: 5 });
+  const { messages } = getThing([field('kind', 'string', { choices: [{ value: name }, { value: 'other' }] })]);
   for (const locale of ['en', 'ar'] as const) {
     const { choices } = messages[locale] as { choices?: Record<string, Record<string, unknown>> };
     for (const label of Object.values(choices?.kind ?? {})) expect(typeof label).toBe('string');
@@ -19,8 +19,8 @@ it.each(inheritedNames)('a format, a choice and a call named %s are treated as u
 });
 
 it.each(inheritedNames)('a property named %s is left out with a line, and others called after it get words', (name) => {
-  expect(Object.keys(thingOf([field(name)]).declaration.fields)).toEqual(['name']);
-  const { declaration, messages } = thingOf([field(`old_${name.toLowerCase()}`), field(`${name.toLowerCase()}_at`)]);
+  expect(Object.keys(getThing([field(name)]).declaration.fields)).toEqual(['name']);
+  const { declaration, messages } = getThing([field(`old_${name.toLowerCase()}`), field(`${name.toLowerCase()}_at`)]);
   expect(declaration.fields).toHaveProperty(`old_${name.toLowerCase()}`);
   for (const locale of ['en', 'ar'] as const)
     for (const label of Object.values((messages[locale] as { fields: object }).fields)) expect(typeof label).toBe('string');
@@ -31,7 +31,7 @@ it.each(inheritedNames)('a property named %s is left out with a line, and others
 it('a collection below /constructor/ becomes a resource of another name', () => {
   const { resources } = draft(api([collection('constructor', { kind: 'singleton' }), collection('constructors')]));
   expect(resources.map(({ declaration }) => declaration.name)).toEqual(['constructorRecords', 'constructors']);
-  expect(resourceOf(draft(api([collection('constructors')])), 'constructors').messages.en).toMatchObject({ name: expect.any(String) });
+  expect(getResource(draft(api([collection('constructors')])), 'constructors').messages.en).toMatchObject({ name: expect.any(String) });
 });
 
 it.each(inheritedNames)('a $ref that leads to %s is named as missing', async (name) => {

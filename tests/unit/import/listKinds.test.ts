@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeOpenApi } from '../../../tools/import/readOpenApi';
-import { answering, documentOf, listOf, object, taking } from './support/document';
+import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
+import { answering, makeList, object, taking, toDocument } from './support/document';
 import { draft } from './support/drafted';
 
 const text = { type: 'string' };
@@ -9,19 +9,19 @@ const record = object({ id: number, name: text, placedAt: { ...text, format: 'da
 const query = (name: string, schema: object = text) => ({ in: 'query', name, schema });
 
 /** The draft of an API with one list. */
-function draftOf(answer: object, parameters: readonly object[]) {
+function getDraft(answer: object, parameters: readonly object[]) {
   const paths = {
     '/api/orders/': { get: { parameters, ...answering(answer as never) }, post: { ...taking(record), ...answering(record) } },
     '/api/orders/{id}/': { get: answering(record) },
   };
-  const { api, resources, leftOut } = draft(describeOpenApi(documentOf(paths), 'orders.json'));
+  const { api, resources, leftOut } = draft(describeOpenApi(toDocument(paths), 'orders.json'));
   return { api, list: resources[0]?.declaration.list, leftOut: leftOut.join('\n') };
 }
 
 describe('a page of Spring', () => {
-  const pageable = object({ page: number, size: number, sort: listOf(text) });
+  const pageable = object({ page: number, size: number, sort: makeList(text) });
   const page = object({
-    content: listOf(record),
+    content: makeList(record),
     totalElements: number,
     totalPages: number,
     size: number,
@@ -30,7 +30,7 @@ describe('a page of Spring', () => {
   });
 
   it('has its total, and the parameters of the object in the query', () => {
-    const { api, list, leftOut } = draftOf(page, [query('pageable', pageable)]);
+    const { api, list, leftOut } = getDraft(page, [query('pageable', pageable)]);
     expect(api).toMatchObject({ paging: { style: 'page', size: 'size' }, envelope: { records: 'content', count: 'totalElements' } });
     expect(leftOut).toContain('orders.list: the API may count pages from 0');
     // `sort=-name` is refused: Spring writes `name,desc`.
@@ -43,7 +43,7 @@ describe('a page of NestJS', () => {
   it('has its total in `itemCount`, and no order by what says a direction only', () => {
     const meta = object({ page: number, take: number, itemCount: number, pageCount: number, hasNextPage: { type: 'boolean' } });
     const direction = query('order', { ...text, enum: ['ASC', 'DESC'] });
-    const { api, list, leftOut } = draftOf(object({ data: listOf(record), meta }), [
+    const { api, list, leftOut } = getDraft(object({ data: makeList(record), meta }), [
       query('page', number),
       query('take', number),
       direction,
@@ -56,15 +56,15 @@ describe('a page of NestJS', () => {
 
   it('is not ordered by a name whose direction is another parameter', () => {
     const by = query('sort_by', { ...text, enum: ['name', 'placedAt'] });
-    const { api, list } = draftOf(listOf(record), [by, query('order', { ...text, enum: ['asc', 'desc'] })]);
+    const { api, list } = getDraft(makeList(record), [by, query('order', { ...text, enum: ['asc', 'desc'] })]);
     expect([api.ordering, list?.sortable]).toEqual([undefined, []]);
   });
 });
 
 describe('a list that goes on after the last record', () => {
   it('is read as one page, and a line says so', () => {
-    const page = object({ data: listOf(record), has_more: { type: 'boolean' } });
-    const { api, leftOut } = draftOf(page, [query('limit', number), query('starting_after')]);
+    const page = object({ data: makeList(record), has_more: { type: 'boolean' } });
+    const { api, leftOut } = getDraft(page, [query('limit', number), query('starting_after')]);
     expect(api.paging).toEqual({ style: 'none' });
     expect(leftOut).toContain('orders.list: only the first page is read, as `starting_after` of the next one is the key of a record');
   });
@@ -80,6 +80,6 @@ it.each([
   ],
   ['ASP.NET', object({ totalCount: number }), ['PageNumber', 'PageSize'], 'meta.totalCount'],
 ])('the parameters of pages are those of %s', (_framework, meta, [page = '', size = ''], count) => {
-  const { api } = draftOf(object({ data: listOf(record), meta }), [query(page, number), query(size, number)]);
+  const { api } = getDraft(object({ data: makeList(record), meta }), [query(page, number), query(size, number)]);
   expect(api).toMatchObject({ paging: { style: 'page', page, size }, envelope: { records: 'data', count } });
 });

@@ -88,6 +88,13 @@ describe('What somebody changed', () => {
     expect(merged.fields.status).toEqual({ type: 'choice', choices: ['open', 'held', 'paid', 'sent'], tones: { paid: 'success' } });
   });
 
+  it('is a rule between fields: it stays where the API changes the same field', () => {
+    const mine = changed((copy) => Object.assign(copy.fields.note, { showWhen: { status: ['paid', 'sent'] } }));
+    const theirs = changed((copy) => Object.assign(copy.fields.note, { maxLength: 90 }));
+    const { merged } = merge(orders, mine, theirs);
+    expect(merged.fields.note).toEqual({ type: 'longText', showWhen: { status: ['paid', 'sent'] }, maxLength: 90 });
+  });
+
   it('is a whole field where its type was changed: options of another type mean nothing to it', () => {
     const mine = changed((copy) => Object.assign(copy.fields, { total: { type: 'money', currency: 'EGP' } }));
     const theirs = changed((copy) => Object.assign(copy.fields.total, { min: 0 }));
@@ -153,6 +160,11 @@ describe('What somebody changed', () => {
     const theirs = changed((copy) => copy.list.columns.push('note'));
     const { merged } = merge(orders, mine, theirs);
     expect(merged.list).toMatchObject({ columns: ['number', 'status', 'total'], moreColumns: ['note'] });
+  });
+
+  it('keeps filters by referring records and by no value that somebody added', () => {
+    const mine = changed((copy) => Object.assign(copy.list, { filters: ['note', 'visits.order'] }));
+    expect(merge(orders, mine, orders).merged.list.filters).toEqual(['note', 'visits.order']);
   });
 
   it('is no longer filtered, named by or ordered by where its type does not allow that', () => {

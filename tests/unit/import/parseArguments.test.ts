@@ -26,11 +26,11 @@ describe('The command line of the import', () => {
   it.each([
     [['a', 'b'], 'One address or file at a time, not 2'],
     [['--nope'], "Unknown option '--nope'"],
-    [['--email', 'a@b.c'], 'An account needs its password: --password, or IMPORT_PASSWORD in the environment'],
+    [['--email', 'a@b.c'], 'An account needs its password: IMPORT_PASSWORD in the environment, or --password'],
     [['--email', 'a', '--username', 'b', '--password', 'p'], 'Either --email or --username, not both'],
     [['--reference', 'orders.customer'], '--reference orders.customer: write it as --reference orders.customer=clients'],
     [['--name', 'a=No Name'], '--name …=No Name: letters and digits, starting with a small letter'],
-    [['--header', 'nothing'], '--header: "nothing" is no header; write e.g. --header "X-Tenant: acme"'],
+    [['--header', 'nothing'], '--header: "nothing" is not a header; write e.g. --header "X-Tenant: acme"'],
     [['--currency', 'pounds'], '--currency pounds: three capitals, e.g. EGP'],
   ])('%j is a mistake, said in a sentence', (argv, sentence) => {
     expect(() => parseArguments(argv)).toThrow(new UsageError(sentence));

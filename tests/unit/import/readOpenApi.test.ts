@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeOpenApi } from '../../../tools/import/readOpenApi.ts';
-import { answering, documentOf, listOf, object, reference, taking } from './support/document.ts';
-import { collectionOf, fieldOf, readFixture } from './support/readFixture.ts';
+import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
+import { answering, makeList, object, reference, taking, toDocument } from './support/document.ts';
+import { getCollection, getField, readFixture } from './support/readFixture.ts';
 
 describe('a document of drf-spectacular', () => {
   const api = readFixture('bookshop.yaml');
-  const books = collectionOf(api, 'books');
+  const books = getCollection(api, 'books');
 
   it('tells the title, the origin, the root of all collections and whether paths end with a slash', () => {
     expect(api).toMatchObject({ title: 'Book shop', origin: 'https://shop.example.com', root: '/api/v1/', trailingSlash: true });
@@ -13,6 +13,7 @@ describe('a document of drf-spectacular', () => {
       'collection authors',
       'collection books',
       'singleton settings',
+      'collection authors/{author}/reviews',
     ]);
     expect(api.notes).toBeUndefined();
   });
@@ -31,12 +32,11 @@ describe('a document of drf-spectacular', () => {
 
   it('tells what can be done with a collection, and that a change is a PUT where there is no PATCH', () => {
     expect(books.can).toEqual({ list: true, read: true, create: true, update: 'PATCH', delete: true });
-    expect(collectionOf(api, 'authors').can).toEqual({ list: true, read: true, create: true, update: 'PUT', delete: false });
-    expect(collectionOf(api, 'settings').can).toEqual({ list: false, read: true, create: false, update: 'PATCH', delete: false });
+    expect(getCollection(api, 'authors').can).toEqual({ list: true, read: true, create: true, update: 'PUT', delete: false });
+    expect(getCollection(api, 'settings').can).toEqual({ list: false, read: true, create: false, update: 'PATCH', delete: false });
     expect(books).toMatchObject({
       key: 'slug',
       paging: 'page',
-      tag: 'books',
       description: 'What the shop sells.',
       component: 'BookDetail',
     });
@@ -48,17 +48,17 @@ describe('a document of drf-spectacular', () => {
     expect(books.fields.filter((field) => field.required).map((field) => field.source)).toEqual(['title', 'price', 'author_id']);
     expect(books.fields.filter((field) => field.readOnly).map((field) => field.source)).toEqual(['id', 'slug', 'views', 'author', 'shelf']);
     expect(books.fields.filter((field) => field.writeOnly).map((field) => field.source)).toEqual(['author_id']);
-    expect(fieldOf(collectionOf(api, 'authors'), 'password')).toMatchObject({ required: true, writeOnly: true, minLength: 8 });
+    expect(getField(getCollection(api, 'authors'), 'password')).toMatchObject({ required: true, writeOnly: true, minLength: 8 });
   });
 
   it('marks what only the answer for one record has', () => {
-    expect(fieldOf(books, 'price').inList).toBe(false);
-    expect(fieldOf(books, 'title').inList).toBeUndefined();
-    expect(fieldOf(books, 'shelf').inList).toBeUndefined();
+    expect(getField(books, 'price').inList).toBe(false);
+    expect(getField(books, 'title').inList).toBeUndefined();
+    expect(getField(books, 'shelf').inList).toBeUndefined();
   });
 
   it('reads choices with their words: from a description, beside allOf, among blank and null, from names for programs', () => {
-    expect(fieldOf(books, 'status')).toMatchObject({
+    expect(getField(books, 'status')).toMatchObject({
       kind: 'string',
       default: 'draft',
       description: 'Where it is on its way to the shop.',
@@ -67,7 +67,7 @@ describe('a document of drf-spectacular', () => {
         { value: 'published', label: 'On sale' },
       ],
     });
-    expect(fieldOf(books, 'binding')).toMatchObject({
+    expect(getField(books, 'binding')).toMatchObject({
       kind: 'string',
       nullable: true,
       choices: [
@@ -75,7 +75,7 @@ describe('a document of drf-spectacular', () => {
         { value: 'soft', label: 'Paperback' },
       ],
     });
-    expect(fieldOf(books, 'rating')).toMatchObject({
+    expect(getField(books, 'rating')).toMatchObject({
       kind: 'integer',
       choices: [
         { value: 1, label: 'Poor' },
@@ -86,32 +86,32 @@ describe('a document of drf-spectacular', () => {
   });
 
   it('reads decimals, files and limits, without the bounds that only databases have', () => {
-    expect(fieldOf(books, 'price')).toMatchObject({ kind: 'string', format: 'decimal', decimals: 2 });
-    expect(fieldOf(books, 'price').pattern).toBeUndefined();
-    expect(fieldOf(books, 'cover')).toMatchObject({ kind: 'string', format: 'binary', nullable: true });
-    expect(fieldOf(books, 'title')).toMatchObject({ maxLength: 200, minLength: 1 });
-    expect(fieldOf(books, 'pages')).toMatchObject({ kind: 'integer', min: 0 });
-    expect(fieldOf(books, 'pages').max).toBeUndefined();
-    expect(fieldOf(books, 'views').max).toBeUndefined();
-    expect(fieldOf(books, 'extra')).toMatchObject({ kind: 'object' });
+    expect(getField(books, 'price')).toMatchObject({ kind: 'string', format: 'decimal', decimals: 2 });
+    expect(getField(books, 'price').pattern).toBeUndefined();
+    expect(getField(books, 'cover')).toMatchObject({ kind: 'string', format: 'binary', nullable: true });
+    expect(getField(books, 'title')).toMatchObject({ maxLength: 200, minLength: 1 });
+    expect(getField(books, 'pages')).toMatchObject({ kind: 'integer', min: 0 });
+    expect(getField(books, 'pages').max).toBeUndefined();
+    expect(getField(books, 'views').max).toBeUndefined();
+    expect(getField(books, 'extra')).toMatchObject({ kind: 'object' });
   });
 
   it('describes rows with their own required and read-only properties', () => {
-    const editions = fieldOf(books, 'editions');
+    const editions = getField(books, 'editions');
     expect(editions).toMatchObject({ kind: 'array', component: 'Edition' });
-    expect(editions.items && fieldOf(editions.items, 'id').readOnly).toBe(true);
-    expect(editions.items && fieldOf(editions.items, 'isbn')).toMatchObject({ required: true, maxLength: 13 });
-    expect(editions.items && fieldOf(editions.items, 'year')).toMatchObject({ min: 1450, max: 2100 });
+    expect(editions.items && getField(editions.items, 'id').readOnly).toBe(true);
+    expect(editions.items && getField(editions.items, 'isbn')).toMatchObject({ required: true, maxLength: 13 });
+    expect(editions.items && getField(editions.items, 'year')).toMatchObject({ min: 1450, max: 2100 });
   });
 
   it('says both when a value is read as an object and written as a key', () => {
-    expect(fieldOf(books, 'publisher')).toMatchObject({ kind: 'object', component: 'Publisher', body: { kind: 'integer' } });
-    expect(fieldOf(books, 'author')).toMatchObject({ kind: 'object', component: 'Author', readOnly: true });
-    expect(fieldOf(books, 'genres')).toMatchObject({ kind: 'array', items: { kind: 'integer' } });
+    expect(getField(books, 'publisher')).toMatchObject({ kind: 'object', component: 'Publisher', body: { kind: 'integer' } });
+    expect(getField(books, 'author')).toMatchObject({ kind: 'object', component: 'Author', readOnly: true });
+    expect(getField(books, 'genres')).toMatchObject({ kind: 'array', items: { kind: 'integer' } });
   });
 
   it('names the component of an object that contains itself without unfolding it', () => {
-    const favourite = fieldOf(collectionOf(api, 'authors'), 'favourite');
+    const favourite = getField(getCollection(api, 'authors'), 'favourite');
     expect(favourite).toMatchObject({ kind: 'object', component: 'Author', nullable: true });
     expect(favourite.fields).toBeUndefined();
   });
@@ -128,13 +128,13 @@ describe('a document of drf-spectacular', () => {
     expect(books.parameters.find(({ name }) => name === 'genre')).toMatchObject({ kind: 'integer', many: 'repeat' });
     expect(books.parameters.find(({ name }) => name === 'status__in')).toMatchObject({ many: 'csv', choices: ['draft', 'published'] });
     expect(books.ordering).toEqual(['price', 'title']);
-    expect(collectionOf(api, 'authors').ordering).toBeUndefined();
+    expect(getCollection(api, 'authors').ordering).toBeUndefined();
   });
 
   it('lists calls below a collection and below its records', () => {
     expect(books.calls).toEqual([
       { method: 'DELETE', path: '', body: [expect.objectContaining({ source: 'ids', kind: 'array' })] },
-      { method: 'POST', path: '{id}/publish/', summary: 'Puts a book on sale', body: [expect.objectContaining({ source: 'note' })] },
+      { method: 'POST', path: '{id}/publish/', body: [expect.objectContaining({ source: 'note' })] },
       { method: 'GET', path: 'best-sellers/' },
       {
         method: 'PATCH',
@@ -148,8 +148,6 @@ describe('a document of drf-spectacular', () => {
   it('says of each call that belongs to no collection why', () => {
     expect(api.other.map(({ method, path, why }) => `${method} ${path}: ${why}`)).toEqual([
       'POST /api/v1/auth/register/: a call by itself: there is nothing to read at this path',
-      'GET /api/v1/authors/{author_pk}/reviews/: a list of its own below each record of authors',
-      'DELETE /api/v1/authors/{author_pk}/reviews/{id}/: a record within a record of authors',
       'POST /api/v1/contact/: a call by itself: there is nothing to read at this path',
       'GET /api/v1/schema/: the document itself',
       'GET /api/v1/old-books/: the document advises against it (deprecated)',
@@ -159,13 +157,13 @@ describe('a document of drf-spectacular', () => {
 
 describe('a document of OpenAPI 3.1', () => {
   const api = readFixture('clinic.json');
-  const patients = collectionOf(api, 'patients');
+  const patients = getCollection(api, 'patients');
 
   it('is read like one of 3.0: null as a type, const, examples, anyOf', () => {
     expect(api).toMatchObject({ root: '/api/', trailingSlash: false, authorization: 'Token', signIn: { path: '/api/login' } });
     expect(patients).toMatchObject({ paging: 'page', key: 'id' });
-    expect(fieldOf(patients, 'born')).toMatchObject({ kind: 'string', format: 'date', nullable: true });
-    expect(fieldOf(patients, 'sex')).toMatchObject({
+    expect(getField(patients, 'born')).toMatchObject({ kind: 'string', format: 'date', nullable: true });
+    expect(getField(patients, 'sex')).toMatchObject({
       nullable: true,
       description: 'As in the passport.',
       choices: [
@@ -173,25 +171,25 @@ describe('a document of OpenAPI 3.1', () => {
         { value: 'm', label: 'Male' },
       ],
     });
-    expect(fieldOf(patients, 'urgency')).toMatchObject({
+    expect(getField(patients, 'urgency')).toMatchObject({
       kind: 'integer',
       choices: [
         { value: 1, label: 'Routine' },
         { value: 2, label: 'Emergency' },
       ],
     });
-    expect(fieldOf(patients, 'country').choices).toEqual([{ value: 'SA' }]);
-    expect(fieldOf(patients, 'scan')).toMatchObject({ kind: 'string', format: 'binary', nullable: true });
-    expect(fieldOf(patients, 'doctor')).toMatchObject({ kind: 'object', component: 'Doctor', nullable: true, readOnly: true });
-    expect(fieldOf(patients, 'code').kind).toBe('any');
+    expect(getField(patients, 'country').choices).toEqual([{ value: 'SA' }]);
+    expect(getField(patients, 'scan')).toMatchObject({ kind: 'string', format: 'binary', nullable: true });
+    expect(getField(patients, 'doctor')).toMatchObject({ kind: 'object', component: 'Doctor', nullable: true, readOnly: true });
+    expect(getField(patients, 'code').kind).toBe('any');
   });
 
   it('turns exclusive bounds into such that may be reached', () => {
-    expect(fieldOf(patients, 'weight')).toMatchObject({ kind: 'number', decimals: 1, min: 0.1, max: 999.9 });
+    expect(getField(patients, 'weight')).toMatchObject({ kind: 'number', decimals: 1, min: 0.1, max: 999.9 });
   });
 
   it('puts the parts of allOf together, and calls a list without pages one', () => {
-    const visits = collectionOf(api, 'visits');
+    const visits = getCollection(api, 'visits');
     expect(visits).toMatchObject({ paging: 'none', component: 'Visit' });
     expect(visits.fields.map((field) => field.source)).toEqual(['id', 'at', 'patient']);
   });
@@ -199,7 +197,7 @@ describe('a document of OpenAPI 3.1', () => {
 
 describe("a document of DRF's own generator", () => {
   const api = readFixture('library.yaml');
-  const members = collectionOf(api, 'members');
+  const members = getCollection(api, 'members');
 
   it('has no name of its own: it goes by that of the file', () => {
     expect(api.title).toBe('library');
@@ -213,9 +211,9 @@ describe("a document of DRF's own generator", () => {
       can: { list: true, create: true, update: 'PATCH', delete: true },
     });
     expect(members.bodies).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']);
-    expect(fieldOf(members, 'fee')).toMatchObject({ format: 'decimal', decimals: 2, required: true });
-    expect(fieldOf(members, 'fee').max).toBeUndefined();
-    expect(fieldOf(members, 'loans').items?.fields?.map((field) => field.source)).toEqual(['id', 'title', 'due']);
+    expect(getField(members, 'fee')).toMatchObject({ format: 'decimal', decimals: 2, required: true });
+    expect(getField(members, 'fee').max).toBeUndefined();
+    expect(getField(members, 'loans').items?.fields?.map((field) => field.source)).toEqual(['id', 'title', 'due']);
   });
 
   it("knows django-filter's lookups of several values, which this generator writes as texts", () => {
@@ -228,7 +226,7 @@ describe("a document of DRF's own generator", () => {
   });
 
   it('takes an answer that is not described for a list when it stands above the path of one record', () => {
-    expect(collectionOf(api, 'loans')).toMatchObject({ kind: 'collection', paging: 'unknown', can: { list: true, read: true } });
+    expect(getCollection(api, 'loans')).toMatchObject({ kind: 'collection', paging: 'unknown', can: { list: true, read: true } });
   });
 
   it('leaves out what it does not describe', () => {
@@ -244,14 +242,14 @@ describe('a document of another kind of back end', () => {
   });
 
   it('tells pages by offset and by cursor, and where the records of other envelopes stand', () => {
-    expect(collectionOf(api, 'parts')).toMatchObject({ paging: 'offset', key: 'uuid', ordering: ['name', 'stock'] });
-    expect(collectionOf(api, 'movements').paging).toBe('cursor');
-    expect(collectionOf(api, 'suppliers').envelope).toEqual({ records: 'data', count: 'meta.total' });
-    expect(collectionOf(api, 'shelves').envelope).toEqual({ records: 'data.results', count: 'data.count', next: 'data.next' });
+    expect(getCollection(api, 'parts')).toMatchObject({ paging: 'offset', key: 'uuid', ordering: ['name', 'stock'] });
+    expect(getCollection(api, 'movements').paging).toBe('cursor');
+    expect(getCollection(api, 'suppliers').envelope).toEqual({ records: 'data', count: 'meta.total' });
+    expect(getCollection(api, 'shelves').envelope).toEqual({ records: 'data.results', count: 'data.count', next: 'data.next' });
   });
 
   it('does not take a record with a list in it for a list', () => {
-    expect(collectionOf(api, 'opening')).toMatchObject({ kind: 'singleton', can: { update: 'PUT' } });
+    expect(getCollection(api, 'opening')).toMatchObject({ kind: 'singleton', can: { update: 'PUT' } });
   });
 
   it('says that parts in other files are not followed', () => {
@@ -265,12 +263,12 @@ describe('a document of an API that wraps every answer', () => {
   const text = { type: 'string' };
   const wrapped = (data: object) => answering(object({ success: { type: 'boolean' }, message: text, data }));
   const page = object({
-    records: listOf(record),
+    records: makeList(record),
     pagination: object({ total: { type: 'integer' }, has_next: { type: 'boolean' } }),
   });
   const change = { ...wrapped(record), ...taking(record) };
   const described = describeOpenApi(
-    documentOf(
+    toDocument(
       {
         '/api/cases/': { get: wrapped(page), post: change },
         '/api/cases/{id}/': { get: wrapped(record), patch: change },
@@ -283,13 +281,13 @@ describe('a document of an API that wraps every answer', () => {
   );
 
   it('finds records, their number, the next page and single records within', () => {
-    expect(collectionOf(described, 'cases')).toMatchObject({
+    expect(getCollection(described, 'cases')).toMatchObject({
       kind: 'collection',
       component: 'Case',
       envelope: { records: 'data.records', count: 'data.pagination.total', next: 'data.pagination.has_next', record: 'data' },
     });
-    expect(collectionOf(described, 'cases').fields.map(({ source }) => source)).toEqual(['id', 'title']);
-    expect(collectionOf(described, 'office')).toMatchObject({ kind: 'singleton', envelope: { record: 'data' } });
+    expect(getCollection(described, 'cases').fields.map(({ source }) => source)).toEqual(['id', 'title']);
+    expect(getCollection(described, 'office')).toMatchObject({ kind: 'singleton', envelope: { record: 'data' } });
     expect(described.signIn?.path).toBe('/api/token/');
   });
 });
@@ -299,16 +297,16 @@ describe('a large document whose components contain each other', () => {
   const indexes = Array.from({ length: count }, (_, index) => index);
   const thing = (index: number) => reference(`Thing${index % count}`);
   const paths = indexes.flatMap((index) => [
-    [`/api/things-${index}/`, { get: answering(listOf(thing(index))) }],
+    [`/api/things-${index}/`, { get: answering(makeList(thing(index))) }],
     [`/api/things-${index}/{id}/`, { get: answering(thing(index)), patch: { ...answering(thing(index)), ...taking(thing(index)) } }],
   ]);
-  const fieldsOf = (index: number) =>
+  const getFields = (index: number) =>
     Array.from({ length: 30 }, (_, field) => [`field_${field}`, field % 3 ? { type: 'string' } : thing(index + field + 1)]);
   const components = indexes.map((index) => [
     `Thing${index}`,
-    { ...object(Object.fromEntries(fieldsOf(index))), allOf: index % 50 === 0 ? [thing(index)] : [] },
+    { ...object(Object.fromEntries(getFields(index))), allOf: index % 50 === 0 ? [thing(index)] : [] },
   ]);
-  const text = documentOf(Object.fromEntries(paths), Object.fromEntries(components));
+  const text = toDocument(Object.fromEntries(paths), Object.fromEntries(components));
 
   it('is read in less than three seconds of work', () => {
     // Not of the clock: other tests run beside this one.

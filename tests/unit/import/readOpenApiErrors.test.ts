@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ImportError } from '../../../tools/import/importError.ts';
-import { readOpenApi } from '../../../tools/import/readOpenApi.ts';
+import { ImportError } from '../../../server/openApi/importError.ts';
+import { readOpenApi } from '../../../tools/import/source/readOpenApi.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 import { fixture } from './support/readFixture.ts';
 

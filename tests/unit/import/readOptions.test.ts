@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DescribedApi } from '../../../tools/import/describedApi.ts';
-import { ImportError } from '../../../tools/import/importError.ts';
+import type { DescribedApi } from '../../../server/openApi/describedApi.ts';
+import { ImportError } from '../../../server/openApi/importError.ts';
 import { describeMetadata } from '../../../tools/import/options/describeMetadata';
 import { readOptions } from '../../../tools/import/readOptions.ts';
 import { type Listening, listen } from '../../support/listen.ts';
-import { collectionOf, fieldOf } from './support/readFixture.ts';
+import { getCollection, getField } from './support/readFixture.ts';
 
 let server: Listening;
 let calls: string[] = [];
@@ -174,10 +174,10 @@ describe('an API without a document', () => {
   });
 
   it('tells by Allow and by actions what this account may do', () => {
-    expect(collectionOf(api, 'plants').can).toEqual({ list: true, read: true, create: true, update: 'PATCH', delete: true });
-    expect(collectionOf(api, 'beds').can).toEqual({ list: true, read: true, create: false, update: false, delete: false });
-    expect(collectionOf(api, 'kinds').can).toEqual({ list: true, read: true, create: true, update: 'PUT', delete: false });
-    expect(collectionOf(api, 'visits').can).toEqual({ list: true, read: false, create: false, update: false, delete: false });
+    expect(getCollection(api, 'plants').can).toEqual({ list: true, read: true, create: true, update: 'PATCH', delete: true });
+    expect(getCollection(api, 'beds').can).toEqual({ list: true, read: true, create: false, update: false, delete: false });
+    expect(getCollection(api, 'kinds').can).toEqual({ list: true, read: true, create: true, update: 'PUT', delete: false });
+    expect(getCollection(api, 'visits').can).toEqual({ list: true, read: false, create: false, update: false, delete: false });
   });
 
   it('tells how lists are cut into pages, and the property that records are addressed by', () => {
@@ -190,36 +190,36 @@ describe('an API without a document', () => {
       ['slow', 'none', 'id'],
       ['shop/orders', 'none', 'uuid'],
     ]);
-    expect(collectionOf(api, 'plants').parameters.map(({ name }) => name)).toEqual(['page', 'page_size']);
+    expect(getCollection(api, 'plants').parameters.map(({ name }) => name)).toEqual(['page', 'page_size']);
   });
 
   it('reads limits, labels and choices from OPTIONS, and what can be null, references and digits from records', () => {
-    const plant = collectionOf(api, 'plants');
+    const plant = getCollection(api, 'plants');
     expect(plant).toMatchObject({ component: 'Plant', bodies: ['application/json', 'multipart/form-data'] });
-    expect(fieldOf(plant, 'id')).toMatchObject({ kind: 'integer', readOnly: true });
-    expect(fieldOf(plant, 'name')).toMatchObject({
+    expect(getField(plant, 'id')).toMatchObject({ kind: 'integer', readOnly: true });
+    expect(getField(plant, 'name')).toMatchObject({
       kind: 'string',
       title: 'Name of the plant',
       required: true,
       maxLength: 40,
       sample: 'Plant 0',
     });
-    expect(fieldOf(plant, 'label').nullable).toBe(true);
-    expect(fieldOf(plant, 'price')).toMatchObject({ kind: 'string', format: 'decimal', decimals: 2, min: 0 });
-    expect(fieldOf(plant, 'photo')).toMatchObject({ kind: 'string', format: 'image upload' });
-    expect(fieldOf(plant, 'photo').maxLength).toBeUndefined();
-    expect(fieldOf(plant, 'bed')).toMatchObject({ kind: 'integer', required: true, sample: 11 - 1 });
-    expect(fieldOf(plant, 'kind')).toMatchObject({ kind: 'integer', choices: [{ value: 1, label: 'Tree' }] });
-    expect(fieldOf(plant, 'tags')).toMatchObject({ kind: 'array', items: { kind: 'string', maxLength: 9 } });
-    expect(fieldOf(plant, 'owner')).toMatchObject({ kind: 'object', readOnly: true });
-    expect(fieldOf(plant, 'owner').fields?.map(({ source }) => source)).toEqual(['id', 'email']);
-    expect(fieldOf(plant, 'planted')).toMatchObject({ format: 'date-time', readOnly: true });
-    expect(fieldOf(plant, 'secret')).toMatchObject({ required: true, writeOnly: true });
-    expect(fieldOf(plant, 'notes')).toMatchObject({ inList: false, readOnly: true });
+    expect(getField(plant, 'label').nullable).toBe(true);
+    expect(getField(plant, 'price')).toMatchObject({ kind: 'string', format: 'decimal', decimals: 2, min: 0 });
+    expect(getField(plant, 'photo')).toMatchObject({ kind: 'string', format: 'image upload' });
+    expect(getField(plant, 'photo').maxLength).toBeUndefined();
+    expect(getField(plant, 'bed')).toMatchObject({ kind: 'integer', required: true, sample: 11 - 1 });
+    expect(getField(plant, 'kind')).toMatchObject({ kind: 'integer', choices: [{ value: 1, label: 'Tree' }] });
+    expect(getField(plant, 'tags')).toMatchObject({ kind: 'array', items: { kind: 'string', maxLength: 9 } });
+    expect(getField(plant, 'owner')).toMatchObject({ kind: 'object', readOnly: true });
+    expect(getField(plant, 'owner').fields?.map(({ source }) => source)).toEqual(['id', 'email']);
+    expect(getField(plant, 'planted')).toMatchObject({ format: 'date-time', readOnly: true });
+    expect(getField(plant, 'secret')).toMatchObject({ required: true, writeOnly: true });
+    expect(getField(plant, 'notes')).toMatchObject({ inList: false, readOnly: true });
   });
 
   it('describes from records alone what this account may not write', () => {
-    expect(collectionOf(api, 'shop/orders').fields).toEqual([
+    expect(getCollection(api, 'shop/orders').fields).toEqual([
       { source: 'uuid', kind: 'string', format: 'uuid', readOnly: true, sample: '3f0c9a52-6b1e-4f57-9d0a-1c2b3d4e5f60' },
       { source: 'total', kind: 'string', format: 'decimal', decimals: 2, readOnly: true, sample: '3.50' },
     ]);
@@ -239,7 +239,7 @@ describe('an API without a document', () => {
   });
 
   it('waits where the API asks for that', () => {
-    expect(collectionOf(api, 'slow').fields.map(({ source }) => source)).toEqual(['id', 'name']);
+    expect(getCollection(api, 'slow').fields.map(({ source }) => source)).toEqual(['id', 'name']);
   });
 
   it('says what could not be learned', () => {
@@ -259,10 +259,10 @@ describe('paths that the root does not list', () => {
       ['settings', 'singleton'],
       ['plants', 'collection'],
     ]);
-    const settings = collectionOf(api, 'settings');
+    const settings = getCollection(api, 'settings');
     expect(settings.can).toEqual({ list: false, read: true, create: false, update: 'PATCH', delete: false });
-    expect(fieldOf(settings, 'title').readOnly).toBeUndefined();
-    expect(fieldOf(settings, 'opens').format).toBe('time');
+    expect(getField(settings, 'title').readOnly).toBeUndefined();
+    expect(getField(settings, 'opens').format).toBe('time');
     expect(api.notes).toContain('settings: its OPTIONS answer does not tell which properties can be written.');
   });
 });

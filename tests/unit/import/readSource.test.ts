@@ -49,9 +49,9 @@ describe('A document for anybody', () => {
 
   it('is completed by OPTIONS answers where there is an account: words of choices, and what is a picture', async () => {
     const origin = await withOptions();
-    const { described, asked } = await read(`${origin}/api/schema/`, '--username ann --password secret --sign-in /api/token/');
+    const { described, usesAccount } = await read(`${origin}/api/schema/`, '--username ann --password secret --sign-in /api/token/');
     const fields = described.collections[0]?.fields;
-    expect(asked).toBe(true);
+    expect(usesAccount).toBe(true);
     expect(fields?.find(({ source }) => source === 'urgency')?.choices).toEqual([{ value: 1, label: 'Routine' }, { value: 2 }]);
     expect(fields?.find(({ source }) => source === 'photo')).toMatchObject({ format: 'image upload', maxLength: 90 });
   });
@@ -59,7 +59,7 @@ describe('A document for anybody', () => {
   it('stays as it is without one, or where OPTIONS says nothing', async () => {
     const origin = await withOptions();
     const bare = await read(`${origin}/api/schema/`);
-    expect(bare.asked).toBeUndefined();
+    expect(bare.usesAccount).toBeUndefined();
     const refused = await read(`${origin}/api/schema/`, '--token bad');
     expect(refused.described.collections).toEqual(bare.described.collections);
   });
@@ -125,7 +125,7 @@ describe('A document for accounts only', () => {
 
   it('is said to be closed where nothing was given', async () => {
     const origin = await backEnd({ '/api/schema/': protectedSchema });
-    await expect(read(`${origin}/api/schema/`)).rejects.toThrow('Give --token, or --email and --password');
+    await expect(read(`${origin}/api/schema/`)).rejects.toThrow('IMPORT_PASSWORD=… and --email');
     await expect(read(`${origin}/`)).rejects.toThrow(`${origin}/api/schema/ answered 401`);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
 import { guessApi } from '../../../tools/import/guess/guessApi';
-import { describeOpenApi } from '../../../tools/import/readOpenApi';
 import { withMetadata } from '../../../tools/import/source/withMetadata';
-import { answering, documentOf, listOf, object, taking } from './support/document';
+import { answering, makeList, object, taking, toDocument } from './support/document';
 
 /** An API whose calls all have these parameters. */
 function apiWith(...parameters: readonly object[]) {
   const record = object({ id: { type: 'integer' }, name: { type: 'string' } });
-  const [list, one] = [listOf(record), record].map((schema) => ({ parameters, ...answering(schema) }));
+  const [list, one] = [makeList(record), record].map((schema) => ({ parameters, ...answering(schema) }));
   const paths = {
     '/api/things/': { get: list, post: { ...one, ...taking(record) } },
     '/api/things/{id}/': { get: one, patch: { ...one, ...taking(record) } },
     '/api/parts/': { get: list },
   };
-  return describeOpenApi(documentOf(paths), 'test');
+  return describeOpenApi(toDocument(paths), 'test');
 }
 const isAdmin = (schema: object, more: object = {}) => ({ name: 'is_admin', in: 'query', required: true, schema, ...more });
-const queryOf = (...parameters: readonly object[]) => guessApi(apiWith(...parameters), { guesses: [], leftOut: [] }).query;
+const getQuery = (...parameters: readonly object[]) => guessApi(apiWith(...parameters), { guesses: [], leftOut: [] }).query;
 
 describe('a parameter that every call requires', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a parameter that every call requires', () => {
     ['a boolean with a default', isAdmin({ type: 'boolean', default: true }), 'true'],
     ['a boolean with an example', isAdmin({ type: 'boolean' }, { example: true }), 'true'],
   ])('goes with every call where it is %s', (_, parameter, value) => {
-    expect(queryOf(parameter)).toEqual({ is_admin: value });
+    expect(getQuery(parameter)).toEqual({ is_admin: value });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a parameter that every call requires', () => {
     ['it has two values', isAdmin({ type: 'string', enum: ['true', 'false'] })],
     ['it is any text', isAdmin({ type: 'string', default: 'x' })],
     ['it is no query parameter', isAdmin({ type: 'string', enum: ['true'] }, { in: 'header' })],
-  ])('does not where %s', (_, parameter) => expect(queryOf(parameter)).toEqual({}));
+  ])('does not where %s', (_, parameter) => expect(getQuery(parameter)).toEqual({}));
 });
 
 it('what the API says of fields is asked for with that parameter, and a refusal is said', async () => {

@@ -38,9 +38,9 @@ it('names the choices for an icon and a section that do not exist, and no types'
   project.write('resources/goals.ts', goals);
   expect(checks).toEqual([{ name: 'declarations', ok: false, output: expect.any(String) }]);
   const [icon, section] = checks[0]?.output.split('\n') ?? [];
-  expect(icon).toMatch(/^goals\.icon: "tag" is no icon\. Did you mean "\w+"\? There are \w+, \w+/);
+  expect(icon).toMatch(/^goals\.icon: "tag" is not a valid icon\. Did you mean "\w+"\? There are \w+, \w+/);
   expect(section).toMatch(
-    /^goals\.section: "catalog" is no section of resources\/menu\.ts\. Did you mean "\w+"\? There are overview, people/,
+    /^goals\.section: "catalog" is not a valid section of resources\/menu\.ts\. Did you mean "\w+"\? There are overview, people/,
   );
 });
 
@@ -49,7 +49,7 @@ it('ends a check at its limit, with the processes that the check started', async
   const outcome = await runBounded(['-e', script], project.root, 5000);
   expect(outcome).toEqual({ ok: false, output: 'It was stopped after 5 seconds.' });
   expect(existsSync(file)).toBe(true);
-  await vi.waitFor(() => expect(isAlive(file)).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(isAlive(file)).toBe(false));
 });
 
 it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process behind when %s ends the command that started it', async (signal) => {
@@ -58,7 +58,7 @@ it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no process behind when %s ends 
   // As npm does: the signal reaches the command that started the import, and the import only notices.
   const started = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', '-e', ${JSON.stringify(runner)}], { stdio: 'ignore' });`;
   const npm = spawn(process.execPath, ['-e', started], { stdio: 'ignore' });
-  await vi.waitFor(() => expect(isAlive(file)).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(isAlive(file)).toBe(true));
   npm.kill(signal);
-  await vi.waitFor(() => expect(isAlive(file)).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(isAlive(file)).toBe(false));
 });

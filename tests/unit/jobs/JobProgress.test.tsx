@@ -9,20 +9,20 @@ import { runJob } from '../../../src/data/jobs/runJob';
 import { httpError } from '../../../src/http/toHttpError';
 import { createI18nProvider } from '../../../src/i18n/createI18nProvider';
 import type { Messages } from '../../../src/i18n/messages';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { JobProgress } from '../../../src/ui/jobs/JobProgress';
+import type { AppLocale } from '../../support/testedLocales';
 
 afterEach(cleanup);
 
 async function show(job: ReturnType<typeof runJob<number>>, locale: AppLocale = 'en') {
-  const load = async (wanted: AppLocale, namespace: string) => {
+  const load = async (wanted: string, namespace: string) => {
     const module = (await import(`../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
     return module[namespace] as Messages;
   };
   const i18nProvider = await createI18nProvider({ load, initialLocale: locale, namespaces: ['jobs', 'lists', 'errors'] });
   render(
     <AdminContext i18nProvider={i18nProvider}>
-      <JobProgress job={job} labelOf={(item) => `Record ${item}`} linkTo={(item) => `/records/${item}`} />
+      <JobProgress job={job} getLabel={(item) => `Record ${item}`} linkTo={(item) => `/records/${item}`} />
     </AdminContext>,
   );
 }

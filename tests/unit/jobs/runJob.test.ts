@@ -343,11 +343,11 @@ describe('one call for several items', () => {
     const call = async () => {
       throw httpError(412, 'errors.changedMeanwhile');
     };
-    const resultsOf = (error: unknown, chunk: readonly number[]): readonly JobResult[] =>
+    const getResults = (error: unknown, chunk: readonly number[]): readonly JobResult[] =>
       chunk.map((item) =>
         item === 2 ? { state: 'refused', message: String(error), status: 412, errors: {} } : { state: 'done', answer: undefined },
       );
-    const { job, states } = start(4, one.call, { together: { most: 4, call, resultsOf } });
+    const { job, states } = start(4, one.call, { together: { most: 4, call, getResults } });
     await seconds(1);
     expect(states()).toEqual(['done', 'done', 'refused', 'done']);
     expect(job.getState()).toMatchObject({ phase: 'ended', done: 3, refused: 1 });

@@ -22,7 +22,7 @@ function failing(times: number) {
   });
 }
 
-const partOf = (load: ReturnType<typeof failing>, options?: LazyPartOptions<object>) => lazyPart<object>(load, options);
+const getPart = (load: ReturnType<typeof failing>, options?: LazyPartOptions<object>) => lazyPart<object>(load, options);
 
 /** A form around a part: what is typed must stay. */
 function Form({ Part, said }: { readonly Part: React.ComponentType; readonly said: typeof english }) {
@@ -64,7 +64,7 @@ describe('a part whose code cannot be fetched', () => {
     ['Arabic', arabic],
   ] as const)
     test(`says so in its own place and comes when it is tried again (${language})`, async () => {
-      await open(partOf(failing(1)), said as typeof english);
+      await open(getPart(failing(1)), said as typeof english);
       expect(screen.getByRole('alert').textContent).toContain(said.error.part);
       expect(typed()).toBe('Typed');
       await press(said.error.retry);
@@ -74,7 +74,7 @@ describe('a part whose code cannot be fetched', () => {
     });
 
   test('is fetched again when it is opened again', async () => {
-    await open(partOf(failing(1)));
+    await open(getPart(failing(1)));
     await press('Toggle');
     await press('Toggle');
     expect(screen.getByText('The part')).toBeTruthy();
@@ -82,21 +82,21 @@ describe('a part whose code cannot be fetched', () => {
 
   test('is fetched once for each try', async () => {
     const load = failing(2);
-    await open(partOf(load));
+    await open(getPart(load));
     await press(english.error.retry);
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('is fetched again after a preload that failed', async () => {
-    const Part = partOf(failing(1));
+    const Part = getPart(failing(1));
     await Part.preload();
     await open(Part);
     expect(screen.getByText('The part')).toBeTruthy();
   });
 
   test('appears over the page in place of a dialog', async () => {
-    await open(partOf(failing(1), { failure: 'floating' }));
+    await open(getPart(failing(1), { failure: 'floating' }));
     expect(screen.getByRole('alert').parentElement).toBe(document.body);
     await press(english.error.retry);
     expect(screen.getByText('The part')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a part whose code cannot be fetched', () => {
 
   test('leaves an optional part out until it comes', async () => {
     vi.useFakeTimers();
-    await open(partOf(failing(1), { failure: 'nothing' }));
+    await open(getPart(failing(1), { failure: 'nothing' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(typed()).toBe('Typed');
     await act(() => vi.advanceTimersByTimeAsync(retryMs));
@@ -120,7 +120,7 @@ describe('a part whose code cannot be fetched', () => {
 });
 
 describe('a page whose code cannot be fetched', () => {
-  const pageOf = (View: React.ComponentType) => () => (
+  const getPage = (View: React.ComponentType) => () => (
     <MemoryRouter>
       <PageBoundary resetKey="/goals">
         <CustomizationBoundary path="pages.reports">
@@ -131,7 +131,7 @@ describe('a page whose code cannot be fetched', () => {
   );
 
   test('can be tried again, also if it is a customization', async () => {
-    await open(pageOf(lazyView(failing(1))));
+    await open(getPage(lazyView(failing(1))));
     expect(screen.getByRole('alert').textContent).toContain(english.error.part);
     await press(english.error.retry);
     expect(screen.getByText('The part')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('a page whose code cannot be fetched', () => {
     const Broken = lazyPart<object>(async () => () => {
       throw new Error('A fault');
     });
-    await open(pageOf(Broken));
+    await open(getPage(Broken));
     expect(screen.queryByText(english.error.part)).toBeNull();
   });
 });

@@ -4,10 +4,11 @@ import purify from 'dompurify';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FieldDisplay } from '../../../src/fields/FieldDisplay';
-import { isEmptyValue } from '../../../src/fields/isEmptyValue';
-import type { AppLocale, BuiltInFieldType, FieldDeclaration as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
+import type { BuiltInFieldType, FieldDeclaration as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
+import { isEmptyValue } from '../../../src/schema/isEmptyValue';
 import { everyFieldRegistry } from '../../support/everyField';
 import { renderRoutes } from '../../support/renderRoutes';
+import type { AppLocale } from '../../support/testedLocales';
 
 const resources = {
   samples: {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fieldText } from '../../../src/fields/fieldText';
-import { fileNameOf, withFileName } from '../../../src/fields/fileAddress';
+import { getFileName, withFileName } from '../../../src/fields/fileAddress';
 import { recordImage } from '../../../src/fields/recordImage';
 import { recordName } from '../../../src/fields/recordName';
 import { safeHref } from '../../../src/fields/safeHref';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { actionPlaces, inverseTransition, matchesState, offeredTransitions } from '../../../src/ui/actions/transitions';
-import { cardParts, columnLabelKey, linkSourceOf, toListColumns } from '../../../src/ui/list/useListColumns';
+import { cardParts, columnLabelKey, getLinkSource, toListColumns } from '../../../src/ui/list/useListColumns';
 import { idsBetween } from '../../../src/ui/list/useRowSelection';
 import { detailSections, headerChips } from '../../../src/ui/show/ShowSection';
 import { buildGadget, catalogue } from './support/catalogue';
@@ -82,7 +82,7 @@ describe('addresses', () => {
     ['a lone surrogate', withFileName('https://x/1.pdf', 'a\ud800.pdf'), 'a.pdf'],
     ['a very long name', `https://x/${'%D8%B4'.repeat(5000)}.pdf`, 'ش'.repeat(300)],
   ])('a file with %s is named', (_, address, name) => {
-    expect(fileNameOf(String(address))).toBe(name);
+    expect(getFileName(String(address))).toBe(name);
   });
 
   test('a name is added where there is one, and to no address with a fragment', () => {
@@ -94,7 +94,7 @@ describe('addresses', () => {
 });
 
 describe('text of a field', () => {
-  const context = { translate: (key: string) => key, scope: 's', nameOf: (resource: string, id: unknown) => `${resource} ${id}` } as never;
+  const context = { translate: (key: string) => key, scope: 's', getName: (resource: string, id: unknown) => `${resource} ${id}` } as never;
 
   test('of rich text has no markup', () => {
     expect(fieldText({ f: '<p>a</p><p>b <b>c</b></p>' }, 'f', { type: 'richText' }, context)).toBe('a b c');
@@ -149,7 +149,7 @@ describe('transitions', () => {
     const [check] = gadgets.transitions;
     if (!check) throw new Error('Gadgets have no transition');
     const [first, second, danger] = [check, { ...check, name: 'second' }, { ...check, name: 'burn', tone: 'danger' as const }];
-    const place = { most: 4, links: 2 };
+    const place = { max: 4, links: 2 };
     expect(actionPlaces(gadgets, [first], place)).toEqual({ inSight: [first], inMenu: [], menuDeletes: false });
     expect(actionPlaces(gadgets, [danger, first], place)).toEqual({ inSight: [first], inMenu: [danger], menuDeletes: true });
     expect(actionPlaces(gadgets, [first, second], place)).toEqual({ inSight: [first], inMenu: [second], menuDeletes: true });
@@ -186,11 +186,11 @@ describe('transitions', () => {
 
 describe('places of fields', () => {
   test('the record’s name is the link, wherever it stands', () => {
-    expect(linkSourceOf(gadgets)).toBe('name');
-    expect(linkSourceOf({ ...gadgets, recordRepresentation: 'elsewhere', list: { ...gadgets.list, columns: ['kind', 'name'] } })).toBe(
+    expect(getLinkSource(gadgets)).toBe('name');
+    expect(getLinkSource({ ...gadgets, recordRepresentation: 'elsewhere', list: { ...gadgets.list, columns: ['kind', 'name'] } })).toBe(
       'name',
     );
-    expect(linkSourceOf({ ...gadgets, recordRepresentation: 'elsewhere', list: { ...gadgets.list, columns: ['kind'] } })).toBe('kind');
+    expect(getLinkSource({ ...gadgets, recordRepresentation: 'elsewhere', list: { ...gadgets.list, columns: ['kind'] } })).toBe('kind');
   });
 
   test('a column of its own links where no other can, or none tells records apart', () => {
@@ -199,9 +199,9 @@ describe('places of fields', () => {
       recordRepresentation,
       list: { ...gadgets.list, columns },
     });
-    expect(linkSourceOf(of(['makers', 'picture', 'is_checked'], 'elsewhere'))).toBe('id');
-    expect(linkSourceOf(of(['kind', 'price'], 'id'))).toBe('id');
-    expect(linkSourceOf(of(['kind', 'name'], 'id'))).toBe('name');
+    expect(getLinkSource(of(['makers', 'picture', 'is_checked'], 'elsewhere'))).toBe('id');
+    expect(getLinkSource(of(['kind', 'price'], 'id'))).toBe('id');
+    expect(getLinkSource(of(['kind', 'name'], 'id'))).toBe('name');
     const columns = toListColumns(of(['kind', 'price'], 'id'), ['kind', 'price']);
     expect(columns.map(({ source, isLink }) => [source, isLink])).toEqual([
       ['id', true],

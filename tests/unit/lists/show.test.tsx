@@ -2,9 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildGadget, catalogue } from './support/catalogue';
-import { listOf, renderViews, resize } from './support/renderViews';
-
-vi.setConfig({ testTimeout: 20_000 });
+import { makeList, renderViews, resize } from './support/renderViews';
 
 beforeEach(() => resize(1600));
 afterEach(() => {
@@ -63,7 +61,7 @@ describe('a detail page', () => {
   test('goes to the list after deleting, without asking for the record again', async () => {
     const asked = vi.fn(getOne);
     const remove = (async () => ({ data: { id: 1 } })) as never;
-    const { user, router } = renderViews({ path, data: { getOne: asked, delete: remove, getList: listOf([]) } });
+    const { user, router } = renderViews({ path, data: { getOne: asked, delete: remove, getList: makeList([]) } });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/gadgets'));

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 /** Where nothing is found by an API that tells spellings apart, lists and pickers say that the spelling may matter. */
 import { cleanup, configure, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Spellings } from '../../../src/schema/api';
 import type { Registry } from '../../../src/schema/registry';
 import { Picker } from '../../../src/ui/pickers/Picker';
 import { renderRoutes } from '../../support/renderRoutes';
 import { catalogue } from './support/catalogue';
 import { openFilter } from './support/openFilter';
-import { listOf, renderViews, resize } from './support/renderViews';
+import { makeList, renderViews, resize } from './support/renderViews';
 
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => resize(1600));
 afterEach(() => {
@@ -19,14 +18,14 @@ afterEach(() => {
 });
 
 const note = /The spelling may matter: also try with or without a hamza/;
-const registryOf = (spellings: Spellings): Registry => ({ ...(catalogue as Registry), api: { ...catalogue.api, spellings } });
+const getRegistry = (spellings: Spellings): Registry => ({ ...(catalogue as Registry), api: { ...catalogue.api, spellings } });
 
 /** The list of gadgets, none of which is found by these words. */
 function searched(words: string, spellings: Spellings) {
   const path = `/gadgets?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
   const getList = async (resource: string, params: { filter: { q?: string } }) =>
-    params.filter.q ? { data: [], total: 0 } : listOf([])(resource, params as never);
-  return renderViews({ path, registry: registryOf(spellings) as never, data: { getList: getList as never } });
+    params.filter.q ? { data: [], total: 0 } : makeList([])(resource, params as never);
+  return renderViews({ path, registry: getRegistry(spellings) as never, data: { getList: getList as never } });
 }
 
 describe('an empty list', () => {
@@ -63,15 +62,15 @@ describe('a picker', () => {
         noneNote="The spelling may matter: also try with or without a hamza"
         chosen={[]}
         isMany={false}
-        nameOf={String}
-        keyOf={String}
+        getName={String}
+        getKey={String}
         meant={undefined}
         onWords={() => undefined}
         onChange={() => undefined}
         extra={{ option: '+', label: (words) => `Create “${words}”`, onPick: () => undefined }}
       />
     );
-    const { user, container } = renderRoutes([{ path: '/', element: picker }], { registry: registryOf('exact') });
+    const { user, container } = renderRoutes([{ path: '/', element: picker }], { registry: getRegistry('exact') });
     await user.type(screen.getByRole('combobox'), 'احمد');
     expect(await screen.findByRole('option', { name: /Create “احمد”.*The spelling may matter/ })).toBeTruthy();
     expect(container.querySelector('[role=status]')?.textContent).toMatch(/^Nothing found\. The spelling may matter/);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { typingPause, useDebounced } from '../../../src/ui/pickers/useDebounced';
+import { typingDelayMs, useDebounced } from '../../../src/ui/pickers/useDebounced';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -21,10 +21,10 @@ function type(word: string, apart: number) {
 }
 
 test.each([
-  ['fast', 40, typingPause.least, []],
+  ['fast', 40, typingDelayMs.min, []],
   ['well', 100, 150, []],
   ['slowly', 220, 330, ['k']],
-  ['with two fingers', 340, typingPause.most, ['k']],
+  ['with two fingers', 340, typingDelayMs.max, ['k']],
 ])(
   'whoever types %s, a key every %i ms, is waited for %i ms after the last, and asks for no more before than %j',
   (_how, apart, pause, before) => {
@@ -33,7 +33,7 @@ test.each([
 );
 
 test('a first key says nothing of how fast somebody types', () => {
-  expect(type('k', 0).waited).toBe(typingPause.unknown);
+  expect(type('k', 0).waited).toBe(typingDelayMs.initial);
 });
 
 test('a pause between two words is not how fast somebody types', () => {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { useReleasedFocus } from '../../../src/ui/list/useReleasedFocus';
+import { useReleasedFocus } from '../../../src/ui/list/GeneratedList';
 
 afterEach(cleanup);
 

@@ -16,7 +16,7 @@ vi.mock('@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter', () => ({
 
 afterEach(cleanup);
 
-const ordering = { key: Symbol('test'), held: undefined, staysBeside: () => false } as unknown as Ordering;
+const ordering = { key: Symbol('test'), pickedUp: undefined, staysBeside: () => false } as unknown as Ordering;
 
 function Item({ index }: { readonly index: number }) {
   const { itemProps, handleRef } = useDraggableItem(ordering, index);

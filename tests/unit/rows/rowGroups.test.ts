@@ -7,7 +7,7 @@ const field = registry.get('programs').fields.workouts as FieldDeclaration<'rows
 const row = (id: number, week: number, day: string) => ({ id, workout: id, week, day });
 const rows = [row(1, 1, 'sat'), row(2, 1, 'mon'), row(3, 2, 'sat'), row(4, 2, 'sat')] as const;
 const [first, , third] = rows;
-const placesOf = (all: readonly { readonly week: unknown; readonly day: unknown }[]) => all.map(({ week, day }) => `${week} ${day}`);
+const getPlaces = (all: readonly { readonly week: unknown; readonly day: unknown }[]) => all.map(({ week, day }) => `${week} ${day}`);
 
 test('a group of each depth begins with its first row and ends with its last', () => {
   expect(rows.map((_, index) => beginsGroups(field, rows, index))).toEqual([[0, 1], [1], [0, 1], []]);
@@ -24,17 +24,17 @@ test('a row that comes to another group is its last, or where it was dropped', (
   const dropped = regroupRow(field, rows, 0, { week: 2, day: 'sat' }, 2);
   expect(dropped.rows.map(({ id }) => id)).toEqual([2, 3, 1, 4]);
   // Only the week: it keeps its day.
-  expect(placesOf(regroupRow(field, rows, 1, { week: 2 }).rows)).toEqual(['1 sat', '2 sat', '2 sat', '2 mon']);
+  expect(getPlaces(regroupRow(field, rows, 1, { week: 2 }).rows)).toEqual(['1 sat', '2 sat', '2 sat', '2 mon']);
 });
 
 test('a copy of a week is the week after the last, of a day the first free one of its week, made of new rows', () => {
   expect(nextGroup(field, rows, 0, first)).toBe(3);
   const week = duplicateGroup(field, rows, first, 0, 3);
-  expect(placesOf(week?.rows ?? [])).toEqual(['1 sat', '1 mon', '2 sat', '2 sat', '3 sat', '3 mon']);
+  expect(getPlaces(week?.rows ?? [])).toEqual(['1 sat', '1 mon', '2 sat', '2 sat', '3 sat', '3 mon']);
   expect(week?.rows.slice(4).map((one) => 'id' in one)).toEqual([false, false]);
   expect(week).toMatchObject({ place: 4, added: 2 });
   expect(nextGroup(field, rows, 1, first)).toBe('sun');
-  expect(placesOf(duplicateGroup(field, rows, third, 1, 'sun')?.rows ?? [])).toEqual([
+  expect(getPlaces(duplicateGroup(field, rows, third, 1, 'sun')?.rows ?? [])).toEqual([
     ...['1 sat', '1 mon', '2 sat', '2 sat'],
     ...['2 sun', '2 sun'],
   ]);

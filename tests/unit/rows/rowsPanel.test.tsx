@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptedError } from '../../../src/data/accepted';
 import { renderPanel } from './support/renderPanel';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   // react-admin writes failed calls to the console outside of production.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -31,23 +29,6 @@ describe('rows on the page of their record', () => {
     expect(getMany).toHaveBeenCalledTimes(1);
     expect(items()[1]?.textContent).toContain('Times2');
     expect(panel().getByText('3 songs')).toBeTruthy();
-  });
-
-  it('go back to where they were when saving fails, with the reason, and are sent again on request', async () => {
-    const { user, saveRows } = renderPanel();
-    await ready();
-    saveRows.mockRejectedValueOnce(refusal({ 'songs.1.times': 'Not today.' }));
-    await user.click(button('Move Air down'));
-    const alert = await panel().findByRole('alert');
-    expect(alert.textContent).toContain('This could not be saved. Songs, row 2: Times: Not today.');
-    expect(names()).toEqual(['Air', 'Bolero', 'Canon']);
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(names()).toEqual(['Bolero', 'Air', 'Canon']));
-    expect(sent(saveRows)).toEqual([
-      [2, 1, 3],
-      [2, 1, 3],
-    ]);
-    await waitFor(() => expect(panel().queryByRole('alert')).toBeNull());
   });
 
   it('that the API has only accepted are no failure to be tried again', async () => {

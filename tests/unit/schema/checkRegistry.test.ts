@@ -16,7 +16,7 @@ const good = {
   sections: { main: ['title', 'done'] },
 } as const;
 
-function problemsOf(...broken: object[]): readonly DeclarationProblem[] {
+function getProblems(...broken: object[]): readonly DeclarationProblem[] {
   try {
     const declared = broken.map((one) => ({ ...good, ...one })) as unknown as AnyDeclaration[];
     checkRegistry(declared, []);
@@ -31,25 +31,33 @@ function problemsOf(...broken: object[]): readonly DeclarationProblem[] {
 describe('the check at start', () => {
   // covers: 3.10
   it('passes a correct declaration and the whole registry', () => {
-    expect(problemsOf({})).toEqual([]);
+    expect(getProblems({})).toEqual([]);
     expect(registry.resources.length).toBeGreaterThanOrEqual(9);
   });
 
   it('takes the names that other back ends give: capitals within fields and paths, and records that only an id tells apart', () => {
     const fields = { ...good.fields, createdAt: { type: 'datetime' } };
-    expect(problemsOf({ path: 'shop/lineItems', fields, recordRepresentation: 'id' })).toEqual([]);
+    expect(getProblems({ path: 'shop/lineItems', fields, recordRepresentation: 'id' })).toEqual([]);
   });
 
   it.each<[string, object, Partial<DeclarationProblem>]>([
     ['a column that is no field', { list: { columns: ['titel'] } }, { at: 'list.columns', remedy: 'use one of title, done' }],
-    ['a version that is misspelt', { version: 'etags' }, { at: 'version', message: '"etags" is no way to tell versions apart' }],
+    ['a version that is misspelt', { version: 'etags' }, { at: 'version', message: '"etags" is not a valid version' }],
     ['a version that is nearly one', { version: 'compair' }, { at: 'version', remedy: expect.stringContaining("use 'compare'") }],
     ['a version field without its place', { version: 'fields' }, { at: 'version', remedy: expect.stringContaining('use { field:') }],
     ['a version under another name', { version: { feild: 'rev' } }, { at: 'version', message: 'it has feild in place of `field`' }],
-    ['a version field that is no property', { version: { field: 'a b' } }, { at: 'version', message: '"a b" is no property of a record' }],
-    ['a version that is no text', { version: 7 }, { at: 'version', message: '7 is no way to tell versions apart' }],
+    [
+      'a version field that is no property',
+      { version: { field: 'a b' } },
+      { at: 'version', message: '"a b" is not a property of a record' },
+    ],
+    ['a version that is no text', { version: 7 }, { at: 'version', message: '7 is not a valid version' }],
     ['a version that is null', { version: null }, { at: 'version' }],
-    ['a version of a wrong kind', { version: { field: 'done' } }, { at: 'version', message: 'a field of type boolean holds no version' }],
+    [
+      'a version of a wrong kind',
+      { version: { field: 'done' } },
+      { at: 'version', message: 'a field of type boolean cannot be a version' },
+    ],
     ['a version that forms write', { version: { field: 'title' } }, { at: 'version', remedy: 'mark it `readOnly`' }],
     ['a list without columns', { list: { columns: [] } }, { at: 'list.columns' }],
     ['a section with an unknown field', { sections: { main: ['title', 'price'] } }, { at: 'sections.main' }],
@@ -66,7 +74,93 @@ describe('the check at start', () => {
     [
       'references that can choose by an unknown field',
       { fields: { ...good.fields, part: { type: 'references', resource: 'tools', choosable: { open: true } } } },
-      { at: 'part.choosable', message: '"open" is no field of "tools"' },
+      { at: 'part.choosable', message: '"open" is not a field of "tools"' },
+    ],
+    [
+      'a rule about an unknown field',
+      { fields: { ...good.fields, note: { type: 'text', showWhen: { all: [{ dnoe: true }] } } } },
+      { at: 'note.showWhen', message: '"dnoe" is not a field of this resource', remedy: 'did you mean "done"?' },
+    ],
+    [
+      'a rule with a value that the field never has',
+      { fields: { ...good.fields, note: { type: 'text', requiredWhen: { done: 'yes' } } } },
+      { at: 'note.requiredWhen', message: '"done" is of type boolean and never "yes"' },
+    ],
+    [
+      'a field of `anyOf` that is not there',
+      { fields: { ...good.fields, note: { type: 'text', anyOf: ['titel'] } } },
+      { at: 'note.anyOf', message: '"titel" is not a field of this resource' },
+    ],
+    [
+      'a switch in `anyOf`',
+      { fields: { ...good.fields, note: { type: 'text', anyOf: ['done'] } } },
+      { at: 'note.anyOf', message: '"done" is a switch, which is never empty' },
+    ],
+    [
+      'a rule with a choice that is not one',
+      {
+        fields: {
+          ...good.fields,
+          kind: { type: 'choice', choices: ['a', 'b'] },
+          note: { type: 'text', readOnlyWhen: { kind: ['a', 'c'] } },
+        },
+      },
+      { at: 'note.readOnlyWhen', message: '"kind" is never "c"', remedy: 'use one of a, b' },
+    ],
+    [
+      'a rule with an unknown operator',
+      { fields: { ...good.fields, note: { type: 'text', showWhen: { title: { is: 'a' } } } } },
+      { at: 'note.showWhen', message: '"title" has the unknown operator "is"' },
+    ],
+    [
+      'a rule that orders what has no order',
+      { fields: { ...good.fields, note: { type: 'text', showWhen: { done: { gte: 1 } } } } },
+      { at: 'note.showWhen', message: '"done" is of type boolean, which has no order' },
+    ],
+    [
+      'a rule that is no condition',
+      { fields: { ...good.fields, note: { type: 'text', showWhen: { any: 'done' } } } },
+      { at: 'note.showWhen' },
+    ],
+    [
+      'a rule about its own field',
+      { fields: { ...good.fields, note: { type: 'text', readOnlyWhen: { note: 'a' } } } },
+      { at: 'note.readOnlyWhen', message: 'it names its own field' },
+    ],
+    [
+      'a circle of rules',
+      { fields: { ...good.fields, a: { type: 'text', showWhen: { b: 'x' } }, b: { type: 'text', showWhen: { a: 'x' } } } },
+      { at: 'a.showWhen', message: 'it is a circle of rules: a → b → a' },
+    ],
+    [
+      'a rule that requires a switch',
+      { fields: { ...good.fields, open: { type: 'boolean', requiredWhen: { title: 'a' } } } },
+      { at: 'open', message: 'it is required by a rule, but a switch is never empty' },
+    ],
+    [
+      'a rule of a row about an unknown field',
+      { fields: { ...good.fields, steps: { type: 'rows', fields: { on: { type: 'text', showWhen: { off: 1 } } } } } },
+      { at: 'steps.on.showWhen' },
+    ],
+    [
+      'references that an unknown field narrows',
+      {
+        fields: { ...good.fields, part: { type: 'reference', resource: 'tools', choosable: { done: '$dnoe' } } },
+        list: { columns: ['title'], filters: ['done'] },
+      },
+      { at: 'part.choosable', message: '"dnoe" is not a field of this resource' },
+    ],
+    [
+      'references that narrow each other',
+      {
+        fields: {
+          ...good.fields,
+          one: { type: 'reference', resource: 'tools', choosable: { one: '$two' } },
+          two: { type: 'reference', resource: 'tools', choosable: { two: '$one' } },
+        },
+        list: { columns: ['title'], filters: ['one', 'two'] },
+      },
+      { at: 'one.choosable', message: '"two" and "one" narrow each other' },
     ],
     [
       'a fill of another type',
@@ -95,7 +189,7 @@ describe('the check at start', () => {
           part: { type: 'reference', resource: 'tools', fills: { to: { from: 'from', plus: 'count' } } },
         },
       },
-      { at: 'part.fills.to', message: '"count" is no number of days, weeks, months or years' },
+      { at: 'part.fills.to', message: '"count" is not a number of days, weeks, months or years' },
     ],
     [
       'a fill by a reference in rows',
@@ -109,9 +203,18 @@ describe('the check at start', () => {
     ],
     ['deletes that switch off a text', { calls: { deactivates: 'title' } }, { at: 'calls.deactivates' }],
     ['a required field in no section', { sections: { main: ['done'] } }, { at: 'title' }],
-    ['a filter that cannot be one', { list: { columns: ['title'], filters: ['title'] } }, { at: 'list.filters' }],
+    [
+      'a filter that cannot be one',
+      { fields: { ...good.fields, extra: { type: 'json' } }, list: { columns: ['title'], filters: ['extra'] } },
+      { at: 'list.filters' },
+    ],
+    ['a filter by a field that refers to nothing here', { list: { columns: ['title'], filters: ['tools.title'] } }, { at: 'list.filters' }],
     ['a sort on an unknown field', { list: { columns: ['title'], sort: { field: 'x', order: 'ASC' } } }, { at: 'list.sort' }],
-    ['a view that no filter makes', { list: { columns: ['title'], views: { mine: { title: 'me' } } } }, { at: 'list.views.mine' }],
+    [
+      'a view that no filter makes',
+      { fields: { ...good.fields, extra: { type: 'json' } }, list: { columns: ['title'], views: { mine: { extra: 'me' } } } },
+      { at: 'list.views.mine' },
+    ],
     ['a search in a boolean', { list: { columns: ['title'], search: ['done'] } }, { at: 'list.search' }],
     [
       'a type that there is not',
@@ -136,7 +239,7 @@ describe('the check at start', () => {
     [
       'numbers as choices that are none',
       { fields: { ...good.fields, level: { type: 'choice', choices: ['1', 'two'], integer: true } } },
-      { at: 'level', message: 'its choice "two" is no whole number' },
+      { at: 'level', message: 'its choice "two" is not a whole number' },
     ],
     [
       'several choices among none',
@@ -193,7 +296,7 @@ describe('the check at start', () => {
     ],
     ['a path with a slash in front', { path: '/tools' }, { at: 'path' }],
     ['a field that begins with a capital', { fields: { ...good.fields, Title: { type: 'text' } } }, { at: 'Title' }],
-    ['a name that is no route word', { name: 'My tools' }, { at: 'name' }],
+    ['a name that is not a valid route', { name: 'My tools' }, { at: 'name' }],
     ['a tab of nothing', { tabOf: 'nothing' }, { at: 'tabOf' }],
     [
       'a transition of an unknown field',
@@ -203,12 +306,12 @@ describe('the check at start', () => {
     [
       'a transition whose path takes an unknown field',
       { transitions: { close: { icon: 'verify', when: {}, set: {}, call: { method: 'PATCH', path: '/tools/{maker}/' } } } },
-      { at: 'transitions.close.call', message: '"maker" is no field of this resource' },
+      { at: 'transitions.close.call', message: '"maker" is not a field of this resource' },
     ],
     [
       'a transition that calls no resource',
       { transitions: { close: { icon: 'verify', when: {}, set: {}, call: { method: 'PATCH', path: '/things/{id}/' } } } },
-      { at: 'transitions.close.call', message: '"/things/{id}/" is below no resource of the registry' },
+      { at: 'transitions.close.call', message: '"/things/{id}/" matches no resource of the registry' },
     ],
     [
       'a transition of its own path that takes more than the id',
@@ -223,7 +326,7 @@ describe('the check at start', () => {
     [
       'a field that the resource it is read from has of another type',
       { fields: { ...good.fields, parent: { type: 'reference', resource: 'tools' }, done: { type: 'boolean', through: 'parent' } } },
-      { at: 'done', message: '"tools" has no such field of this type of its own' },
+      { at: 'done', message: '"tools" has no own field of this name and type' },
     ],
     ['a bulk edit of what is not written', { list: { columns: ['title'], bulkEdit: ['price'] } }, { at: 'list.bulkEdit' }],
     ['a reorder by text', { calls: { reorder: { path: 'update_ordering/', field: 'title' } } }, { at: 'calls.reorder' }],
@@ -246,13 +349,13 @@ describe('the check at start', () => {
     ],
     [
       'a day that is compared with no day',
-      { fields: { ...good.fields, until: { type: 'date', notBefore: 'title' } } },
-      { at: 'until.notBefore' },
+      { fields: { ...good.fields, until: { type: 'date', compare: { gte: 'title' } } } },
+      { at: 'until.compare', message: 'it is of type date, "title" of type text' },
     ],
     [
       'a day of a row that is compared',
-      { fields: { ...good.fields, steps: { type: 'rows', fields: { on: { type: 'date', notBefore: 'done' } } } } },
-      { at: 'steps.on' },
+      { fields: { ...good.fields, steps: { type: 'rows', fields: { on: { type: 'date', compare: { gte: 'start' } } } } } },
+      { at: 'steps.on.compare', message: '"start" is not a field of this resource' },
     ],
     [
       'a queue of an unknown view',
@@ -264,7 +367,7 @@ describe('the check at start', () => {
     ],
     ['a broken pattern', { fields: { ...good.fields, code: { type: 'text', pattern: '[' } } }, { at: 'code' }],
   ])('names %s', (_what, broken, problem) => {
-    expect(problemsOf(broken)).toEqual([
+    expect(getProblems(broken)).toEqual([
       expect.objectContaining({ resource: expect.any(String), message: expect.any(String), remedy: expect.any(String), ...problem }),
     ]);
   });
@@ -273,10 +376,10 @@ describe('the check at start', () => {
     for (const [position, words] of [
       ['note', 'its position "note" is also one of its fields'],
       ['id', 'its position "id" is also the key of its rows'],
-      ['a b', 'its position "a b" is no property'],
+      ['a b', 'its position "a b" is not a property name'],
     ]) {
       const lines = { type: 'rows', position, fields: { note: { type: 'text' } } };
-      expect(problemsOf({ fields: { ...good.fields, lines } }).map(({ message }) => message)).toContain(words);
+      expect(getProblems({ fields: { ...good.fields, lines } }).map(({ message }) => message)).toContain(words);
     }
   });
 
@@ -287,7 +390,7 @@ describe('the check at start', () => {
       title: { type: 'text', required: true, through: 'maker' },
       rows: { type: 'rows', fields: {}, through: 'maker' },
     };
-    const problems = problemsOf({ ...maker, sections: { main: ['title'] } }, { fields, sections: { main: ['title'] } });
+    const problems = getProblems({ ...maker, sections: { main: ['title'] } }, { fields, sections: { main: ['title'] } });
     expect(problems.map(({ at, message }) => [at, message])).toEqual([
       ['title', 'it is required, but an empty reference leaves it empty'],
       ['rows', 'it is of type rows, which has no single value to read'],
@@ -295,12 +398,12 @@ describe('the check at start', () => {
   });
 
   it('names two resources with one name and with one path', () => {
-    expect(problemsOf({}, {}).map((problem) => problem.at)).toEqual(['name', 'path']);
+    expect(getProblems({}, {}).map((problem) => problem.at)).toEqual(['name', 'path']);
   });
 
   it('lists every mistake in one message with resource, field and remedy', () => {
-    const error = new DeclarationError(problemsOf({ list: { columns: ['x', 'y'] } }));
-    expect(error.message).toContain('tools › list.columns: "x" is no field of this resource. Remedy: use one of title, done.');
+    const error = new DeclarationError(getProblems({ list: { columns: ['x', 'y'] } }));
+    expect(error.message).toContain('tools › list.columns: "x" is not a field of this resource. Remedy: use one of title, done.');
     expect(error.message).toContain('2 mistake(s)');
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { writeSchema } from '../../../server/api/bodySchemas';
-import { validatorsOf } from '../../../src/fields/validators';
+import { getValidators } from '../../../src/fields/validators';
+import { emptyLookup } from '../../../src/fields/wire';
 import { defineFieldType } from '../../../src/schema/defineFieldType';
 import type { Field } from '../../../src/schema/fieldTypes';
 
-const formTakes = (field: Field, value: unknown) => validatorsOf(field, 'en').every((validate) => !validate(value, {}, {}));
+const formTakes = (field: Field, value: unknown) => getValidators(field, 'en').every((validate) => !validate(value, {}, {}));
 const apiTakes = (field: Field, value: unknown) => writeSchema(field).safeParse(value).success;
 
 describe('The rules of a field type', () => {
@@ -44,15 +45,17 @@ it('does not compile without a wire form or without rules', () => {
   defineFieldType('json', wire);
   // @ts-expect-error no wire form
   defineFieldType('json', { rules: () => [] });
-  expect(defineFieldType('json', { ...wire, rules: () => [] }).toRecord(1, { type: 'json' }, { keys: {}, valuesOf: () => ({}) })).toBe('1');
+  expect(defineFieldType('json', { ...wire, rules: () => [] }).toRecord(1, { type: 'json' }, { keys: {}, getValues: () => ({}) })).toBe(
+    '1',
+  );
 });
 
 it('does not compile where its options promise a use that it does not have, or the reverse', () => {
-  const type = { toRecord: String, toPayload: String, rules: () => [] };
+  const type = { toRecord: String, toPayload: String, rules: () => [], lookups: emptyLookup };
   // @ts-expect-error lists sort by links
   defineFieldType('videoUrl', type);
-  // @ts-expect-error no list sorts by JSON
-  defineFieldType('json', { ...type, sortable: true });
+  // @ts-expect-error no list filters by JSON
+  defineFieldType('json', type);
   expect(defineFieldType('videoUrl', { ...type, sortable: true }).sortable).toBe(true);
 });
 

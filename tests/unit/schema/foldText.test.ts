@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findFolded, foldText, searchTerms } from '../../../src/schema/foldText';
+import { findFolded } from '../../../src/schema/findFolded';
+import { foldText, searchTerms } from '../../../src/schema/foldText';
 import { searchPairs } from '../../support/arabicTexts';
 
 describe('Folded text', () => {

@@ -5,11 +5,11 @@ import { toQuery } from '../../../src/data/toQuery';
 import { withErrorSources } from '../../../src/data/withErrorSources';
 import { readFailure } from '../../../src/features/account/readFailure';
 import { matchColumns } from '../../../src/features/import/data/matchColumns';
-import { fieldApiOf } from '../../../src/fields/apis';
+import { getFieldApi } from '../../../src/fields/apis';
 import { isOrderable } from '../../../src/fields/definitions';
 import { filterParameters } from '../../../src/fields/filterParameters';
 import { checkRegistry, DeclarationError } from '../../../src/schema/checkRegistry';
-import { referenceAt } from '../../../src/schema/referrers';
+import { referenceAt } from '../../../src/schema/referenceAt';
 import type { AnyDeclaration } from '../../../src/schema/resource';
 import { inheritedNames } from '../../support/inheritedNames';
 
@@ -28,7 +28,7 @@ it.each(inheritedNames)('a page address that sorts and filters by %s is read lik
 
 it.each(inheritedNames)('a sheet whose title or cell is %s is read like any unknown word', (name) => {
   expect(matchColumns([name], [{ key: 'name' } as never, { key: 'other' } as never], ({ key }) => [key])).toEqual(['name']);
-  expect(fieldApiOf({ type: 'boolean' }).read?.(name, { type: 'boolean' })).toBe(name);
+  expect(getFieldApi({ type: 'boolean' }).read?.(name, { type: 'boolean' })).toBe(name);
 });
 
 it.each(inheritedNames)('an error of the API at %s, or with that word, keeps its words', async (name) => {
@@ -42,7 +42,7 @@ it.each(['constructor', 'toString'])('no field and no resource is called %s', (n
   const fields = { title: { type: 'text' }, ...Object.fromEntries([[name, { type: 'text' }]]) };
   const rest = { path: 'things', icon: 'kettlebell', section: 'training', recordRepresentation: 'title' };
   const declared = { ...rest, name, fields, list: { columns: ['title'] }, sections: { main: ['title'] } };
-  const problemsOf = () => checkRegistry([declared as unknown as AnyDeclaration], []);
-  expect(problemsOf).toThrow(DeclarationError);
-  expect(problemsOf).toThrow(`"${name}" is a name that every object of JavaScript has`);
+  const getProblems = () => checkRegistry([declared as unknown as AnyDeclaration], []);
+  expect(getProblems).toThrow(DeclarationError);
+  expect(getProblems).toThrow(`"${name}" is a name that every object of JavaScript has`);
 });

@@ -5,7 +5,7 @@ import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
 import { referringValues, relatedSections } from '../../../src/schema/related';
 
-const keysOf = (name: string) => relatedSections(registry, name).map(({ key }) => key);
+const getKeys = (name: string) => relatedSections(registry, name).map(({ key }) => key);
 
 /** Orders of customers, with the parts that a test is about. */
 function shop(related: Readonly<Record<string, RelatedDeclaration | false>>, menu?: 'hidden') {
@@ -41,10 +41,10 @@ function shop(related: Readonly<Record<string, RelatedDeclaration | false>>, men
 
 describe('the sections of related records', () => {
   test('are those whose list has a filter by a reference to the record', () => {
-    expect(keysOf('trainees')).toEqual(['userSubscriptions.user']);
-    expect(keysOf('muscles')).toEqual(['exercises.muscles']);
-    expect(keysOf('goals')).toEqual(['trainees.goal', 'workouts.goal', 'programs.goals']);
-    expect(keysOf('userSubscriptions')).toEqual([]);
+    expect(getKeys('trainees')).toEqual(['userSubscriptions.user']);
+    expect(getKeys('muscles')).toEqual(['exercises.muscles']);
+    expect(getKeys('goals')).toEqual(['trainees.goal', 'workouts.goal', 'programs.goals']);
+    expect(getKeys('userSubscriptions')).toEqual([]);
   });
 
   test('are there also when the other resource is not in the menu', () => {
@@ -60,8 +60,8 @@ describe('the sections of related records', () => {
   test.each([
     ['orders.amount', {}, 'no field that refers to "customers"'],
     ['sales.buyer', {}, 'no field that refers to "customers"'],
-    ['orders.buyer', { columns: ['price'] }, '"price" is no field of "orders"'],
-    ['orders.buyer', { total: { sum: 'name' } }, '"name" is no number of "orders"'],
+    ['orders.buyer', { columns: ['price'] }, '"price" is not a field of "orders"'],
+    ['orders.buyer', { total: { sum: 'name' } }, '"name" is not a number of "orders"'],
     ['orders.buyer', { total: { sum: 'amount', where: { is_paid: true } } }, 'has no filter "is_paid"'],
   ] as const)('are checked: %s %j', (key, section, problem) => {
     expect(() => shop({ [key]: section })).toThrow(problem);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillOf, suggestedValue } from '../../../src/schema/suggestedValue';
+import { findFill, suggestedValue } from '../../../src/schema/suggestedValue';
 
 const unit = (name: string) => ({ length: { type: 'integer', unit: name } }) as const;
 const day = (from: string | null, length: unknown, name = 'months', minusDays?: number) =>
@@ -32,7 +32,7 @@ describe('what a chosen record suggests', () => {
 
   it('belongs to the reference that fills the field', () => {
     const option = { type: 'reference', resource: 'options', fills: { amount: 'price' } } as const;
-    expect(fillOf({ amount: { type: 'text' }, option }, 'amount')).toEqual({ reference: 'option', resource: 'options', fill: 'price' });
-    expect(fillOf({ amount: { type: 'text' }, option }, 'option')).toBeUndefined();
+    expect(findFill({ amount: { type: 'text' }, option }, 'amount')).toEqual({ reference: 'option', resource: 'options', fill: 'price' });
+    expect(findFill({ amount: { type: 'text' }, option }, 'option')).toBeUndefined();
   });
 });

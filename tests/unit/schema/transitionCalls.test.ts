@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { answeringResource, isFromRoot, placeholdersOf, transitionPath } from '../../../src/schema/transitionCalls';
+import { answeringResource, getPlaceholders, isFromRoot, transitionPath } from '../../../src/schema/transitionCalls';
 
 const trainees = registry.get('trainees');
 const users = registry.get('users');
@@ -15,7 +15,7 @@ describe('the path of a transition', () => {
   });
 
   it('takes any value of the record, escaped', () => {
-    expect(placeholdersOf('/teams/{team}/members/{id}/')).toEqual(['team', 'id']);
+    expect(getPlaceholders('/teams/{team}/members/{id}/')).toEqual(['team', 'id']);
     expect(transitionPath(trainees, calling('/teams/{team}/members/{id}/'), { id: 5, team: 'a/b' })).toBe('teams/a%2Fb/members/5/');
     expect(transitionPath(trainees, calling('/users/{user}/'), { user: 0 })).toBe('users/0/');
   });

@@ -7,7 +7,7 @@ const relationships = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook whose first sheet has these rows, as XML. */
-function workbookOf(rows: string): Blob {
+function getWorkbook(rows: string): Blob {
   const parts = {
     '_rels/.rels': `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -19,7 +19,7 @@ function workbookOf(rows: string): Blob {
 }
 const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const titles = `<row r="1">${cell('A1', 'Name')}</row>`;
-const read = (rows: string) => readSheet(workbookOf(rows), 'some.xlsx');
+const read = (rows: string) => readSheet(getWorkbook(rows), 'some.xlsx');
 
 test('a cell far away is refused before all cells on the way to it are made', async () => {
   await expect(read(`${titles}<row r="2">${cell('XFD2', 'x')}</row>`)).rejects.toMatchObject({

@@ -1,24 +1,30 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { sheetColumns } from '../../../src/data/sheets/exportRecords';
+import { createSheetFile } from '../../../src/data/sheets/createSheetFile';
+import { recordCell, sheetColumns } from '../../../src/data/sheets/exportRecords';
 import { readSheet } from '../../../src/data/sheets/readSheet';
-import { toTemplate, toWorkbook, writableColumns } from '../../../src/data/sheets/toWorkbook';
+import { toSheetHead, toTemplate, writableColumns } from '../../../src/data/sheets/toTemplate';
 import { writeWorkbook } from '../../../src/data/sheets/writeWorkbook';
 import { buildGadget, catalogue } from '../lists/support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
 const translate = (key: string) => key.replace('resources.gadgets.', '');
-const words = { resource: gadgets, translate, nameOf: (_resource: string, id: unknown) => `Maker ${id}` };
+const words = { resource: gadgets, translate, getName: (_resource: string, id: unknown) => `Maker ${id}` };
 
-async function partsOf(file: Blob): Promise<Record<string, string>> {
+async function getParts(file: Blob): Promise<Record<string, string>> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   return Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
 }
 
 describe('a workbook of records', () => {
   const record = buildGadget({ notes: '=1+1', price: '1200.50', made_on: '2026-03-12', is_checked: true });
-  const file = async () =>
-    writeWorkbook([await toWorkbook([record], words, sheetColumns(gadgets, 'en'), { name: 'عتاد/1', isRightToLeft: true })]);
+  const columns = sheetColumns(gadgets, 'en');
+  const write = async (batches: readonly (readonly object[])[]) => {
+    const file = createSheetFile('xlsx', toSheetHead(words, columns, { name: 'عتاد/1', isRightToLeft: true }));
+    for (const records of batches) await file.write(records.map((one) => columns.map((column) => recordCell(one, column, words))));
+    return file.end();
+  };
+  const file = () => write([[record]]);
 
   test('holds dates, numbers and booleans as such, and text that is no formula', async () => {
     const { titles, rows } = await readSheet(await file(), 'gadgets.xlsx');
@@ -29,11 +35,30 @@ describe('a workbook of records', () => {
       true,
     ]);
     expect(cell('fields.notes')).toBe('=1+1');
-    expect((await partsOf(await file()))['xl/worksheets/sheet1.xml']).not.toContain('<f');
+    expect((await getParts(await file()))['xl/worksheets/sheet1.xml']).not.toContain('<f');
+  });
+
+  test('has the rows of each batch in order, and none of what XML cannot hold', async () => {
+    const { titles, rows } = await readSheet(
+      await write([[record, { ...record, notes: 'a\0<b>&"c"\n 😀' }], [], [{ id: 3 }]]),
+      'gadgets.xlsx',
+    );
+    const notes = titles.indexOf('fields.notes');
+    expect(rows.map(({ line, cells }) => [line, cells[notes]])).toEqual([
+      [2, '=1+1'],
+      [3, 'a<b>&"c"\n 😀'],
+      [4, null],
+    ]);
+    expect(rows[2]?.cells[0]).toBe(3);
+  });
+
+  test('has its titles without any rows', async () => {
+    const xml = (await getParts(await write([])))['xl/worksheets/sheet1.xml'] ?? '';
+    expect(xml.match(/<row /g)).toHaveLength(1);
   });
 
   test('reads from right to left in Arabic, under a name that Excel takes', async () => {
-    const parts = await partsOf(await file());
+    const parts = await getParts(await file());
     expect(parts['xl/worksheets/sheet1.xml']).toContain('rightToLeft="1"');
     expect(parts['xl/workbook.xml']).toContain('عتاد 1');
   });
@@ -81,7 +106,7 @@ test('the template of an import offers the choices as lists, which stand on a se
   const file = await writeWorkbook(
     toTemplate(gadgets, translate, writableColumns(gadgets, 'en'), { name: 'Gadgets', isRightToLeft: false }, 'Choices & more'),
   );
-  const parts = await partsOf(file);
+  const parts = await getParts(file);
   expect(parts['xl/worksheets/sheet1.xml']).toMatch(
     /<\/sheetData><dataValidations count="\d+"><dataValidation type="list" allowBlank="1" sqref="[A-Z]+2:[A-Z]+10000"><formula1>'Choices &amp; more'!\$A\$2:\$A\$\d+<\/formula1>/,
   );
@@ -99,7 +124,7 @@ test('the template of an import offers the choices as lists, which stand on a se
 describe('the sheet that is read', () => {
   const withParts = async (change: (parts: Record<string, string>) => Record<string, string>) => {
     const sheet = (name: string) => ({ name, isRightToLeft: false, rows: [['Name'], [name]] });
-    const parts = await partsOf(await writeWorkbook([sheet('First'), sheet('Second')]));
+    const parts = await getParts(await writeWorkbook([sheet('First'), sheet('Second')]));
     const changed = Object.entries({ ...parts, ...change(parts) }).map(([name, text]) => [name, strToU8(text)] as const);
     return readSheet(new Blob([zipSync(Object.fromEntries(changed)) as BlobPart]), 'a.xlsx');
   };
@@ -120,7 +145,7 @@ describe('the sheet that is read', () => {
       ['Name', 'Phone', 'Salary'],
       ['x', 'y', 'z'],
     ];
-    const parts = await partsOf(await writeWorkbook([{ name: 'Hidden', isRightToLeft: false, rows }]));
+    const parts = await getParts(await writeWorkbook([{ name: 'Hidden', isRightToLeft: false, rows }]));
     const path = 'xl/worksheets/sheet1.xml';
     const cols = '<cols><col min="1" max="1" width="9"/><col min="2" max="2" hidden="0"/><col min="3" max="16384" hidden="1"/></cols>';
     const xml = (parts[path] ?? '').replace(/<cols>.*?<\/cols>/s, '').replace('<sheetData>', `${cols}<sheetData>`);
@@ -138,7 +163,7 @@ describe('the sheet that is read', () => {
 });
 
 test.each(['#DIV/0!', '#N/A', '#REF!', 'Err:502'])('the error %s is told from an empty cell, also at the end of a row', async (error) => {
-  const parts = await partsOf(
+  const parts = await getParts(
     await writeWorkbook([
       {
         name: 'Errors',

@@ -89,7 +89,7 @@ describe('the header', () => {
   test('names the user, with Profile and Logout in the menu', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'User menu: Nadia Fawzi' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Logout']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Profile', 'Keyboard shortcuts', 'Help', 'Logout']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Profile' }));
     expect(place()).toBe('/profile');
   });

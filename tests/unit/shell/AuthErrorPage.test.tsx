@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { locales } from '../../../src/schema/fieldTypes';
 import { sessionClientCodes } from '../../../src/schema/signInErrors';
 import { AuthErrorPage } from '../../../src/ui/layout/AuthErrorPage';
-import { LoginPage } from '../../../src/ui/layout/LoginPage';
-import { messagesOf } from '../i18n/allMessages';
+import { locales } from '../../support/testedLocales';
+import { getMessages } from '../i18n/allMessages';
 import { renderShell } from './support/renderShell';
 
 afterEach(cleanup);
@@ -30,8 +29,8 @@ test('every code of the specification is known', () => {
 });
 
 describe.each(locales)('in %s', (locale) => {
-  const words = [...messagesOf(locale)].filter(([key]) => key.startsWith('auth.errorPage.')).map(([, message]) => message);
-  const unknown = messagesOf(locale).get('auth.errorPage.unknown') as string;
+  const words = [...getMessages(locale)].filter(([key]) => key.startsWith('auth.errorPage.')).map(([, message]) => message);
+  const unknown = getMessages(locale).get('auth.errorPage.unknown') as string;
 
   // covers: 8.6, 8.8, 8.9
   test.each(codes)('the error page explains %s and names the code', async (code) => {
@@ -51,15 +50,6 @@ describe.each(locales)('in %s', (locale) => {
 
   test('it shows the reference of the call that failed', async () => {
     await renderShell(<AuthErrorPage />, { at: '/auth/error?error=Unavailable&reference=7f3a-91', locale, namespaces: ['errors'] });
-    expect(screen.getByText('7f3a-91').closest('p')?.textContent).toBe(`${messagesOf(locale).get('errors.reference')} 7f3a-91`);
-  });
-
-  test('the sign-in page explains a code in its address above the form', async () => {
-    await renderShell(<LoginPage />, {
-      at: '/auth/login?error=OAuthCallbackError',
-      locale,
-      auth: { checkAuth: () => Promise.reject({ message: false }) },
-    });
-    expect(screen.getByRole('alert').textContent).toContain(messagesOf(locale).get('auth.errorPage.provider'));
+    expect(screen.getByText('7f3a-91').closest('p')?.textContent).toBe(`${getMessages(locale).get('errors.reference')} 7f3a-91`);
   });
 });

@@ -107,6 +107,7 @@ describe('opened with an error in its address', () => {
   test.each([
     ['CredentialsSignin', /password is wrong/],
     ['SignOutFailed', /could not be signed out/],
+    ['OAuthCallbackError', /did not confirm who you are/],
     ['constructor', /unexpected error/],
   ])('%s is an alert', async (error, text) => {
     await open({ at: `/auth/login?error=${error}` });

@@ -4,13 +4,12 @@ import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SearchPanel } from '../../../src/features/search/SearchPanel';
 import type { ApiDeclaration } from '../../../src/schema/api';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../support/testedLocales';
 import { renderShell } from './support/renderShell';
 
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
@@ -88,6 +87,24 @@ describe('a page is found', () => {
     expect(options()).toEqual([]);
     expect(asked).toEqual([]);
   });
+});
+
+test('eight lists are asked at once, the others as they answer, and words that were changed ask no more', async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const getList = (_resource: string, { filter }: { filter: { q: string } }) => {
+    asked.push(filter.q);
+    return new Promise((resolve) => answers.push(() => resolve({ data: [], total: 0 })));
+  };
+  await renderShell(<SearchPanel onClose={() => undefined} />, { data: { getList: getList as never }, namespaces: ['lists', 'forms'] });
+  const box = await screen.findByRole('combobox');
+  await userEvent.type(box, 'row');
+  await waitFor(() => expect(asked).toEqual(Array(8).fill('row')));
+  await userEvent.type(box, 's');
+  await waitFor(() => expect(asked.slice(8)).toEqual(Array(8).fill('rows')));
+  for (const answer of answers) answer();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(16));
+  expect(asked.slice(8)).toEqual(Array(asked.length - 8).fill('rows'));
 });
 
 describe('where nothing is found, that the spelling may matter', () => {

@@ -4,10 +4,10 @@ import { resources } from '../../../i18n/en/resources';
 import { registry } from '../../../resources/registry';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
-import { menuOf, selectedEntry } from '../../../src/ui/layout/menu';
-import { waitingFilter } from '../../../src/ui/overview/waiting';
+import { selectedEntry, toMenu } from '../../../src/ui/layout/menu';
+import { waitingFilter } from '../../../src/ui/sections/waiting';
 
-const groups = menuOf(registry);
+const groups = toMenu(registry);
 const entries = groups.flatMap((group) => group.entries);
 
 // covers: 2.1

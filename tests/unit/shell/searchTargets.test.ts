@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { isNamed, markedIn, pageTargets } from '../../../src/features/search/usePageTargets';
-import { listAddress, searchableResources } from '../../../src/features/search/useSearchTargets';
+import { getMarkedWords, matchesName, pageTargets } from '../../../src/features/search/usePageTargets';
+import { familiarFirst, listAddress, searchableResources } from '../../../src/features/search/useSearchTargets';
 
 describe('what the search can lead to', () => {
   test('is every page and resource of the registry, tabs included, in the order of the sidebar', () => {
@@ -16,6 +16,19 @@ describe('what the search can lead to', () => {
     for (const resource of registry.resources) expect(names.includes(resource.name)).toBe(resource.list.search.length > 0);
   });
 
+  test('are asked pinned ones first, then those that were opened, and else in the order of the menu', () => {
+    const resources = searchableResources(registry);
+    const stored: Record<string, unknown> = { 'workouts.listParams': {}, 'goals.listParams': {}, 'sidebar.pinned': ['trainers', 'goals'] };
+    const store = { getItem: (key: string, fallback?: unknown) => (stored[key] ?? fallback) as never };
+    const all = resources.map(({ name }) => name);
+    const first = ['goals', 'trainers', 'workouts'];
+    expect(familiarFirst(resources, store).map(({ name }) => name)).toEqual([
+      ...all.filter((name) => name === 'goals' || name === 'trainers'),
+      'workouts',
+      ...all.filter((name) => !first.includes(name)),
+    ]);
+  });
+
   test.each([
     ['تمرين', true],
     ['التمرين', true],
@@ -27,7 +40,7 @@ describe('what the search can lead to', () => {
     ['ـــ', false],
     ['  ', false],
   ])('is a page named %s: %s', (words, found) => {
-    expect(isNamed(['Exercises', 'التمارين', 'تمرين'], words)).toBe(found);
+    expect(matchesName(['Exercises', 'التمارين', 'تمرين'], words)).toBe(found);
   });
 
   test.each([
@@ -37,7 +50,7 @@ describe('what the search can lead to', () => {
     ['Exercises', 'تمارين', ''],
     ['التمارين', 'تمرين', ''],
   ])('has marked in the label «%s» for «%s»: «%s»', (label, words, marked) => {
-    expect(markedIn(label, words)).toBe(marked);
+    expect(getMarkedWords(label, words)).toBe(marked);
   });
 
   test('is a list searched for the words, whatever they hold', () => {

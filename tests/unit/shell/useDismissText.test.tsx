@@ -4,12 +4,11 @@ import { AdminContext } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { createI18nProvider } from '../../../src/i18n/createI18nProvider';
 import type { Messages } from '../../../src/i18n/messages';
-import type { AppLocale } from '../../../src/schema/fieldTypes';
 import { ConfirmDialog } from '../../../src/ui/states/ConfirmDialog';
 
 afterEach(cleanup);
 
-const load = async (wanted: AppLocale, namespace: string) => {
+const load = async (wanted: string, namespace: string) => {
   const module = (await import(`../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
   return module[namespace] as Messages;
 };

@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { tint } from '../../../src/schema/colourSteps';
 import { chartColours } from '../../../src/ui/theme/chartColours';
-import {
-  dangerColour,
-  grey,
-  night,
-  primary,
-  secondary,
-  sidebarColours,
-  successColour,
-  tint,
-  warningColour,
-} from '../../../src/ui/theme/colours';
+import { dangerColour, grey, night, primary, secondary, sidebarColours, successColour, warningColour } from '../../../src/ui/theme/colours';
 import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 import { controlBorder, filledAction, palettes, switchTrack, type ThemeMode } from '../../../src/ui/theme/palette';
 import { tones } from '../../../src/ui/theme/tones';
@@ -121,12 +112,12 @@ describe('the colours of specification §9', () => {
   });
 
   const listed = [
-    ...readFileSync('docs/specification-coverage.md', 'utf8').matchAll(
+    ...readFileSync('docs/reports/specification-coverage.md', 'utf8').matchAll(
       /^- `(#\w{6})` as (text|line or figure) on `(#\w{6})`: ([\d.]+):1\. .*`(#\w{6})`: ([\d.]+):1/gm,
     ),
   ].map(([, own = '', use, ground = '', ownRatio, standIn = '', ratio]) => ({ own, use, ground, ownRatio, standIn, ratio }));
 
-  test('that another stands in for are listed in docs/specification-coverage.md', () => {
+  test('that another stands in for are listed in docs/reports/specification-coverage.md', () => {
     const used = JSON.stringify([palettes, chartColours]).toUpperCase();
     expect(listed).toHaveLength(8);
     for (const { standIn } of listed) expect(used).toContain(standIn.toUpperCase());

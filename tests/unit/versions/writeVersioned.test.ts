@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../../src/data/createDataProvider';
 import { versionConflict } from '../../../src/data/versions/versionConflict';
+import { withMerging } from '../../../src/features/conflicts/withMerging';
 import { createThrottle } from '../../../src/http/createThrottle';
 import { createHttpClient } from '../../../src/http/httpClient';
 import { httpError } from '../../../src/http/toHttpError';
@@ -18,7 +19,7 @@ interface Sent {
 
 interface Refusing {
   /** The ETag of a version in an answer. */
-  readonly tagOf?: (version: number) => string;
+  readonly getTag?: (version: number) => string;
   /** Whether a change is refused, and how. */
   readonly refuses?: (sent: Sent, version: number) => number | undefined;
   /** What the API makes of what it is sent. */
@@ -27,34 +28,36 @@ interface Refusing {
   readonly onChanged?: () => void;
 }
 
-function valuesOf(body: unknown): Sent['body'] {
+function getValues(body: unknown): Sent['body'] {
   if (!(body instanceof FormData)) return body as Sent['body'];
   const { version, ...values } = Object.fromEntries(body);
   return { ...values, ...(version !== undefined && { version: Number(version) }) };
 }
 
 /** An API with one record, which counts its versions. */
-function createApi(version: Versioning, { tagOf, refuses = () => undefined, stored = (values) => values, onChanged }: Refusing) {
+function createApi(version: Versioning, { getTag, refuses = () => undefined, stored = (values) => values, onChanged }: Refusing) {
   let record: RaRecord = { id: 7, title: 'Title', notes: 'Before', quantity: 1, version: 1 };
   const sent: Sent[] = [];
   const change = (values: object) => {
     record = { ...record, ...values, version: record.version + 1 };
   };
-  const provider = createDataProvider({
-    registry: withVersions(everyFieldRegistry, version),
-    httpClient: async (path, { method = 'GET', headers, body } = {}) => {
-      const one: Sent = { call: `${method} ${path}`, ifMatch: headers?.['If-Match'], body: valuesOf(body) };
-      sent.push(one);
-      const status = method === 'GET' ? undefined : refuses(one, record.version);
-      if (status) throw httpError(status, 'Refused.');
-      if (method !== 'GET') {
-        const { version: _, ...values } = one.body ?? {};
-        change(stored(values));
-        onChanged?.();
-      }
-      return { status: 200, headers: new Headers(tagOf ? { ETag: tagOf(record.version) } : {}), body: '', json: { ...record } };
-    },
-  });
+  const provider = withMerging(
+    createDataProvider({
+      registry: withVersions(everyFieldRegistry, version),
+      httpClient: async (path, { method = 'GET', headers, body } = {}) => {
+        const one: Sent = { call: `${method} ${path}`, ifMatch: headers?.['If-Match'], body: getValues(body) };
+        sent.push(one);
+        const status = method === 'GET' ? undefined : refuses(one, record.version);
+        if (status) throw httpError(status, 'Refused.');
+        if (method !== 'GET') {
+          const { version: _, ...values } = one.body ?? {};
+          change(stored(values));
+          onChanged?.();
+        }
+        return { status: 200, headers: new Headers(getTag ? { ETag: getTag(record.version) } : {}), body: '', json: { ...record } };
+      },
+    }),
+  );
   return {
     sent,
     change,
@@ -103,17 +106,44 @@ describe('an API with a version field', () => {
   });
 });
 
+it.each<Versioning>(['etag', 'compare', { field: 'version' }])(
+  'Without the feature, a change of another field is a conflict (%j)',
+  async (version) => {
+    const patched = vi.fn();
+    let notes = 'Before';
+    const provider = createDataProvider({
+      registry: withVersions(everyFieldRegistry, version),
+      httpClient: async (_, { method = 'GET', headers, body } = {}) => {
+        const json = { id: 7, title: 'Title', notes, quantity: 1, version: notes.length };
+        const tag = `"${notes}"`;
+        if (method !== 'GET') {
+          patched();
+          if ((headers?.['If-Match'] ?? tag) !== tag) throw httpError(412, 'Refused.');
+          if ((body as { version?: number }).version !== (typeof version === 'object' ? json.version : undefined))
+            throw httpError(409, 'Refused.');
+        }
+        return { status: 200, headers: new Headers({ ETag: tag }), body: '', json };
+      },
+    });
+    const { data: previousData } = await provider.getOne('samples', { id: 7 });
+    notes = 'Written by others';
+    const save = provider.update('samples', { id: 7, data: { ...previousData, quantity: 2 }, previousData });
+    expect(versionConflict(await caught(save))).toMatchObject({ current: { notes }, theirs: ['notes'], conflicts: [] });
+    expect(patched).toHaveBeenCalledTimes(version === 'compare' ? 0 : 1);
+  },
+);
+
 describe('ETags', () => {
   it('that a proxy has made weak are sent as strong ones', async () => {
     const refuses = ({ ifMatch }: Sent, version: number) => (ifMatch === `"${version}"` ? undefined : 412);
-    const api = createApi('etag', { tagOf: (version) => `W/"${version}"`, refuses });
+    const api = createApi('etag', { getTag: (version) => `W/"${version}"`, refuses });
     await api.save(await api.read(), { quantity: 2 });
     expect(api.sent.map(({ ifMatch }) => ifMatch)).toEqual([undefined, '"1"']);
   });
 
   it('that the API does not take back are left out, after the record was compared', async () => {
     const refuses = ({ ifMatch }: Sent) => (ifMatch === undefined ? undefined : 412);
-    const api = createApi('etag', { tagOf: (version) => `"${version}-gzip"`, refuses });
+    const api = createApi('etag', { getTag: (version) => `"${version}-gzip"`, refuses });
     const record = await api.read();
     expect((await api.save(record, { quantity: 2 })).data.quantity).toBe(2);
     api.change({ notes: 'Theirs' });
@@ -122,11 +152,11 @@ describe('ETags', () => {
 
   it('that change with every call are given up after four tries', async () => {
     let version = 0;
-    const tagOf = () => {
+    const getTag = () => {
       version += 1;
       return `"${version}"`;
     };
-    const api = createApi('etag', { tagOf, refuses: () => 412 });
+    const api = createApi('etag', { getTag, refuses: () => 412 });
     expect(await caught(api.save(await api.read(), { quantity: 2 }))).toMatchObject({ status: 412, message: 'Refused.' });
     expect(api.sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(4);
   });
@@ -134,7 +164,7 @@ describe('ETags', () => {
   it('of a save whose answer was lost are no conflict when it is sent again', async () => {
     let isLost = true;
     const api = createApi('etag', {
-      tagOf: (version) => `"${version}"`,
+      getTag: (version) => `"${version}"`,
       refuses: ({ ifMatch }, version) => (ifMatch === `"${version}"` ? undefined : 412),
       onChanged() {
         if (isLost) throw httpError(0, 'errors.unreachable');
@@ -158,7 +188,7 @@ describe.each<[string, Versioning]>([
     let isLost = false;
     const api = createApi(version, {
       ...(stored && { stored }),
-      tagOf: (number) => `"v${number}"`,
+      getTag: (number) => `"v${number}"`,
       refuses({ ifMatch, body }, number) {
         if (ifMatch !== undefined && ifMatch !== `"v${number}"`) return 412;
         return version !== 'etag' && version !== 'compare' && body?.version !== undefined && body.version !== number ? 409 : undefined;
@@ -279,7 +309,11 @@ describe.each<[string, Versioning]>([
     };
     const session = { getToken: async () => 'token', refreshToken: async () => undefined };
     const httpClient = createHttpClient({ apiUrl: '', getLocale: () => 'en', session, fetch, throttle: createThrottle() });
-    return { provider: createDataProvider({ registry: withVersions(everyFieldRegistry, version), httpClient }), sent, now: () => record };
+    return {
+      provider: withMerging(createDataProvider({ registry: withVersions(everyFieldRegistry, version), httpClient })),
+      sent,
+      now: () => record,
+    };
   };
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { call, closeByEscape, freshName, make, part, skipToContent, start, startOf, type Tasks, words } from './walk';
+import { call, closeByEscape, freshName, getStart, make, part, skipToContent, start, type Tasks, words } from './walk';
 
 /** What others did, or one did oneself before: looked at, taken back, and chosen between. */
 export const histories: Tasks = {
@@ -28,7 +28,7 @@ export const histories: Tasks = {
     const { name } = await keys.goTo({ role: 'button', name: said('history.restoreValue') }, { most: 4 });
     await keys.press('Enter');
     await keys.expectFocus({ role: 'button', name: said('ra.action.cancel') });
-    await expect(page.getByRole('dialog')).toHaveAccessibleDescription(new RegExp(before.slice(startOf[locale].length)));
+    await expect(page.getByRole('dialog')).toHaveAccessibleDescription(new RegExp(before.slice(getStart[locale].length)));
     await closeByEscape(walk);
     await keys.expectFocus({ role: 'button', name });
     await keys.press('Enter');

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import {
   closeByEscape,
   freshName,
+  getStart,
   goToFirstRow,
   makeMuscle,
   openFromList,
   openList,
   part,
   skipToContent,
-  startOf,
   type Tasks,
   words,
 } from './walk';
@@ -31,37 +31,38 @@ export const lists: Tasks = {
     await page.locator('[data-searched] .v-record').first().waitFor();
     await keys.expectFocus({ role: 'searchbox' });
 
-    const filter = await keys.goTo({ role: 'button', name: locale === 'en' ? /^Filter:/ : /^تصفية:/ }, { most: 3 });
+    const filter = await keys.goTo({ role: 'button', name: said('lists.moreFilters') }, { most: 3 });
     await keys.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
+    await keys.expectFocus({ role: 'searchbox', name: said('filters.find') });
+    await keys.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     await keys.goTo({ role: 'checkbox' }, { most: 3 });
     await keys.press('Space');
     await expect(page).toHaveURL(/filter=/);
     await closeByEscape(walk);
     await keys.expectFocus({ role: 'button', name: new RegExp(`^${filter.name.slice(0, 8)}`) });
     await keys.expectSaid(/\d|سجل/);
-    await keys.goTo({ role: 'button', name: said('lists.clearAll') }, { most: 14 });
+    await keys.goTo({ role: 'link', name: said('lists.clearAll') }, { most: 14 });
     await keys.press('Enter');
     // It is gone with what it cleared: the nearest control has the focus.
     await keys.expectFocus({ role: 'button' });
 
     const sorter = page.locator('.sorter').first();
-    await keys.goTo({ role: 'button', name: (await sorter.textContent()) ?? '' }, { most: 30 });
+    await keys.goTo({ role: 'link', name: (await sorter.textContent()) ?? '' }, { most: 30 });
     await keys.press('Enter');
     await expect(page.locator('th[aria-sort]').first()).toBeVisible();
-    await keys.expectFocus({ role: 'button', name: (await sorter.textContent()) ?? '' });
+    await keys.expectFocus({ role: 'link', name: (await sorter.textContent()) ?? '' });
 
     // Past every row of the page: each stop is in sight.
     const next = page
       .getByRole('navigation', { name: said('lists.pages') })
-      .getByRole('button')
+      .getByRole('link')
       .last();
-    const pressed = await keys.goTo({ role: 'button', name: (await next.getAttribute('aria-label')) ?? '' }, { most: 250 });
+    const pressed = await keys.goTo({ role: 'link', name: (await next.getAttribute('aria-label')) ?? '' }, { most: 250 });
     await keys.said();
     await keys.press('Enter');
     await keys.expectSaid(locale === 'en' ? /Page 2 of \d+/ : /الصفحة 2 من \d+/);
-    await keys.expectFocus({ role: 'button', name: pressed.name });
+    await keys.expectFocus({ role: 'link', name: pressed.name });
   },
 
   async 'tick records and delete them together'(walk) {
@@ -70,7 +71,7 @@ export const lists: Tasks = {
     await makeMuscle(walk, freshName(locale));
     await makeMuscle(walk, freshName(locale));
     await page.goto('/muscles');
-    await goToFirstRow(walk, said, new RegExp(startOf[locale]));
+    await goToFirstRow(walk, said, new RegExp(getStart[locale]));
     const box = await keys.goTo({ role: 'checkbox' }, { key: 'Shift+Tab', most: 2 });
     await keys.press('Space');
     await keys.expectSaid(locale === 'en' ? '1 selected' : /سجل واحد/);
@@ -112,12 +113,14 @@ export const lists: Tasks = {
     const said = await words(locale, 'trainees');
     await openList(walk, 'trainees');
     await skipToContent(walk, said);
-    const view = await keys.goTo({ role: 'button', name: said('trainees.views.inactive') }, { most: 10 });
-    expect(view.states.pressed).toBe('false');
+    const view = await keys.goTo({ role: 'link', name: said('trainees.views.inactive') }, { most: 10 });
+    const isCurrent = () => page.locator(':focus').getAttribute('aria-current');
+    expect(await isCurrent()).toBe(null);
     await keys.said();
     await keys.press('Enter');
     await keys.expectSaid(part(said('lists.count')));
-    expect((await keys.expectFocus({ role: 'button', name: view.name })).states.pressed).toBe('true');
+    await keys.expectFocus({ role: 'link', name: view.name });
+    expect(await isCurrent()).toBe('true');
     await expect(page).toHaveURL(/view=inactive|is_active/);
 
     await openList(walk, 'exercises');

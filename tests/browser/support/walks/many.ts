@@ -41,7 +41,7 @@ export const many: Tasks = {
     await keys.expectSaid(part(said('jobs.bulk.edit.done')));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The toolbar has come in the place of what was done: its nearest control has the focus.
-    await keys.expectFocus({ role: 'button', name: said('lists.all') });
+    await keys.expectFocus({ role: 'link', name: said('lists.all') });
   },
 
   async 'take records through a transition together'(walk) {
@@ -60,7 +60,7 @@ export const many: Tasks = {
     await keys.expectSaid(part(said('userSubscriptions.transitions.markPaid.many.done')));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The toolbar has come in the place of what was done: its nearest control has the focus.
-    await keys.expectFocus({ role: 'button', name: said('lists.all') });
+    await keys.expectFocus({ role: 'link', name: said('lists.all') });
   },
 
   async 'export a list'(walk) {

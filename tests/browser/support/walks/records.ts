@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import {
   closeByEscape,
   freshName,
+  getStart,
   goToFirstRow,
   makeMuscle,
   openFromList,
@@ -9,7 +10,6 @@ import {
   part,
   skipToContent,
   start,
-  startOf,
   type Tasks,
   words,
 } from './walk';
@@ -42,11 +42,11 @@ export const records: Tasks = {
     const said = await words(locale);
     await makeMuscle(walk, freshName(locale));
     await page.goto('/muscles');
-    await goToFirstRow(walk, said, new RegExp(startOf[locale]));
+    await goToFirstRow(walk, said, new RegExp(getStart[locale]));
     // Another task may have made one that comes before.
     const { name: first } = await keys.stop();
     await keys.press('Enter');
-    await keys.expectFocus({ role: 'heading', name: new RegExp(startOf[locale]) });
+    await keys.expectFocus({ role: 'heading', name: new RegExp(getStart[locale]) });
     await page.locator('main form input').first().waitFor();
     await keys.goTo({ role: 'link', name: said('common.shell.skipToForm') }, { most: 2 });
     await keys.press('Enter');
@@ -95,7 +95,7 @@ export const records: Tasks = {
     await makeMuscle(walk, freshName(locale));
     await makeMuscle(walk, freshName(locale));
     await page.goto('/muscles');
-    await goToFirstRow(walk, said, new RegExp(startOf[locale]));
+    await goToFirstRow(walk, said, new RegExp(getStart[locale]));
     const victim = (await keys.stop()).name;
     const remove = await keys.goTo({ role: 'button', name: start(said('ra.action.delete')) }, { most: 6 });
     await keys.press('Enter');

@@ -30,7 +30,7 @@ export const references: Tasks = {
     await keys.expectFocus({ role: 'combobox', name: start(field('option')) });
     await keys.goTo({ role: 'textbox', name: start(field('start_date')) }, { most: 15 });
     await keys.type('01/01/2030');
-    await keys.press('Control+Enter');
+    await keys.press('Control+S');
     await keys.expectSaid(part(said('forms.create.done')));
     await expect(page).toHaveURL(/\/trainees\/1\/show$/);
     await keys.expectFocus({ role: 'heading' });

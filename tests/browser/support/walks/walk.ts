@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { AppLocale } from '../../../../src/schema/fieldTypes';
+import type { AppLocale } from '../../../support/testedLocales';
 import type { Keyboard } from '../keyboard';
-import { type Said, wordsOf } from '../words';
+import { loadWords, type Said } from '../words';
 
 /** What a task is done with: a page that is signed in, and its keyboard. */
 export interface Walk {
@@ -14,7 +14,21 @@ export interface Walk {
 /** A task, by keyboard alone: what has the focus at each step, in sight, and what is said. */
 export type Tasks = Readonly<Record<string, (walk: Walk) => Promise<void>>>;
 
-const files = ['account', 'auth', 'changes', 'common', 'forms', 'history', 'jobs', 'lists', 'ordering', 'profile', 'related', 'transfer'];
+const files = [
+  'account',
+  'auth',
+  'changes',
+  'common',
+  'filters',
+  'forms',
+  'history',
+  'jobs',
+  'lists',
+  'ordering',
+  'profile',
+  'related',
+  'transfer',
+];
 
 /** react-admin's own words: its Arabic ones are in a package that the tests cannot load. */
 const actions: Readonly<Record<string, Readonly<Record<AppLocale, string>>>> = {
@@ -28,7 +42,7 @@ const actions: Readonly<Record<string, Readonly<Record<AppLocale, string>>>> = {
 
 /** The messages of a language, with those of some resources. */
 export async function words(locale: AppLocale, ...resources: readonly string[]): Promise<Said> {
-  const said = await wordsOf(locale, ...files, ...resources.map((resource) => `resources/${resource}`));
+  const said = await loadWords(locale, ...files, ...resources.map((resource) => `resources/${resource}`));
   return (key) => (actions[key] ? new RegExp(`^(${actions[key][locale]})$`) : said(key));
 }
 
@@ -39,8 +53,8 @@ export const part = (message: RegExp) => new RegExp(message.source.slice(1, -1))
 export const start = (message: RegExp) => new RegExp(message.source.slice(0, -1));
 
 /** Names of records that a task makes: they come first in a list, and no two are the same. */
-export const startOf = { en: 'Aaa', ar: 'ااا' } as const;
-export const freshName = (locale: AppLocale) => `${startOf[locale]} ${Math.random().toString(36).slice(2, 8)}`;
+export const getStart = { en: 'Aaa', ar: 'ااا' } as const;
+export const freshName = (locale: AppLocale) => `${getStart[locale]} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** Calls the API as whoever is signed in. */
 export async function call({ page }: Walk, method: string, path: string, data?: object) {

@@ -1,7 +1,7 @@
 import { useRedirect } from 'react-admin';
 import { ActionButton, useApiCall } from '../src/ui/parts';
 
-/** In the toolbar of the list: `POST /api/v1/user-subscriptions/close-month/`, then the page of reports. */
+/** Calls `POST /api/v1/user-subscriptions/close-month/`, then opens the reports. */
 export function CloseMonth() {
   const redirect = useRedirect();
   const [close, { isPending }] = useApiCall('close-month/', { onSuccess: () => redirect('/reports') });

@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 const day = 86_400_000;
 
-/** A column that is no field: how many days a subscription has left. */
+/** Column without a field: days until the subscription ends. */
 export function DaysLeft() {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -1,6 +1,6 @@
 import { ApiButton } from '../src/ui/parts';
 
-/** For the selected subscriptions: `POST /api/v1/user-subscriptions/remind/` with their ids. */
+/** Calls `POST /api/v1/user-subscriptions/remind/` with the ids of the selected records. */
 export const RemindAll = () => (
   <ApiButton
     path="remind/"

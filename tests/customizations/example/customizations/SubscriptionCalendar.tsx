@@ -4,7 +4,7 @@ import Grid from '@mui/material/Grid';
 import { RecordsIterator, useListContext } from 'react-admin';
 import { DeclaredField, formatDays, RecordLink, usePageLocale } from '../src/ui/parts';
 
-/** The subscriptions of the list by the day on which they end. */
+/** Subscriptions of the list, grouped by their last day. */
 export function SubscriptionCalendar() {
   const { data = [] } = useListContext();
   const locale = usePageLocale();

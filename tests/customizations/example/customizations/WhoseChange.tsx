@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ConflictDialogProps } from '../src/customizations/conflictProps';
 
-/** All of mine or all of theirs, in one question. */
-export function WhoseChange({ open, conflicts, yours, theirs, labelOf, onResolve, onClose, onExited }: ConflictDialogProps) {
+/** Asks once whether to keep all your values or all theirs. */
+export function WhoseChange({ open, conflicts, yours, theirs, getLabel, onResolve, onClose, onExited }: ConflictDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const take = (values: typeof yours) => onResolve(Object.fromEntries(conflicts.map((source) => [source, values[source]])));
@@ -19,7 +19,7 @@ export function WhoseChange({ open, conflicts, yours, theirs, labelOf, onResolve
       <DialogContent>
         {conflicts.map((source) => (
           <Typography key={source}>
-            {labelOf(source)}: <del>{String(yours[source])}</del> <ins>{String(theirs[source])}</ins>
+            {getLabel(source)}: <del>{String(yours[source])}</del> <ins>{String(theirs[source])}</ins>
           </Typography>
         ))}
       </DialogContent>

@@ -1,11 +1,9 @@
 import { lazy } from 'react';
 import { registry } from '../resources/registry';
 import { defineCustomizations } from '../src/defineCustomizations';
-import { brandTheme } from './brandTheme';
 import { CloseMonth } from './CloseMonth';
 import { DaysLeft } from './DaysLeft';
 import { Failing } from './Failing';
-import { Kettlebell } from './Kettlebell';
 import { PointField, PointInput } from './PointMap';
 import { RemindAll } from './RemindAll';
 import { SendInvoice } from './SendInvoice';
@@ -70,7 +68,6 @@ export const customizations = defineCustomizations(registry, {
     goal: { icon: 'goals', section: 'training', Page: async () => (await import('./GoalPage')).GoalPage },
     failing: { icon: 'history', section: 'business', Page: async () => Failing },
   },
+  widgets: { newExercises: { Widget: async () => (await import('./NewExercises')).NewExercises } },
   parts: { ConflictDialog, OtherChangesNotice },
-  theme: brandTheme,
-  logo: Kettlebell,
 });

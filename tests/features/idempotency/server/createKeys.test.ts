@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetCreateKeys } from '../../../../server/features/idempotency/repeatableCreates';
+import { deleteCreateKeys } from '../../../../server/features/idempotency/repeatableCreates';
 import { createDataProvider } from '../../../../src/data/createDataProvider';
 import { createHttpClient } from '../../../../src/http/httpClient';
 import { defineApi } from '../../../../src/schema/api';
@@ -118,7 +118,7 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
 
   it('is forgotten after a day', async () => {
     await create('Old', 'key-old');
-    await forgetCreateKeys(api.database, Math.floor(Date.now() / 1000) + 25 * 60 * 60);
+    await deleteCreateKeys(api.database, Math.floor(Date.now() / 1000) + 25 * 60 * 60);
     const left = await api.database.db.selectFrom('_create_keys').select('key').execute();
     expect(left).toEqual([]);
   });
@@ -139,14 +139,14 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
     afterAll(() => server.close());
     afterEach(() => void sent.splice(0));
 
-    const providerOf = (idempotencyKey: boolean) => {
+    const getProvider = (idempotencyKey: boolean) => {
       const registry = defineRegistry([labels, samples], defineApi({ idempotencyKey }));
       const session = { getToken: async () => api.access, refreshToken: async () => undefined };
       return createDataProvider({ registry, httpClient: createHttpClient({ apiUrl: origin, getLocale: () => 'en', session }) });
     };
 
     it('stays with a save whose answer was lost, so that it is made once', async () => {
-      const provider = providerOf(true);
+      const provider = getProvider(true);
       const save = () => provider.create('labels', { data: bilingual('Lost answer') });
       loseAnswer = true;
       await expect(save()).rejects.toMatchObject({ status: 0 });
@@ -158,7 +158,7 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
     });
 
     it('stays with a row whose answer was lost, and is another one for the next row that says the same', async () => {
-      const provider = providerOf(true);
+      const provider = getProvider(true);
       const body = { title: 'Lost row', caption_en: 'Lost row', caption_ar: 'Lost row' };
       const { id } = (await api.call('POST', 'sample-records/', { body })).body;
       const add = () => provider.addRow('samples', id, 'steps', { title: 'Row', sets: 1 });
@@ -171,7 +171,7 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
     });
 
     it('is another one for the next record that says the same, and after a refusal', async () => {
-      const provider = providerOf(true);
+      const provider = getProvider(true);
       await provider.create('labels', { data: bilingual('Same') });
       await expect(provider.create('labels', { data: bilingual('Same') })).rejects.toMatchObject({ status: 400 });
       await expect(provider.create('labels', { data: bilingual('Same') })).rejects.toMatchObject({ status: 400 });
@@ -179,7 +179,7 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
     });
 
     it('is sent to an API only that is declared to know it', async () => {
-      await providerOf(false).create('labels', { data: bilingual('No key') });
+      await getProvider(false).create('labels', { data: bilingual('No key') });
       expect(sent).toEqual([null]);
     });
   });

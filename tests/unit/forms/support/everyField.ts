@@ -107,9 +107,9 @@ const sectionMessages = Object.fromEntries(
 ) as ThingMessages['sections'];
 
 /** `starts_at` is “Starts at”. */
-const labelOf = (source: string) => source.charAt(0).toUpperCase() + source.slice(1).replaceAll('_', ' ');
+const getLabel = (source: string) => source.charAt(0).toUpperCase() + source.slice(1).replaceAll('_', ' ');
 const labels = {
-  ...Object.fromEntries(Object.keys(things.fields).map((source) => [source, labelOf(source)])),
+  ...Object.fromEntries(Object.keys(things.fields).map((source) => [source, getLabel(source)])),
   is_active: 'Active',
   created_at: 'Added',
 } as ThingMessages['fields'];

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { type AuthProvider, type DataProvider, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { Outlet } from 'react-router-dom';
 import type { Feature } from '../../../../src/extensions/feature';
-import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { GeneratedCreate } from '../../../../src/ui/edit/GeneratedCreate';
 import { GeneratedEdit } from '../../../../src/ui/edit/GeneratedEdit';
 import { renderRoutes } from '../../../support/renderRoutes';
+import type { AppLocale } from '../../../support/testedLocales';
 import { buildThing, everyField, tagMessages, tagRecords, thingMessages, thingsWith } from './everyField';
 
 const definition = { name: 'things', hasList: true, hasCreate: true, hasEdit: true, hasShow: true };

@@ -1,6 +1,6 @@
 /** APIs of whatever comes, contradictions included, to see that a draft of any of them can be loaded. */
-import type { DescribedApi, DescribedCollection, DescribedField, WireKind } from '../../../../tools/import/describedApi';
-import { listed } from '../../../../tools/words';
+import type { DescribedApi, DescribedCollection, DescribedField, WireKind } from '../../../../server/openApi/describedApi';
+import { listed } from '../../../../server/openApi/listed';
 import { api, collection, field, id, parameter } from './described';
 
 /** A generator of numbers that gives the same ones for the same seed (mulberry32). */

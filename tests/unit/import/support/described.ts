@@ -5,7 +5,7 @@ import type {
   DescribedField,
   DescribedParameter,
   WireKind,
-} from '../../../../tools/import/describedApi';
+} from '../../../../server/openApi/describedApi';
 
 /** A property; the rest says what is particular about it. */
 export function field(source: string, kind: WireKind = 'string', rest: Partial<DescribedField> = {}): DescribedField {

@@ -10,13 +10,13 @@ export const takingForm = (schema: Schema) => ({ requestBody: { content: { 'appl
 export const taking = (schema: Schema) => ({ requestBody: { ...content(schema), required: true } });
 /** An object of properties. */
 export const object = (properties: Schema) => ({ type: 'object', properties });
-export const listOf = (items: Schema) => ({ type: 'array', items });
+export const makeList = (items: Schema) => ({ type: 'array', items });
 export const reference = (component: string) => ({ $ref: `#/components/schemas/${component}` });
 /** The text of a document. */
-export const documentOf = (paths: Schema, schemas: Schema = {}, title = 'Sale') =>
+export const toDocument = (paths: Schema, schemas: Schema = {}, title = 'Sale') =>
   JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths, components: { schemas } });
 
-const page = (of: Schema) => object({ count: { type: 'integer' }, results: listOf(of) });
+const page = (of: Schema) => object({ count: { type: 'integer' }, results: makeList(of) });
 
 /** An OpenAPI document of collections that can do everything, each with these properties besides its id. */
 export function document(collections: Readonly<Record<string, Readonly<Record<string, Schema>>>>): string {
@@ -37,5 +37,5 @@ export function document(collections: Readonly<Record<string, Readonly<Record<st
       ],
     ];
   });
-  return documentOf(Object.fromEntries(paths));
+  return toDocument(Object.fromEntries(paths));
 }

@@ -1,6 +1,6 @@
 /** Drafts of one collection, read by part. */
 
-import type { DescribedApi, DescribedCollection, DescribedField } from '../../../../tools/import/describedApi';
+import type { DescribedApi, DescribedCollection, DescribedField } from '../../../../server/openApi/describedApi';
 import type { Choices, Draft, DraftResource } from '../../../../tools/import/draft';
 import { draftApi } from '../../../../tools/import/draftApi';
 import { api, collection, id, name } from './described';
@@ -17,24 +17,24 @@ export function draft(described: DescribedApi | readonly DescribedCollection[], 
  *
  * @throws Error when the draft has none of that name
  */
-export function resourceOf({ resources }: Draft, wanted: string): DraftResource {
+export function getResource({ resources }: Draft, wanted: string): DraftResource {
   const found = resources.find(({ declaration }) => declaration.name === wanted);
   if (!found) throw new Error(`no "${wanted}" among ${resources.map(({ declaration }) => declaration.name).join(', ')}`);
   return found;
 }
 
 /** What one field of a collection `things` becomes, beside collections of users, categories and tags. */
-export function fieldOf(described: DescribedField, choices: Partial<Choices> = {}, siblings: readonly DescribedField[] = []): unknown {
-  return thingOf([described, ...siblings], choices).declaration.fields[described.source];
+export function getField(described: DescribedField, choices: Partial<Choices> = {}, siblings: readonly DescribedField[] = []): unknown {
+  return getThing([described, ...siblings], choices).declaration.fields[described.source];
 }
 
 /** The collection `things` with these fields besides its name. */
-export function thingOf(
+export function getThing(
   fields: readonly DescribedField[],
   choices: Partial<Choices> = {},
   rest: Partial<DescribedCollection> = {},
 ): DraftResource {
-  return resourceOf(draft([collection('things', { fields: [id, name, ...fields], ...rest }), ...others], choices), 'things');
+  return getResource(draft([collection('things', { fields: [id, name, ...fields], ...rest }), ...others], choices), 'things');
 }
 
 export const others = [
@@ -44,7 +44,7 @@ export const others = [
 ];
 
 /** The lines about a field of `things`. */
-export function linesOf(described: readonly DescribedField[], about: string, choices: Partial<Choices> = {}): string[] {
+export function getLines(described: readonly DescribedField[], about: string, choices: Partial<Choices> = {}): string[] {
   const { guesses } = draft([collection('things', { fields: [id, name, ...described] }), ...others], choices);
   return guesses.filter((guess) => guess.about === `things.${about}`).map(({ line }) => line);
 }

@@ -1,5 +1,5 @@
 /** A shop's API as drf-spectacular would describe it, with a habit or two of every kind. */
-import type { DescribedApi } from '../../../../tools/import/describedApi';
+import type { DescribedApi } from '../../../../server/openApi/describedApi';
 import { api, collection, field, id, name, pageParameters, parameter } from './described';
 
 const created = field('created_at', 'string', { format: 'date-time', readOnly: true });

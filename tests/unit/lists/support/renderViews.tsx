@@ -5,10 +5,10 @@ import { CustomizationsProvider } from '../../../../src/customizations/Customiza
 import type { Customizations } from '../../../../src/customizations/customizations';
 import type { Feature } from '../../../../src/extensions/feature';
 import { ResourceQueue } from '../../../../src/features/queue/ResourceQueue';
-import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { GeneratedList } from '../../../../src/ui/list/GeneratedList';
 import { GeneratedShow } from '../../../../src/ui/show/GeneratedShow';
 import { renderRoutes } from '../../../support/renderRoutes';
+import type { AppLocale } from '../../../support/testedLocales';
 import { catalogue, catalogueMessages, makerRecords } from './catalogue';
 
 /** Sets the width that happy-dom answers media queries from. */
@@ -34,7 +34,7 @@ export interface ViewsOptions {
 }
 
 /** The data provider's getList over these gadgets, as they are; other resources answer with the makers. */
-export function listOf(records: readonly object[], total = records.length): DataProvider['getList'] {
+export function makeList(records: readonly object[], total = records.length): DataProvider['getList'] {
   return async (resource) =>
     (resource === 'gadgets' ? { data: [...records], total } : { data: makerRecords, total: makerRecords.length }) as never;
 }

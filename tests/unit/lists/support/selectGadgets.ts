@@ -21,7 +21,7 @@ function createApi(count: number) {
       return { data: found.slice(start, start + pagination.perPage), total: found.length };
     }) as DataProvider['getList'],
     update: vi.fn(async (_resource: string, { id, data }: { id: number; data: object }) => {
-      if (id % 50 === 2) throw new HttpError('It is lent out.', 409, { errors: { root: { serverError: 'It is lent out.' } }, codes: [] });
+      if (id % 12 === 2) throw new HttpError('It is lent out.', 409, { errors: { root: { serverError: 'It is lent out.' } }, codes: [] });
       records = records.map((record) => (record.id === id ? { ...record, ...data } : record));
       return { data: { id } };
     }),
@@ -30,10 +30,10 @@ function createApi(count: number) {
   return { api: api as typeof api & Partial<DataProvider>, lists, add: (record: RaRecord) => records.push(record) };
 }
 
-/** Opens a list of so many gadgets, and selects those of its first page. */
-export async function selectGadgets(count: number, options: Omit<ViewsOptions, 'data'> = {}) {
+/** Opens a list of so many gadgets, five on a page, and selects those of its first page. */
+export async function selectGadgets(count: number, { path = '/gadgets?', ...options }: Omit<ViewsOptions, 'data'> = {}) {
   const { api, lists, add } = createApi(count);
-  const view = renderViews({ ...options, data: api as never });
+  const view = renderViews({ ...options, path: `${path}&perPage=5`, data: api as never });
   await rows();
   await view.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected gadgets' }));

@@ -6,13 +6,13 @@ import { registry } from '../../../../resources/registry';
 import { FeaturesContext } from '../../../../src/extensions/FeaturesContext';
 import { features } from '../../../../src/features';
 import { createI18nProvider } from '../../../../src/i18n/createI18nProvider';
-import { directionOf } from '../../../../src/i18n/direction';
+import { getDirection } from '../../../../src/i18n/direction';
 import type { Messages } from '../../../../src/i18n/messages';
 import { type ApiDeclaration, defineApi } from '../../../../src/schema/api';
-import type { AppLocale } from '../../../../src/schema/fieldTypes';
 import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 import { NavigateContext } from '../../../../src/ui/theme/PlainLink';
+import type { AppLocale } from '../../../support/testedLocales';
 
 /** Refuses every call that the test did not say anything about. */
 function refuse(name: string) {
@@ -52,7 +52,7 @@ export async function renderShell(
   element: ReactElement,
   { at = '/', locale = 'en', auth = {}, data = {}, api, namespaces = [] }: ShellOptions = {},
 ) {
-  const load = async (wanted: AppLocale, namespace: string): Promise<Messages> => {
+  const load = async (wanted: string, namespace: string): Promise<Messages> => {
     const module = (await import(`../../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
     return module[namespace] as Messages;
   };
@@ -63,8 +63,8 @@ export async function renderShell(
       authProvider={{ ...authProvider, ...auth }}
       i18nProvider={i18nProvider}
       store={memoryStore()}
-      lightTheme={createAppTheme(directionOf(locale), 'light')}
-      darkTheme={createAppTheme(directionOf(locale), 'dark')}
+      lightTheme={createAppTheme(getDirection(locale), 'light')}
+      darkTheme={createAppTheme(getDirection(locale), 'dark')}
     >
       <RegistryProvider registry={api ? { ...registry, api: defineApi(api) } : registry}>
         <FeaturesContext value={features}>

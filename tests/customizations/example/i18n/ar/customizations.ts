@@ -2,6 +2,7 @@ import type { SameShape } from '../../src/schema/messageTypes';
 import type { customizations as english } from '../en/customizations';
 
 export const customizations = {
+  dashboard: { widgets: { newExercises: { title: 'تمارين جديدة' } } },
   pages: {
     reports: { title: 'التقارير', heading: 'تقارير اليوم', exercises: 'التمارين في الفهرس' },
     goal: { title: 'الهدف الرئيسي', heading: 'الهدف الرئيسي', words: 'ما يقرؤه المتدربون', help: 'باللغتين.' },

@@ -1,4 +1,5 @@
 export const customizations = {
+  dashboard: { widgets: { newExercises: { title: 'New exercises' } } },
   pages: {
     reports: { title: 'Reports', heading: 'Reports of today', exercises: 'Exercises in the catalogue' },
     goal: { title: 'Main goal', heading: 'The main goal', words: 'What trainees read', help: 'In both languages.' },

@@ -1,0 +1,95 @@
+/** docs/integrators/connect-your-api.md, walked against tests/django: only the commands and edits of the page, in a copy of the repository. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyRepository } from '../../tools/copyRepository';
+import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
+
+const page = readFileSync('docs/integrators/connect-your-api.md', 'utf8');
+const getBlocks = (language: string) =>
+  [...page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].flatMap(([, text = '']) => text.trim().split('\n'));
+const commands = getBlocks('sh');
+/** The page shows code to be written by hand in such blocks. */
+const handEdits = getBlocks('ts');
+
+const mostMinutes = 15;
+
+describe.skipIf(await djangoMissing())('docs/integrators/connect-your-api.md', () => {
+  let django: Django;
+  let folder: string;
+  const started: (() => void)[] = [];
+  beforeAll(async () => {
+    django = await startDjango();
+    folder = mkdtempSync(join(tmpdir(), 'connect-'));
+    copyRepository(folder);
+  });
+  afterAll(async () => {
+    for (const stop of started) stop();
+    await django?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The command of the page with the address and account of the reader. */
+  const fill = (command: string) =>
+    command
+      .replaceAll('https://api.example.com', django.origin)
+      .replaceAll('admin@example.com', clinicAccounts.staff.username)
+      .replaceAll('…', clinicAccounts.staff.password);
+
+  /** Runs a command of the page. A server is asked for its page and stopped once it is ready. */
+  function run(command: string): Promise<{ status: number | null; said: string; page: number | undefined }> {
+    const env = { ...process.env, PORT: '0', LOG_FORMAT: 'text', CI: '', NO_COLOR: '1' };
+    const child = spawn('sh', ['-c', fill(command)], { cwd: folder, env, detached: true });
+    const stop = () => {
+      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+    };
+    started.push(stop);
+    const late = setTimeout(stop, mostMinutes * 60_000);
+    let said = '';
+    let page: number | undefined;
+    const look = async (url: string) => {
+      page = await fetch(url).then(
+        ({ status }) => status,
+        () => 0,
+      );
+      stop();
+    };
+    return new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          const url = /Admin dashboard {3}(\S+) /;
+          const isNew = !url.test(said);
+          said += text;
+          const [, found] = isNew ? (url.exec(said) ?? []) : [];
+          if (found) void look(found);
+        });
+      child.once('error', reject);
+      child.once('close', (status) => {
+        clearTimeout(late);
+        resolve({ status, said, page });
+      });
+    });
+  }
+
+  it('leads to a check without a finding, in 15 minutes, 6 commands and 5 lines', { timeout: (mostMinutes + 5) * 60_000 }, async () => {
+    // One more prepares the clone.
+    expect(page).toContain('after `npm ci`');
+    expect(commands.length + 1).toBeLessThanOrEqual(6);
+    expect(handEdits.length).toBeLessThanOrEqual(5);
+    const start = Date.now();
+    for (const command of commands) {
+      const { status, said, page: answer } = await run(command);
+      if (command.endsWith('npm start')) expect(answer, said).toBe(200);
+      else expect(status, said).toBe(0);
+      if (command !== commands.at(-1)) continue;
+      // A busy machine answers late.
+      const findings = said.split('\n').filter((line) => /^ {2}[✗!] /.test(line) && !line.startsWith('  ! time '));
+      expect(findings).toEqual([]);
+      expect(said).toMatch(/^Everything (that could be checked )?conforms/m);
+    }
+    expect((Date.now() - start) / 60_000).toBeLessThan(mostMinutes);
+    expect(django.errors()).toBe('');
+  });
+});

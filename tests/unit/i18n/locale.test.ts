@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getDirection } from '../../../src/i18n/direction';
+import { getPluralForm } from '../../../src/i18n/pluralRules';
+import { addLocale } from '../../../tools/locale/addLocale';
+import { findUntranslated } from '../../../tools/locale/describeStatus';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'locale-'));
+  for (const folder of ['i18n', 'src/schema', 'resources']) cpSync(folder, join(root, folder), { recursive: true });
+  for (const file of ['package.json', 'biome.json']) cpSync(file, join(root, file));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const noPackage = () => undefined;
+
+describe('npm run locale -- add', { timeout: 120_000 }, () => {
+  it('writes the English texts of a language, and its lines in the two lists', async () => {
+    const lines = await addLocale(root, 'he', noPackage);
+    expect(read('i18n/languages.ts')).toMatch(/he: \{\s+name: ["']עברית["'],\s+region: 'he-IL'/);
+    expect(read('i18n/gateway.ts')).toContain("import * as he from './he/gateway';");
+    expect(read('i18n/gateway.ts')).toMatch(/gatewayMessages = \{ en, ar, he \}/);
+    expect(read('i18n/he/common.ts')).toContain('satisfies Translation<typeof english>');
+    // An import replaces these in English, and would break a check against them.
+    for (const file of ['i18n/he/resources/goals.ts', 'i18n/he/dashboard.ts']) expect(read(file)).toMatch(/^export const/);
+    expect(lines).toContain('Added Hebrew (עברית) to the language menu.');
+  });
+
+  it('keeps the messages that a language has, and counts those that are English', async () => {
+    await addLocale(root, 'he', noPackage);
+    const before = (await findUntranslated(root, 'he')).get('dates.ts') ?? [];
+    expect(before.length).toBeGreaterThan(5);
+    writeFileSync(join(root, 'i18n/he/dates.ts'), read('i18n/he/dates.ts').replace(/today: '[^']*'/, "today: 'היום'"));
+    for (const list of ['i18n/languages.ts', 'i18n/gateway.ts']) cpSync(list, join(root, list));
+    expect(await addLocale(root, 'he', noPackage)).toContain('Kept the messages in i18n/he.');
+    expect((await findUntranslated(root, 'he')).get('dates.ts')).toEqual(before.filter((key) => key !== 'today'));
+  });
+
+  it('adds French from its complete folder, with the texts of a failed start', async () => {
+    const [kept, , status] = await addLocale(root, 'fr', noPackage);
+    expect(kept).toBe('Kept the messages in i18n/fr.');
+    expect(status).toMatch(/^fr: (\d+) of \1 texts are translated\.$/);
+    expect(read('i18n/languages.ts')).toContain('Réessayer');
+    expect(read('i18n/gateway.ts')).toMatch(/gatewayMessages = \{ en, ar, fr \}/);
+  });
+
+  it.each([
+    ['a language that the interface has', 'ar', 'The interface has "ar" already'],
+    ['a code that is no language', 'qqx', '"qqx" is not a language; write its code, e.g. fr, he or ur'],
+    ['a path', '../x', '"../x" is not a language; write its code, e.g. fr, he or ur'],
+  ])('refuses %s', async (_, language, message) => {
+    await expect(addLocale(root, language, noPackage)).rejects.toThrow(message);
+  });
+});
+
+describe('a further language', () => {
+  it('is written from right to left by its script', () => {
+    expect(['he', 'ur', 'ar-EG', 'fr', 'en'].map(getDirection)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+  });
+
+  it('has its own plural forms: two in French, three in Polish, six in Arabic', () => {
+    const forms = (locale: string, ...counts: number[]) => counts.map((count) => getPluralForm(locale, count));
+    expect(forms('fr', 0, 1, 2, 1_000_000)).toEqual([0, 0, 1, 1]);
+    expect(forms('pl', 1, 2, 5, 22, 1.5)).toEqual([0, 1, 2, 1, 2]);
+    expect(forms('ar', 0, 1, 2, 3, 11, 100)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(forms('en', 1, 0, 7)).toEqual([0, 1, 1]);
+  });
+});
