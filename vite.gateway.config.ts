@@ -10,12 +10,14 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: nativePackages },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     target: 'node20',
     emptyOutDir: true,
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
+      // The process that reads an API's document has its own entry.
+      input: ['server/main.ts', 'server/openApi/contractProcess.ts'],
       output: {
         // The script in documents is a part of this code.
         comments: false,

@@ -1,0 +1,23 @@
+import type { Measure } from '../measure';
+import { measureGateways } from './measureGateways';
+import { measureHistory } from './measureHistory';
+import { measureLists } from './measureLists';
+import { measureMemory } from './measureMemory';
+import { measureThroughput } from './measureThroughput';
+
+/** The parts of the API's section, by the names that `--only` takes; `api` is all of them. */
+const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Measure[]>>> = {
+  'api-lists': measureLists,
+  'api-history': measureHistory,
+  'api-throughput': measureThroughput,
+  'api-memory': measureMemory,
+  gateways: measureGateways,
+};
+export const apiParts = ['api', ...Object.keys(parts)];
+
+/** Measures the embedded API: large lists, what the history costs, list requests a second, memory, many gateways. */
+export async function measureApi(asked: readonly string[], say: (line: string) => void): Promise<Measure[]> {
+  const all: Measure[] = [];
+  for (const [name, measure] of Object.entries(parts)) if (asked.includes('api') || asked.includes(name)) all.push(...(await measure(say)));
+  return all;
+}

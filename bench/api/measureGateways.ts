@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/database/openDatabase';
+import { startPostgres } from '../../tests/support/postgres';
+import type { Measure } from '../measure';
+import { median } from '../report/statistics';
+import { fillLedger } from './fillLedger';
+import { type LoadRequest, load } from './load';
+import { type Server, startOurs } from './startServers';
+
+const most = 4;
+const rounds = 5;
+const secondsARound = 2;
+const connections = 64;
+const records = 10_000;
+/** Milliseconds that each message takes on the way to a database far away, and back. */
+const farMs = 5;
+
+/** What is asked for, by its words in the table. */
+const loads: Readonly<Record<string, (index: number) => LoadRequest>> = {
+  'Lists a second': (index) => ({ path: `/api/v1/orders/?is_admin=true&page_size=25&page=${(index % 20) + 1}` }),
+  'PATCHes a second of one table': (index) => ({
+    method: 'PATCH',
+    path: `/api/v1/orders/${((index * 7919) % records) + 1}/?is_admin=true`,
+    body: JSON.stringify({ amount: String(index) }),
+  }),
+};
+
+/**
+ * What each further gateway adds, on one PostgreSQL: beside it, and with a database far away, where a gateway waits rather than works.
+ * Gateways, PostgreSQL and whoever asks share the cores of this machine.
+ */
+export async function measureGateways(log: (line: string) => void = () => undefined): Promise<Measure[]> {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    log('PostgreSQL is not installed: many gateways are not measured.');
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bench-gateways-'));
+  const far = await startDelay(Number(new URL(postgres.url).port), farMs);
+  const places = { 'beside PostgreSQL': postgres.url, [`${2 * farMs} ms away from it`]: far.getUrl(postgres.url) };
+  try {
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+    await fillLedger(database, records);
+    await database.close();
+    const measures: Measure[] = [];
+    for (const [place, databaseUrl] of Object.entries(places)) {
+      const gateways = await Promise.all(Array.from({ length: most }, () => startOurs(folder, undefined, databaseUrl)));
+      for (const [what, getRequest] of Object.entries(loads))
+        measures.push(...(await compare(`${what}, ${place}`, gateways, getRequest, log)));
+      for (const gateway of gateways) await gateway.stop();
+    }
+    return measures;
+  } finally {
+    far.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One gateway, two, three and four by turns. */
+async function compare(
+  title: string,
+  gateways: readonly Server[],
+  getRequest: (index: number) => LoadRequest,
+  log: (line: string) => void,
+): Promise<Measure[]> {
+  await rate(gateways, getRequest);
+  const figures: number[][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const figure: number[] = [];
+    for (let count = 1; count <= most; count += 1) figure.push(await rate(gateways.slice(0, count), getRequest));
+    log(`${title}: ${figure.map((value) => `${Math.round(value)}/s`).join(', ')}`);
+    figures.push(figure);
+  }
+  const of = (count: number) => figures.map((figure) => figure[count - 1] ?? Number.NaN);
+  return Array.from({ length: most - 1 }, (_, index): Measure => {
+    const count = index + 2;
+    const [value, before] = [of(count), of(count - 1)];
+    return {
+      name: `${title}: ${count} gateways, against ${count - 1} (${availableParallelism()} cores for all)`,
+      ...{ value: median(value), unit: 'requests/s', reference: median(before) },
+      ratio: median(value.map((one, round) => one / (before[round] ?? Number.NaN))),
+    };
+  });
+}
+
+/** Requests a second of some gateways together. */
+async function rate(gateways: readonly Server[], getRequest: (index: number) => LoadRequest): Promise<number> {
+  const end = performance.now() + secondsARound * 1000;
+  let count = 0;
+  const results = await Promise.all(
+    gateways.map(({ origin, token }) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': 'en', 'Content-Type': 'application/json' };
+      const next = () => (performance.now() < end ? { ...getRequest(count++), headers } : undefined);
+      return load({ origin, connections: Math.floor(connections / gateways.length), next });
+    }),
+  );
+  return results.reduce((sum, { requests, ms }) => sum + (requests / ms) * 1000, 0);
+}
+
+/** A wire on which everything takes some milliseconds each way. */
+async function startDelay(target: number, ms: number) {
+  const wire = createServer((client: Socket) => {
+    const server = connect(target, '127.0.0.1');
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      one.setNoDelay();
+      one.on('data', (bytes) => setTimeout(() => other.write(bytes), ms));
+      one.on('error', () => other.destroy()).on('close', () => setTimeout(() => other.destroy(), ms));
+    }
+  });
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
+  const { port } = wire.address() as { port: number };
+  return {
+    getUrl: (url: string) => Object.assign(new URL(url), { port: String(port) }).href,
+    close: () => void wire.close(),
+  };
+}

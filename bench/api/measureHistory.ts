@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi } from '../../server/api/createApi';
+import type { Database } from '../../server/database/database';
+import { openDatabase } from '../../server/database/openDatabase';
+import { createHistory } from '../../server/features/history/createHistory';
+import { ensureHistoryTables } from '../../server/features/history/historyTables';
+import { createWriteRecorder } from '../../server/features/history/recordWrites';
+import { folderStorage } from '../../server/storage/folderStorage';
+import { startPostgres } from '../../tests/support/postgres';
+import type { Measure } from '../measure';
+import { median } from '../report/statistics';
+import { administrator, fillLedger } from './fillLedger';
+import { ledger } from './ledger';
+
+const records = 1_000;
+const rounds = 20;
+const pairsARound = 40;
+
+const secrets = ['of the benchmark'];
+const folder = () => mkdtempSync(join(tmpdir(), 'bench-history-'));
+
+/** What the history costs a PATCH on the embedded API, on each database that there is. */
+export async function measureHistory(log: (line: string) => void = () => undefined): Promise<Measure[]> {
+  const dataDir = folder();
+  const libsql = await compare('libsql', log, await openDatabase({ dataDir }));
+  rmSync(dataDir, { recursive: true, force: true });
+  const server = await startPostgres();
+  if (!server) return libsql;
+  try {
+    return [...libsql, ...(await compare('PostgreSQL', log, await openDatabase({ databaseUrl: server.url, dataDir: '' })))];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A PATCH with and one without a history by turns, on one database. */
+async function compare(title: string, log: (line: string) => void, database: Database): Promise<Measure[]> {
+  await fillLedger(database, records);
+  await ensureHistoryTables(database);
+  const history = createHistory({ database, secrets, days: 400, now: Date.now, log });
+  const [patchOff, patchOn] = [await patcher(database), await patcher(database, history)];
+  const figures: { readonly off: number; readonly on: number; readonly sealing: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const pairs: { readonly off: number; readonly on: number }[] = [];
+    for (let pair = 0; pair < pairsARound; pair++) pairs.push({ off: await measureTime(patchOff), on: await measureTime(patchOn) });
+    const sealing = (await measureTime(history.seal)) / pairsARound;
+    log(`${title}: ${sealing.toFixed(2)} ms to seal an entry`);
+    // The first rounds compile.
+    if (round >= 3) figures.push(...pairs.map((times) => ({ ...times, sealing })));
+  }
+  await history.close();
+  await database.close();
+  const reference = median(figures.map(({ off }) => off));
+  return [
+    {
+      name: `${title}: a PATCH with its history, against one without`,
+      ...{ value: median(figures.map(({ on }) => on)), unit: 'ms', reference, ratio: median(figures.map(({ on, off }) => on / off)) },
+      target: { of: 'ratio', is: 'at most', limit: 1.1 },
+    },
+    {
+      name: `${title}: the same with the sealing, which nobody waits for`,
+      ...{ value: median(figures.map(({ on, sealing }) => on + sealing)), unit: 'ms', reference },
+      ratio: median(figures.map(({ on, off, sealing }) => (on + sealing) / off)),
+    },
+  ];
+}
+
+async function measureTime(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** @returns changes two fields of the next record */
+async function patcher(database: Database, history?: ReturnType<typeof createHistory>): Promise<() => Promise<void>> {
+  const app = await createApi({
+    registry: ledger,
+    database,
+    storage: folderStorage(folder()),
+    secrets,
+    writes: history ? { recorder: createWriteRecorder(history.append) } : {},
+  });
+  const { email, password } = administrator;
+  const json = { 'Content-Type': 'application/json' };
+  const signIn = await app.request('/auth/login/', { method: 'POST', headers: json, body: JSON.stringify({ email, password }) });
+  const { access } = (await signIn.json()) as { access: string };
+  let count = 0;
+  return async () => {
+    count += 1;
+    const response = await app.request(`/api/v1/orders/${(count % records) + 1}/?is_admin=true`, {
+      method: 'PATCH',
+      headers: { ...json, Authorization: `Bearer ${access}` },
+      body: JSON.stringify({ name: `Changed ${history ? 'on' : 'off'} ${count}`, amount: String(count) }),
+    });
+    if (response.status !== 200) throw new Error(`A PATCH answered ${response.status}: ${await response.text()}`);
+    await response.arrayBuffer();
+  };
+}

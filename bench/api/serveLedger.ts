@@ -1,0 +1,29 @@
+/** A gateway of its own process on a ledger: `tsx serveLedger.ts <folder> [dist] [URL of PostgreSQL]`. Its parent asks how much memory is left after a collection. */
+import { readConfig } from '../../server/readConfig';
+import { startGateway } from '../../server/startGateway';
+import { ledger } from './ledger';
+
+const [dataDir = '', distDir, databaseUrl] = process.argv.slice(2);
+const config = readConfig({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DEMO_DATA: 'false',
+  AUTH_SECRET: 'a secret of the benchmark that is long enough 0123456789',
+});
+// The clock stands still: a token must outlast 100,000 requests.
+const startedAt = Date.now();
+startGateway({ config, registry: ledger, distDir: distDir || undefined, log: () => undefined, now: () => startedAt }).then(
+  ({ url, close }) => {
+    process.on('message', async () => {
+      // What the first collection finds unreachable may hold more, which is let go of in between.
+      globalThis.gc?.();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      globalThis.gc?.();
+      process.send?.({ rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed, external: process.memoryUsage().external });
+    });
+    process.once('disconnect', () => close().then(() => process.exit(0)));
+    process.send?.({ url });
+  },
+);
