@@ -103,6 +103,6 @@ const boxStyles = ({ palette, typography, shape, breakpoints }: Theme) =>
     },
     // Below 16 px iOS zooms in on focus.
     [breakpoints.down('sm')]: { fontSize: '1rem' },
-    [breakpoints.up('md')]: { flex: '1 1 140px', maxWidth: 210 },
+    [breakpoints.up('md')]: { flex: '1 1 110px', maxWidth: 210 },
     [breakpoints.up('lg')]: { maxWidth: 300 },
   }) as const;

@@ -42,8 +42,12 @@ export default async function prepareDemo(): Promise<() => void> {
   await gateway.close();
   // Gateways share no secret: a cookie of one is none for another on the same host.
   rmSync(join(dataDir, 'auth-secret'));
-  process.env.PREPARED_DEMO = dataDir;
-  return () => rmSync(dataDir, { recursive: true, force: true });
+  // libsql may keep the closed file open until its objects are collected, and then removes its -wal and -shm: nobody has opened the copy.
+  const prepared = temporary();
+  cpSync(dataDir, prepared, { recursive: true });
+  rmSync(dataDir, { recursive: true });
+  process.env.PREPARED_DEMO = prepared;
+  return () => rmSync(prepared, { recursive: true, force: true });
 }
 
 /**
