@@ -26,7 +26,6 @@ interface EmbeddedOptions
   readonly writes: WriteHooks;
   readonly getOrigin: (request: Request) => string;
   readonly bodies: RequestBodies;
-  /** If undefined, mails are written to the log. */
   readonly mails: MailSender | undefined;
 }
 
@@ -88,7 +87,6 @@ async function prepareDatabase({
   log,
 }: Pick<EmbeddedOptions, 'config' | 'registry' | 'access' | 'features' | 'database' | 'storage' | 'log'>): Promise<void> {
   const { administrator } = config;
-  // Two gateways of different versions can start at once.
   await refuseForeign(database);
   const isNew = await prepareApi({ registry, database, tables: getFeatureTables(enabledFeatures(features, config), 'api'), log });
   await stampVersion(database, { now: Date.now() });

@@ -72,7 +72,6 @@ async function command(name: string, args: readonly string[]): Promise<void> {
   const stop = new AbortController();
   // Reset when the command ends; an early exit means failure.
   process.exitCode = 1;
-  // The first signal stops cleanly, the second at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const io = { env: process.env, print: (line: string) => console.log(line), signal: stop.signal };
   process.exitCode = await runCommand(name, args, { ...io, printError: (line) => console.error(line) });

@@ -80,7 +80,6 @@ if (process.argv.includes('--if-changed') && readStamp('dist') === hash) {
   // Also in a test run: the built app must not contain React's development code.
   process.env.NODE_ENV = 'production';
   const built = await build({ logLevel: 'warn', build: { outDir: next.folder } });
-  // Without the screens the gateway sends unrendered documents.
   if (process.env.FIRST_SCREEN !== 'off') {
     const outDir = `${next.folder}/screens`;
     await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn', build: { outDir } });

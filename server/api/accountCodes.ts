@@ -136,7 +136,6 @@ function hmac(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Hashed, so that the table contains no e-mail addresses. */
 function rowKey(purpose: CodePurpose, holder: string): string {
   return `${purpose}:${createHash('sha256').update(accountKey(holder.trim())).digest('base64url')}`;
 }

@@ -179,7 +179,6 @@ class AccountCalls {
       return account;
     });
     if (!found) throw invalid([{ code: 'reset_not_valid', attr: 'token' }]);
-    // Also ends all sign-ins of the account.
     await changeRecords({ ...this.services, address: c.get('address') }, this.accounts.resource, [found.id], values);
     await confirm(this.database.db, found.id);
     this.#mail(c, 'passwordChanged', found.email);

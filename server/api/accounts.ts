@@ -17,7 +17,6 @@ export interface Account {
   readonly record: StoredRecord;
   readonly name: string;
   readonly email: string;
-  /** Hashed. */
   readonly password: string | null;
   readonly active: boolean;
   readonly admin: boolean;

@@ -14,7 +14,6 @@ import { type ApiErrorEntry, invalid, notFound, tooManyValues } from '../http/ap
 import { isErrorText } from '../http/translate';
 
 export interface ListQuery {
-  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly ordering: readonly { readonly source: string; readonly descending: boolean }[];

@@ -25,9 +25,9 @@ export interface Noted {
 }
 
 export interface AskedValues {
-  /** Those of fields of the resource, by column. */
+  /** Values of the resource's own fields, by column. */
   readonly stored: Values;
-  /** The others, which only the history keeps. */
+  /** Values that only the history stores. */
   readonly noted: Noted;
   /** @throws ApiError 400 at each field that is invalid, or that a rule requires for the record */
   check(record: StoredRecord): void;
@@ -37,7 +37,7 @@ export interface AskedValues {
 export function readAsked(c: Context<ApiEnv>, resource: ResolvedResource, { fields }: NamedTransition, body: unknown): AskedValues {
   const isStored = (source: string) => Object.hasOwn(resource.fields, source);
   const { create } = bodySchemas(fields);
-  // The record must be able to keep it.
+  // A value that the record stores must also be valid there.
   const { update } = bodySchemas(resource.fields, (source) => Object.hasOwn(fields, source));
   let values: Values = {};
   let failure: unknown;
@@ -83,7 +83,6 @@ export function isToBeTaken(c: Context<ApiEnv>, resource: ResolvedResource, { wh
   return isInState(c, resource, record, when) && !isInState(c, resource, record, set);
 }
 
-/** Refuses values of a transition that is not made, unless an edit may write them. @throws ApiError 400 at each field */
 export function refuseAsked(
   view: ResolvedResource,
   { fields }: NamedTransition,

@@ -12,7 +12,6 @@ const lifeMs = 24 * 60 * 60_000;
 interface Registration {
   readonly email: string;
   readonly name: string;
-  /** Hashed. */
   readonly password: string;
 }
 

@@ -66,7 +66,6 @@ export function updateReader(resource: ResolvedResource, view: ResolvedResource)
         values,
         check(record) {
           check(record);
-          // Somebody has changed it since.
           if (isToBeTaken(c, resource, asking, record)) asked.check(record);
           refuseAsked(view, asking, body, isEditable);
         },

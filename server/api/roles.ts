@@ -44,7 +44,6 @@ export function followRole<V extends Readonly<Record<string, unknown>>>(
   return { ...values, [account.admin]: values[account.role] === fullRole(access) };
 }
 
-/** @throws ApiError 403 that names the role */
 export function refuse(c: Context<ApiEnv>): never {
   const role = c.get('role');
   throw forbidden(role === undefined ? 'no_role' : c.get('view').rights.isKnown ? 'not_your_role' : 'unknown_role', { role: role ?? '' });

@@ -42,7 +42,6 @@ export interface ApiEnv {
     role: string | undefined;
     view: RoleView;
     address: string | undefined;
-    /** Of reads that a standby may answer. */
     seen: SeenPosition | undefined;
   };
 }

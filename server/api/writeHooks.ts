@@ -18,7 +18,6 @@ export interface WriteOrigin {
   readonly actor?: number;
   readonly actorName?: string | undefined;
   readonly address?: string | undefined;
-  /** The `Gateway-Action` header, as sent. */
   readonly action?: string | undefined;
 }
 

@@ -162,7 +162,6 @@ export async function readLocked(
   return records;
 }
 
-/** A 404 would mean that the route does not exist. */
 export const missingInBody = (id: number) => invalid([{ code: 'does_not_exist', attr: 'ids', values: { input: id } }]);
 
 /** Stores files before their record, and removes them if the record was certainly not written. */

@@ -52,7 +52,6 @@ export async function createBackup(options: BackupOptions): Promise<Manifest> {
     await writeManifest(place, mark, manifest);
     return { format: 1, ...manifest };
   } catch (error) {
-    // Frees a full disk. The first error is thrown.
     await place.remove(mark).catch(() => undefined);
     throw error;
   }

@@ -82,7 +82,6 @@ export function runTool(program: string, args: readonly string[], env: Readonly<
       reject(new CommandError(`${program}: ${line.trim()}`));
     });
   });
-  // Prevents an unhandled rejection before `ended` is awaited.
   ended.catch(() => undefined);
   return { output: child.stdout, input: child.stdin, ended, stop: () => child.kill() };
 }

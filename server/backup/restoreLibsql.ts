@@ -30,7 +30,6 @@ export async function restoreLibsql(
     await saveAs(staged, await place.read(databaseNames.libsql));
     await checkCopy(staged, manifest, { keepSessions, owner });
     await files.add();
-    // Stops gateways from creating a missing database.
     markDatabaseFile(dataDir);
     const left = parts.filter((part) => existsSync(target + part));
     const former = left.length > 0 ? join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`) : undefined;

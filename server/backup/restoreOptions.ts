@@ -6,7 +6,6 @@ export interface RestoreOptions {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly storage: Storage;
-  /** Secrets of the environment; undefined if the secret file is used. */
   readonly givenSecrets: readonly string[] | undefined;
   readonly replace: boolean;
   readonly keepSessions: boolean;

@@ -4,7 +4,6 @@ import type { TrustProxy } from '../lib/trustProxy';
 
 export interface Config {
   readonly host: string;
-  /** 0: the system chooses. */
   readonly port: number;
   /** Address in browsers, with an optional path; undefined on loopback, where both localhost and 127.0.0.1 work. */
   readonly publicUrl: string | undefined;
@@ -16,7 +15,6 @@ export interface Config {
   readonly apiHeaders: readonly string[];
   /** PostgreSQL URL; undefined: a libsql file in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** URL of standbys for reads of resources that allow it. */
   readonly databaseReadUrl: string | undefined;
   readonly dataDir: string;
   readonly storage: StorageSettings;

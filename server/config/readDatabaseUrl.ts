@@ -5,7 +5,6 @@ const isPostgres = /^postgres(ql)?:\/\//;
 
 const encoded = 'In user and password write # as %23, / as %2F, ? as %3F, @ as %40, : as %3A and % as %25.';
 
-/** Values of `target_session_attrs` by variable. */
 const targets = { DATABASE_URL: ['read-write', 'primary'], DATABASE_READ_URL: ['standby', 'prefer-standby', 'read-only', 'any'] };
 
 /** Reads a URL of PostgreSQL. Problems do not contain it, because it has a password. */

@@ -44,7 +44,6 @@ function putInPlace(beside: string, file: string): void {
     linkSync(beside, file);
   } catch (error) {
     if (getErrorCode(error) === 'EEXIST') return;
-    // Some file systems do not support links.
     if (readIfThere(file) === undefined) renameSync(beside, file);
   }
 }

@@ -39,7 +39,6 @@ export interface Database {
   readonly connections: () => Connections;
   /** Time of the last answer to a statement of `db`, by `performance.now()`; -Infinity before the first. */
   readonly answeredAt: () => number;
-  /** Undefined without DATABASE_READ_URL. */
   readonly standby?: Standby | undefined;
   close(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import { toChunks } from './toChunks';
 
 interface Inbound {
   readonly owner: ResolvedResource;
-  /** The field that refers, or the rows that contain it. */
   readonly source: string;
   readonly onDelete: 'protect' | 'clear' | 'cascade';
   /** `column` contains the referred ids; `ownerColumn` identifies the referring record. */

@@ -10,11 +10,11 @@ interface ServerState {
   readonly isStandby: boolean;
   /** Rises with each promotion, so the highest primary is the newest. */
   readonly timeline: number;
-  /** Bytes of the log that it has. */
+  /** Position in the write-ahead log, in bytes. */
   readonly position: number;
 }
 
-/** For a connection and one answer. Healthy servers take milliseconds. */
+/** Timeout of connecting and one answer. Healthy servers take milliseconds. */
 const probeMs = 2_000;
 
 /** Of several hosts only one takes writes, so the gateway must check which. */
@@ -57,7 +57,7 @@ async function probe(url: string, role: ServerRole): Promise<ServerState> {
     await client.connect();
     return await checkRole(client, role);
   } finally {
-    // A frozen server never answers the farewell.
+    // A frozen server never acknowledges the end of a connection.
     void client.end().catch(() => undefined);
   }
 }

@@ -1,4 +1,3 @@
-/** Fields read through a reference: sub-selects in place of columns. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { toOrderName } from './foldedColumns';

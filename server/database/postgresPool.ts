@@ -35,10 +35,10 @@ interface ServerPool {
 /** A promoted standby takes writes, so its connections are replaced by those of another one. */
 const standbyLifetimeSeconds = 60;
 
-/** A further search begins that long after the last one. */
+/** Pause between two searches for the server. */
 const searchMs = { again: 250, whileAway: 1_000 };
 
-/** Connects to the server that has the role, and to another one when that has changed. */
+/** Connects to the server with the role, and to its successor after a failover. */
 export function createPostgresPool({ connectionString, role, unlimited = false, log }: PostgresOptions): CountedPool {
   const urls = toHostUrls(connectionString);
   const broken = new WeakSet<pg.PoolClient>();
@@ -113,7 +113,7 @@ function openPool(url: string, { unlimited, withLimits, role, broken }: PoolOpti
     ...(unlimited ? { max: 2, connectionTimeoutMillis: clientLimits.connectionTimeoutMillis } : { ...clientLimits, ...serverLimits }),
     types: { getTypeParser },
     ...(role === 'standby' && { maxLifetimeSeconds: standbyLifetimeSeconds }),
-    // The pool waits for the promise.
+    // The pool awaits this promise.
     ...(role !== 'any' && { onConnect: async (client) => void (await checkRole(client, role)) }),
   });
   // Without listeners, a dropped connection would end the process.

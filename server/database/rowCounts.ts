@@ -7,7 +7,6 @@ import type { Database, Executor, Tables } from './database';
 import type { RunStep } from './obstacles';
 import { fieldsOfType, toChildTableName, toTableName } from './tables';
 
-/** Named by earlier versions. */
 export const countsTable = '_tallies';
 
 interface RowCount {

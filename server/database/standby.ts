@@ -7,17 +7,17 @@ import { DatabaseUnavailableError } from './databaseErrors';
 import { ResilientPostgresDialect } from './postgresDialect';
 
 const limits = {
-  /** Time of a standby to catch up with what the primary has acknowledged. */
+  /** Time for a standby to reach the primary's last acknowledged commit. */
   catchUpMs: 100,
   pollMs: 10,
-  /** A standby that failed or was behind is not asked for that long. */
+  /** Pause after a standby failed or was behind. */
   pauseMs: 1_000,
-  /** A primary that answers nothing for that long counts as away. Shorter after it was away. */
+  /** Silence after which the primary counts as away; `suspectedMs` if it was away before. */
   primaryMs: 2_000,
   suspectedMs: 250,
-  /** For a connection to the standby, and its position. */
+  /** Timeout of connecting to a standby and reading its position. */
   standbyMs: 1_000,
-  /** After that long, a standby has what the primary wrote. */
+  /** Replication takes less than this. */
   settledMs: 1_000,
   /** Maximum time without the primary's answer during which the standby replaces it. */
   standInMs: 60_000,
@@ -87,7 +87,7 @@ function createPositions() {
       settled = recent;
       recent = last;
     },
-    /** The last one, and one that surely was sent: the log that a primary wrote as it died is on no standby, and was not acknowledged. */
+    /** The latest position, and one that was surely replicated. A primary may die before it sends its last log, which was not acknowledged. */
     standIn(): LogPosition[] {
       if (!last || performance.now() - last.at > limits.standInMs) return [];
       return [last, ...(settled ? [settled] : [])].map(({ position }) => position);
@@ -95,7 +95,7 @@ function createPositions() {
   };
 }
 
-/** @param onLate called if the server hangs */
+/** @param onLate called if the standby does not answer in time */
 function createStandbyQuery(db: Executor, onLate: () => void) {
   return <T>(position: LogPosition, work: (own: Executor) => Promise<T>) =>
     new Promise<{ readonly result: T } | undefined>((resolve, reject) => {

@@ -59,7 +59,6 @@ export interface RunningFeature {
   readonly probes?: Readonly<Record<string, AskProbe>>;
   readonly routes?: Readonly<Record<string, (calls: GatewayCalls) => Hono>>;
   readonly writes?: FeatureWrites;
-  /** Further ways to sign in, by the id of their provider. */
   readonly signInWays?: SignInWays;
   readonly signInForms?: SignInForms;
   readonly documents?: (sources: DocumentSources, parts: PageParts, distDir: string) => Hono | undefined;
@@ -75,7 +74,6 @@ export interface ServerFeature<S = unknown> extends TableOwner {
   /** True if calls to the product API depend on it. The tools that call an API start such features too. */
   readonly reachesApi?: true;
   readonly configure?: (reader: ConfigReader) => S | undefined;
-  /** Documentation of the variables that `configure` reads. */
   readonly variables?: Readonly<Record<string, Variable>>;
   start?(context: FeatureContext, settings: S): RunningFeature | Promise<RunningFeature>;
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;

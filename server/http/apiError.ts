@@ -30,7 +30,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns a body in the format of drf-standardized-errors. */
 export function errorBody(error: ApiError, locale: AppLocale) {
   const errors = error.entries.map(({ code, attr, text, values, literal }) => {
     const filled = typeof values === 'function' ? values(locale) : values;

@@ -38,7 +38,6 @@ export interface Sender {
 
 interface OpenOptions extends Sender {
   readonly maxBytes: number;
-  /** The body is streamed, so only its buffers count. */
   readonly isStreamed?: boolean;
   readonly onPiece?: () => void;
   readonly onEnd?: () => void;

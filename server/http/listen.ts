@@ -64,7 +64,6 @@ export async function listen(
     closing ??= open.end().then(async (cut) => {
       clearTimeout(force);
       const closed = servers.map((one) => new Promise((done) => one.close(done)));
-      // The remaining connections have no complete request.
       cutConnections();
       await Promise.all(closed);
       return cut;

@@ -4,5 +4,5 @@ import { defaultLocale, mapLocales } from '../../src/schema/locales';
 
 const complete = { ...gatewayMessages[defaultLocale] };
 
-/** Messages that the gateway uses itself. The default language replaces missing ones. */
+/** Messages that the gateway itself uses. Missing ones are in the default language. */
 export const messages = mapLocales((locale) => overlayMessages(complete, { ...gatewayMessages[locale] }) as unknown as typeof complete);

@@ -8,9 +8,7 @@ export interface RequestEntry {
   readonly status: number;
   readonly milliseconds: number;
   readonly account: string | undefined;
-  /** The account in an unverified token. */
   readonly claimedAccount: string | undefined;
-  /** Undefined if the product API was not called. */
   readonly upstreamStatus: number | undefined;
   readonly aborted: boolean;
 }

@@ -2,7 +2,6 @@ import type { RequestEntry, UpstreamEntry } from './callEntries';
 import type { Log } from './createLog';
 import type { BeginTrace } from './requestTrace';
 
-/** `refused`: the queue was full. `late`: timed out. */
 export type RenderingResult = 'rendered' | 'refused' | 'late' | 'failed';
 
 export interface Observer {

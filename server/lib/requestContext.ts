@@ -7,7 +7,6 @@ export interface RequestContext {
   readonly address?: string | undefined;
   readonly trace?: RequestTrace | undefined;
   account?: string | undefined;
-  /** The account in an unverified token. */
   claimedAccount?: string | undefined;
   upstreamStatus?: number | undefined;
 }

@@ -14,7 +14,6 @@ export type SecurityEventName =
   | 'email_confirmed'
   | 'password_reset_asked'
   | 'password_reset'
-  /** Changed by a signed-in user. */
   | 'password_changed'
   | 'rights_changed'
   | 'account_created'
@@ -23,7 +22,6 @@ export type SecurityEventName =
 /** Must not contain passwords, tokens, codes or cookies. */
 export interface SecurityEvent {
   readonly event: SecurityEventName;
-  /** Id of the account, or its name as typed. */
   readonly account?: string | number | undefined;
   readonly actor?: string | number | undefined;
   readonly address?: string | undefined;

@@ -17,7 +17,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Logged for operators without a mail server. */
   readonly code?: string | undefined;
 }
 

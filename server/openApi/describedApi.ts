@@ -11,11 +11,9 @@ export interface DescribedField {
   readonly format?: string;
   readonly title?: string;
   readonly description?: string;
-  /** By the body of the create call. */
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** The one call that takes it, if both are documented. */
   readonly only?: 'create' | 'update';
   readonly nullable?: boolean;
   readonly default?: unknown;
@@ -58,7 +56,6 @@ export interface DescribedCall {
   readonly method: Method;
   /** Below the collection's path, e.g. `{id}/approve/`; empty: the collection itself. A record's key is always `{id}`. */
   readonly path: string;
-  /** Undefined: no body. An array of objects has `isList`. */
   readonly body?: readonly DescribedField[];
   readonly isList?: boolean;
 }
@@ -109,7 +106,6 @@ export interface DescribedSignIn {
 
 /** Session cookies. Names that are missing are Django's. */
 export interface DescribedCookies {
-  /** Path of a GET about the account. */
   readonly account: string;
   readonly csrfFrom?: string;
   readonly session?: string;
@@ -136,9 +132,7 @@ export interface DescribedApi {
   readonly query?: { readonly [parameter: string]: string };
   /** Required headers that the admin does not send, e.g. `X-Tenant`. */
   readonly neededHeaders?: readonly string[];
-  /** Most creates take an `Idempotency-Key` header. */
   readonly idempotencyKey?: true;
-  /** Most changes take an `If-Match` header. */
   readonly etag?: true;
   /** Authentication without a token, for people, e.g. `a cookie (sessionid)`. */
   readonly withoutToken?: string;
@@ -146,9 +140,7 @@ export interface DescribedApi {
   readonly signIn?: DescribedSignIn;
   readonly secondFactor?: DescribedSecondFactor;
   readonly cookies?: DescribedCookies;
-  /** Path of a GET about the signed-in account. */
   readonly accountPath?: string;
-  /** OpenID Connect's issuer. */
   readonly issuer?: string;
   readonly refreshPath?: string;
   /** Property of its body for the refresh token. */

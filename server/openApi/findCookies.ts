@@ -24,7 +24,7 @@ const accountWords = [
   'session',
 ];
 
-/** Finds a GET about the signed-in account. Collections with records below them are none. @param isOther true for the sign-in and lists */
+/** Finds a GET about the signed-in account. A collection with records below it does not count. @param isOther true for the sign-in and lists */
 export function findAccountPath(paths: readonly Path[], isOther: (path: Path) => boolean): string | undefined {
   const hasRecords = ({ segments }: Path) =>
     paths.some((other) => isParameter(other.segments[segments.length]) && segments.every((one, at) => other.segments[at] === one));

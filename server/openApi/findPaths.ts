@@ -140,7 +140,6 @@ export function readQuery(
   return common.length > 0 ? Object.fromEntries(common.map(({ name, value }) => [name, value])) : undefined;
 }
 
-/** The common folder of all paths, with slashes at both ends. */
 export function commonFolder(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.split('/').filter(Boolean).slice(0, -1));
   const end = first.findIndex((segment, index) => others.some((parent) => parent[index] !== segment));

@@ -16,7 +16,7 @@ interface Answer {
   readonly fields: readonly DescribedField[];
 }
 
-/** All documented answers but faults, because APIs ask for a code by 200, 202, 401 or 403. */
+/** Returns all documented answers except faults, because APIs ask for a code by 200, 202, 401 or 403. */
 function readAnswers({ operation }: DocumentedCall, describer: Describer, resolver: Resolver): readonly Answer[] {
   return Object.entries(asObject(operation.responses) ?? {}).flatMap(([text, response]) => {
     const status = Number(text);

@@ -9,7 +9,6 @@ export interface FoundCollection {
   readonly record?: Path;
   readonly list?: ListAnswer;
   readonly below: Path[];
-  /** The collection of the records that it is below. */
   readonly above?: FoundCollection;
 }
 

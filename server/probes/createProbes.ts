@@ -14,7 +14,6 @@ export interface ProbesOptions {
   readonly readiness?: (() => Promise<Readiness>) | undefined;
   readonly more?: Readonly<Record<string, AskProbe>>;
   readonly closed?: readonly string[];
-  /** Required by all probes but `/healthz`, if set. */
   readonly token?: string | undefined;
   /** Checks host names, except on the given paths. Default: the caller has checked them. */
   readonly checkName?: (byAddress: ReadonlySet<string>) => MiddlewareHandler;

@@ -40,7 +40,6 @@ export interface ProxyOptions {
   readonly bodies?: RequestBodies;
   /** Maximum decompressed size of a response. Default 100 MiB. */
   readonly maxAnswerBytes?: number;
-  /** Records writes. Default: writes are only forwarded. */
   readonly record?: ((c: Context, pass: (request: Request) => Promise<Response>) => Promise<Response>) | undefined;
   /** Further request headers for the API, in lower case (`API_REQUEST_HEADERS`). */
   readonly passedHeaders?: readonly string[];

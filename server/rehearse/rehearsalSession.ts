@@ -7,7 +7,6 @@ export interface Credentials {
 
 export interface RehearsalSession {
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Reads the session, which refreshes its tokens. */
   readonly renew: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -49,7 +48,6 @@ export async function openRehearsalSession(
   return {
     headers: () => ({ Cookie: getCookie(), Authorization: `${authorization} ${token}` }),
     renew,
-    // The rehearsal's signal may have ended it.
     end: async () => void (await post('signout', {}, AbortSignal.timeout(timeoutMs)).catch(() => undefined)),
   };
 }

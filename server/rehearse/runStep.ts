@@ -13,7 +13,6 @@ import {
 export interface CallResult {
   readonly kind: CallKind;
   readonly ms: number;
-  /** Status or reason. Undefined: it succeeded. */
   readonly failure: string | undefined;
   readonly reference: string | undefined;
 }
@@ -69,7 +68,6 @@ function pick(calls: RehearsalCalls): RehearsalCall {
 }
 
 async function perform(picked: RehearsalCall, send: SendCall): Promise<CallResult | undefined> {
-  // A write sends the value that its record has now.
   const call = picked.kind === 'write' && picked.resource ? await toWrite(picked.url, picked.resource, send) : picked;
   if (!call) return undefined;
   const began = performance.now();

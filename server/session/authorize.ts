@@ -68,7 +68,6 @@ export interface SessionCall {
   readonly acceptLanguage: string | undefined;
   readonly cookies: string;
   readonly previous: () => Promise<JWT | null>;
-  /** The way of this call, if it is one's callback or start. */
   readonly way?: SignInWay | undefined;
   readonly outcome: SignInOutcome;
 }

@@ -4,7 +4,7 @@ import { maxCodeLength } from './secondFactor';
 import type { AttemptEnd } from './signInLimit';
 import type { SignedIn } from './toSession';
 
-/** Ends a sign-in with the code that the first answer asked for. @throws CredentialsSignin, with the reason in the outcome */
+/** Completes a sign-in with the code that the first answer asked for. @throws CredentialsSignin, with the reason in the outcome */
 export async function authorizeCode(typed: string, parts: SessionParts, call: SessionCall): Promise<SignedIn & { readonly id: string }> {
   const { address, outcome, origin } = call;
   const isHttps = origin.startsWith('https:');

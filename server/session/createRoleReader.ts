@@ -9,7 +9,6 @@ import { readUnverifiedClaims } from './accessToken';
 import { isSuccessful, type UpstreamAnswer, type UpstreamCalls } from './upstreamCalls';
 
 export interface SessionRights {
-  /** Null if the account has none. */
   readonly role?: string | null;
   readonly rights?: OptionRights;
 }
@@ -27,12 +26,11 @@ interface RoleReaderOptions {
   readonly ask: UpstreamCalls['ask'];
 }
 
-/** Bounds the calls for sessions that are read often. */
 const cachedMs = { call: 5_000, options: 60_000 };
 const maxCached = 1_000;
 const maxAtOnce = 4;
 
-/** Reads roles. An answer without one counts as none. @throws Error without an answer: clients then keep the session that they have */
+/** Reads roles. An answer without one means no role. @throws Error without an answer, so that clients keep their session */
 export function createRoleReader({ access, resources, ask }: RoleReaderOptions): ReadRights {
   if (!hasRules(access)) return async () => ({});
   const { role } = access;

@@ -57,7 +57,6 @@ export interface SessionRoutesOptions {
   readonly limits?: Partial<SignInLimits>;
   readonly upstreamTimeoutMs?: number;
   readonly appOrigins?: readonly string[];
-  /** Requires an https `publicUrl`. */
   readonly crossSiteCookies?: boolean;
   readonly trustProxy?: TrustProxy;
   readonly log: SessionLog;

@@ -7,7 +7,6 @@ const callbackCookie = /^(__Host-|__Secure-)?authjs\.callback-url$/;
 const dropped = /^(host|forwarded|x-forwarded-.*|x-real-ip|x-auth-return-redirect|content-length|content-type|transfer-encoding|cookie)$/;
 
 interface PublicRequestOptions {
-  /** The configured public address. The request's Host is not trusted. */
   readonly publicUrl: string;
   readonly appOrigins: readonly string[];
   readonly home: string;

@@ -22,7 +22,6 @@ export interface SessionTables {
   gateway_attempts: {
     key: string;
     free_at: Milliseconds;
-    /** Counted attempts without a result. */
     pending: number;
   };
   gateway_secrets: { fingerprint: string };

@@ -46,7 +46,6 @@ export interface SignInOutcome {
   /** A fault of the gateway, e.g. of the database: the response must change nothing in the browser. */
   failed?: boolean;
   knownDevice?: string;
-  /** `Set-Cookie` of the challenge of a second factor. */
   challenge?: string;
   endReason?: (typeof redirectReasons)[number];
   leaveSessionCookie?: boolean;

@@ -14,7 +14,6 @@ export interface ConfirmedAccount {
 
 /** A way to sign in other than a password, e.g. OpenID Connect. A feature of the gateway adds it. */
 export interface SignInWay {
-  /** Its id is the name of the way. */
   readonly provider: OIDCConfig<Readonly<Record<string, unknown>>>;
   readonly readAccount: (claims: Readonly<Record<string, unknown>>) => ConfirmedAccount;
   /** @param error of the session library */

@@ -21,7 +21,6 @@ interface TokenRefreshOptions {
 
 /** Key salt, so that stored tokens cannot be used as a cookie. */
 const salt = 'gateway-session-tokens';
-/** Wait in ms after a refresh without a response. */
 const retryMs = 5_000;
 const pollMs = 100;
 

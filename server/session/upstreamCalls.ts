@@ -14,7 +14,6 @@ export type Upstream = (request: Request) => Promise<Response>;
 export type LoginResult =
   | { readonly kind: 'signed-in'; readonly session: SignedIn }
   | { readonly kind: 'refused' }
-  /** Correct credentials, but not an administrator. */
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }

@@ -158,7 +158,6 @@ async function* listEntries(folder: string): AsyncGenerator<Dirent> {
   try {
     yield* await opendir(folder);
   } catch (error) {
-    // No upload yet, or removed by another gateway.
     if (!isMissing(error)) throw error;
   }
 }

@@ -16,7 +16,6 @@ export async function writeMedia(storage: Storage, files: readonly MediaFile[]):
     try {
       await storage.put(path, bytes);
     } catch (error) {
-      // The first error is thrown.
       await removeMedia(storage, begun).catch(() => undefined);
       throw error instanceof StorageError ? error.at(source) : error;
     }

@@ -69,7 +69,6 @@ export class S3Connection {
       ...(endpoint && { endpoint }),
       ...(credentials && { credentials }),
       maxAttempts: 3,
-      // Callers report thrown errors.
       logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
       requestHandler: this.handler,
       // Only AWS supports the checksums of newer clients. The signed SHA-256 of the content replaces them.

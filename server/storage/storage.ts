@@ -8,7 +8,6 @@ export interface StreamedContent {
   readonly open: () => Promise<AsyncIterable<Uint8Array>>;
 }
 
-/** Bytes from `start` to before `end`. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -25,7 +24,6 @@ export interface ListedFile {
   readonly size: number;
   /** Milliseconds since it was written, by the storage's clock; NaN if unknown. */
   readonly age: number;
-  /** An unfinished file that was left behind. */
   readonly isPart?: true;
 }
 

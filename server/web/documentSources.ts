@@ -13,12 +13,9 @@ export interface DocumentSources {
   readonly observer?: Pick<Observer, 'rendering' | 'watch'> | undefined;
 }
 
-/** Time limits of a document, in milliseconds. */
 export interface DocumentTimeouts {
   readonly calls: number;
-  /** While the queue is full. */
   readonly crowded: number;
-  /** In browsers that have the app cached. */
   readonly cached: number;
   readonly uncached: number;
   readonly session: number;

@@ -8,7 +8,7 @@ import type { SessionClient } from './createSessionClient';
 export interface RoleState {
   readonly rights: Rights;
   readonly registry: Registry;
-  /** The account's last role with rights in this tab, if it has none any more. */
+  /** Last role of the account in this tab that had rights, if it now has none. */
   readonly lostRole?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Roles {
 /** A page with several refused calls reads the session once. */
 const rereadMs = 5_000;
 
-/** Follows the role in the session. Without a session, nothing is rendered that depends on it. */
+/** Follows the role in the session. Parts that depend on a role are not rendered without a session. */
 export function createRoles(
   registry: Registry,
   access: Access,

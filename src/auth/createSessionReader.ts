@@ -15,7 +15,6 @@ interface SessionReaderParts {
 
 /** Creates the session reader. Simultaneous reads share one request. An outdated response is discarded and read again. */
 export function createSessionReader({ basePath, authFetch, state, writes, log, notifyOtherTabs }: SessionReaderParts) {
-  /** Incremented by each event that makes a pending response outdated. */
   let generation = 0;
   let settled = -1;
   function settle(session: Session | null, cause: SessionCause, requested: number): void {

@@ -3,7 +3,6 @@ export interface Session {
     readonly name?: string | null;
     readonly image?: string | null;
     readonly token?: string;
-    /** Null if the account has none; undefined without roles. */
     readonly role?: string | null;
     readonly rights?: Readonly<Record<string, readonly string[]>>;
   };

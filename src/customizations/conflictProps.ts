@@ -11,9 +11,7 @@ export interface ConflictDialogProps {
   readonly before: Values;
   readonly yours: Values;
   readonly theirs: Values;
-  /** Changed by both users, to different values. */
   readonly conflicts: readonly string[];
-  /** Changed by the other user only. */
   readonly theirsOnly: readonly string[];
   readonly purpose: 'save' | 'review';
   readonly getLabel: (source: string) => string;

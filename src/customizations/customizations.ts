@@ -73,7 +73,6 @@ export interface PartCustomizations {
   readonly OtherChangesNotice?: ComponentType<OtherChangesNoticeProps>;
 }
 
-/** Props of a custom widget: the chosen period. */
 export interface WidgetProps {
   readonly dates: Dates;
 }

@@ -5,14 +5,14 @@ import type { NamedTransition, ResolvedResource } from '../schema/resource';
 import { type Payload, toCreatePayload, writtenFields } from './toPayload';
 import { versionConflictError } from './versions/versionConflict';
 
-/** Returns the body's part of the values that a transition asked for: not empty ones, and none that their rules hide. */
+/** Returns the typed values of a transition for its body, without empty ones and ones that a rule hides. */
 export function toAskedPayload({ fields }: NamedTransition, typed: Payload, record: Payload): Payload {
   const values = withRow(record, typed);
   const sent = writtenFields(fields).filter(({ source, field }) => typed[source] !== undefined && isSent(field, values));
   return toCreatePayload(fields, Object.fromEntries(sent.map(({ source }) => [source, typed[source]])));
 }
 
-/** Passes if somebody made the transition with the same values, e.g. this user before the answer was lost. @throws HttpError of `versionConflictError` */
+/** Accepts a transition that was already made with the same values, e.g. before its answer was lost. @throws HttpError of `versionConflictError` */
 export function passSameAsked(resource: ResolvedResource, { fields, set }: NamedTransition, typed: Payload, current: RaRecord): void {
   const isSame = writtenFields(fields).every(({ source, field }) => {
     const isStored = writtenFields(resource.fields, () => true).some((one) => one.source === source);

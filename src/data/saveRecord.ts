@@ -163,7 +163,6 @@ interface Sending {
   readonly method?: 'PATCH' | 'PUT';
   /** Ids in the body of a bulk call. In multipart the name is repeated (`ids=5&ids=6`). */
   readonly ids?: readonly Identifier[];
-  /** The record as it will be. */
   readonly whole?: Payload;
 }
 

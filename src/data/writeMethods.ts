@@ -68,7 +68,6 @@ function withAction(api: HttpClient, action: string): HttpClient {
 
 interface SaveMeta {
   readonly transition?: string;
-  /** True if a change of any field prevents the transition. */
   readonly seen?: boolean;
 }
 

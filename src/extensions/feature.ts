@@ -83,7 +83,6 @@ export interface ActionCustomizations {
   readonly record?: readonly ComponentType[];
   /** For `useListContext().selectedIds`. A named action replaces the generated one: `export`, `edit`, `delete` or a transition. */
   readonly bulk?: readonly ComponentType[] | { readonly [name: string]: ComponentType };
-  /** In the toolbar of the list. */
   readonly list?: readonly ComponentType[];
 }
 
@@ -103,7 +102,6 @@ export interface ResourceExtensions {
 export interface Feature {
   readonly name: string;
   readonly needs?: readonly string[];
-  /** By path: `/<path>`. */
   readonly pages?: Readonly<Record<string, FeaturePage>>;
   /** By path below a list: `/<resource>/<path>`. */
   readonly views?: Readonly<Record<string, FeatureView>>;

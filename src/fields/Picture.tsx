@@ -6,7 +6,6 @@ import { safeHref } from './safeHref';
 interface PictureProps {
   readonly address: string | null | undefined;
   readonly name: string;
-  /** In px. */
   readonly size: number;
   readonly shape?: FieldDeclaration<'image'>['shape'];
 }

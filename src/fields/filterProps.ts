@@ -2,7 +2,6 @@ import type { FilterParameters } from '../schema/declaration';
 import type { Field, FieldDeclaration, FieldType } from '../schema/fieldTypes';
 import type { RecordId } from '../schema/recordTypes';
 
-/** Inclusive. Either end may be open. */
 export interface RangeValue {
   readonly gte?: number;
   readonly lte?: number;
@@ -30,7 +29,6 @@ interface FilterValues {
 export interface FilterControlProps<T extends FieldType> {
   readonly source: string;
   readonly field: FieldDeclaration<T>;
-  /** Undefined: the list is not filtered. */
   readonly value: (T extends keyof FilterValues ? FilterValues[T] : unknown) | undefined;
   readonly scope: string;
   readonly label: string;

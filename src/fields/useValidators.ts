@@ -28,7 +28,6 @@ export function acceptStored(validate: Validator, field: Field, source: string, 
   const spare: Validator = (value, values, props) => {
     const message = validate(value, values, props);
     if (!message) return message;
-    // Read at each validation, because saving changes them.
     const stored = control._defaultValues as Values;
     const initial = storedValue(source, values, stored);
     if (!initial || !isSameValue(field, initial.value, value)) return message;

@@ -38,7 +38,6 @@ function toRequired(field: Field, getValues: GetRuleValues, anyOfMessage: string
       if (!isEmptyValue(value) || !getFieldState(field, own).isRequired) return undefined;
       return getFieldState({ ...field, anyOf: undefined } as Field, own).isRequired ? 'ra.validation.required' : anyOfMessage;
     };
-  // A switch always has a value.
   if (!isRequired || type === 'boolean') return undefined;
   return type === 'password' ? newRecordOnly : required();
 }

@@ -59,7 +59,6 @@ export interface HttpClientOptions {
   readonly translate?: TranslateMessage;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly isOnline?: () => boolean;
-  /** Without it, a 429 fails at once. */
   readonly throttle?: Throttle;
   readonly timeoutMs?: { readonly call: number; readonly upload: number };
 }

@@ -1,7 +1,7 @@
 /** Order of the forms in a message: `zero |||| one |||| two |||| few |||| many |||| other`, without those that a language lacks. */
 const categories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Whole numbers that cover the categories of all languages (Unicode CLDR), but for French "many": messages do without that of millions. */
+/** Whole numbers that cover the categories of all languages (Unicode CLDR), except French "many", the form of millions. */
 const examples = [...Array(21).keys(), 100];
 
 interface PluralForms {
@@ -22,7 +22,7 @@ function getForms(locale: string): PluralForms {
   return forms;
 }
 
-/** @returns the index of the form of a message for a number; the last form if the language has none for it */
+/** @returns the index of a message's form for a number, or of the last form if the language lacks it */
 export function getPluralForm(locale: string, count: number): number {
   const { rules, used } = getForms(locale);
   const index = used.indexOf(rules.select(count));

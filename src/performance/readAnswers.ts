@@ -40,7 +40,6 @@ export function readAnswers(locale: AppLocale): Answers {
       const isRead = (init?.method ?? 'GET') === 'GET';
       const isNew = performance.now() < end;
       const found = isRead && (isNew || longLived.some((call) => url.endsWith(call))) ? answers.get(url) : undefined;
-      // A write may change every response.
       if (!isRead) answers.clear();
       // Two readers of the sign-in page need the ways to sign in.
       if (!url.endsWith('/providers')) answers.delete(url);

@@ -1,6 +1,6 @@
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Stores the response of each call but those of the session, which has other times each time. */
+/** Stores the responses of all calls except session reads, whose times differ each time. */
 export function recordResponses(fetch: Fetch): { readonly fetch: Fetch; readonly responses: ReadonlyMap<string, string> } {
   const responses = new Map<string, string>();
   return {

@@ -38,7 +38,6 @@ export async function serveScreens(app: ScreenApp): Promise<void> {
   async function render(id: number, request: ScreenRequest): Promise<void> {
     const stop = new AbortController();
     stops.set(id, stop);
-    // Raced, so that an abort is answered at once.
     const stopped = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(stop.signal.reason)));
     try {
       const screen = await Promise.race([

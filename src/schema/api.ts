@@ -38,21 +38,17 @@ interface SecondFactor {
   readonly expired?: AnswerSign;
 }
 
-/** Sign-in with a token that the account pastes. */
 interface TokenSignIn {
   /** Path below `root` of a GET that only valid tokens may make. */
   readonly check: string;
-  /** Default 2000. */
   readonly maxLength?: number;
 }
 
 /** The sign-in call of the API, made by the gateway. Paths begin at the API's origin. */
 export interface SignInCall {
   readonly path: string;
-  /** Names of the parameters for account and password. */
   readonly account?: string;
   readonly password?: string;
-  /** Default `email`. */
   readonly accountKind?: 'email' | 'username';
   readonly secondFactor?: SecondFactor;
 }
@@ -73,7 +69,6 @@ export interface CookieSession {
   readonly referer?: string;
 }
 
-/** A call with the refresh token in a field of its body. */
 interface TokenCall {
   readonly path: string;
   readonly token?: string;

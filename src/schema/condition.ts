@@ -2,7 +2,6 @@ import { isEmptyValue } from './isEmptyValue';
 
 type Scalar = string | number | boolean;
 
-/** Every member holds. */
 export interface Comparison {
   readonly not?: Scalar | readonly Scalar[];
   readonly gte?: string | number;
@@ -53,7 +52,7 @@ function isSameScalar(wanted: Scalar, value: unknown): boolean {
   return typeof wanted === 'number' ? Number(value) === wanted : String(value) === String(wanted);
 }
 
-/** Orders numbers by size, decimals too, and days and times by their text. @returns NaN if one of them is empty */
+/** Compares numbers by size, and days and times as text. @returns NaN if one of them is empty */
 export function compareValues(one: unknown, other: unknown): number {
   if (isEmptyValue(one) || isEmptyValue(other)) return Number.NaN;
   const difference = Number(one) - Number(other);

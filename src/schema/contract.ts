@@ -12,13 +12,11 @@ export interface ContractCollection {
   /** `list`, `read`, `create`, `update`, `delete`, and others as in `POST {id}/approve/`. */
   readonly calls: readonly string[];
   readonly parameters: readonly string[];
-  /** By path, e.g. `name`, `address.city`, `lines[].price`. */
   readonly fields: { readonly [path: string]: ContractTraits };
 }
 
 export interface Contract {
   readonly api: ContractTraits;
-  /** By path below the API's root. */
   readonly collections: { readonly [path: string]: ContractCollection };
 }
 
@@ -54,11 +52,9 @@ export interface ContractReport {
   /** ISO 8601; undefined until the first check has ended. */
   readonly checkedAt?: string;
   readonly problem?: ContractProblem;
-  /** Status of the response, for `refused` and `unauthorized`. */
   readonly status?: number;
   readonly changes: readonly ContractChange[];
   /** Number of changes beyond those listed. */
   readonly more: number;
-  /** Command that updates the declarations, if there are changes. */
   readonly command?: string;
 }

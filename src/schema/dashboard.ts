@@ -11,7 +11,6 @@ import type { AnyWidget, FigureReading, KeyedReading, PartsChart, TrendAxis, Tre
 interface CommonWidget {
   /** Key of its messages: `dashboard.widgets.<name>`. */
   readonly name: string;
-  /** Default: the resource's. */
   readonly icon?: IconName;
   /** Default: a quarter of the row for a figure, two thirds for a trend, one third for a breakdown. */
   readonly width?: WidgetWidth;

@@ -280,7 +280,6 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   >;
 }
 
-/** A sidebar entry that is not a resource, e.g. the dashboard. */
 export interface PageDeclaration {
   readonly name: string;
   readonly icon: IconName;

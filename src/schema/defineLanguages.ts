@@ -3,7 +3,6 @@ export interface Language {
   readonly name: string;
   /** BCP 47 tag for numbers and dates, e.g. `en-GB`. */
   readonly region: string;
-  /** Shown if the messages themselves could not be fetched. */
   readonly failure: { readonly text: string; readonly retry: string };
 }
 

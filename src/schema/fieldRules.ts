@@ -59,7 +59,7 @@ export function valuesAt(path: string, values: ConditionValues): ConditionValues
   return withRow(values, rows?.[Number(index)] ?? {});
 }
 
-/** Completes rules: a rule about a hidden field does not hold, and a required field that can be hidden is required while it is shown. */
+/** Completes rules: rules about hidden fields do not hold, and a required field that can be hidden is required while it is shown. */
 export function resolveRules(fields: Fields, outer: Fields = {}): Fields {
   const known = { ...outer, ...fields };
   const resolved = Object.entries(fields).map(([source, field]) => [source, resolveField(field, known)] as const);

@@ -133,7 +133,6 @@ interface BuiltInFieldOptions {
   };
   tags: {
     readonly maxItems?: number;
-    /** Maximum length of each text, in characters. */
     readonly maxLength?: number;
   };
   /** Any JSON value, stored as text. Lists cannot sort or filter by it. */

@@ -8,7 +8,6 @@ export const viewLimits = {
   maxOfAccount: 100,
   /** Shared views of all accounts. */
   maxShared: 300,
-  /** Pinned views of an account below one entry of the menu. */
   maxPinned: 8,
 } as const;
 

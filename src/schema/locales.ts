@@ -1,7 +1,6 @@
 import { languages } from '../../i18n/languages.ts';
 import { contentLanguages } from '../../resources/languages.ts';
 
-/** A language of the interface. */
 export type AppLocale = keyof typeof languages;
 
 /** A language of localized texts. */

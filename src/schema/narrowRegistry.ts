@@ -29,7 +29,7 @@ export function narrowRegistry(registry: Registry, rights: Rights): Registry {
   };
 }
 
-/** All fields of the accounts, because the own one may be read, with the abilities of the role. */
+/** Keeps all fields of the accounts, because an account may read its own, but only the abilities of the role. */
 function ownAccounts({ resources }: Registry, narrowed: ReadonlyMap<string, ResolvedResource>): ResolvedResource | undefined {
   const accounts = resources.find(({ account }) => account);
   return accounts && { ...accounts, can: narrowed.get(accounts.name)?.can ?? accounts.can };
@@ -37,7 +37,7 @@ function ownAccounts({ resources }: Registry, narrowed: ReadonlyMap<string, Reso
 
 const isReadable = ({ kind, can }: ResolvedResource): boolean => (kind === 'singleton' ? can.show : can.list);
 
-/** A tab beside something that cannot be seen is an entry of the menu. */
+/** Moves a tab into the menu if the role does not see the page beside it. */
 function inMenu(one: ResolvedResource, { pages }: Registry, all: ReadonlyMap<string, ResolvedResource>): ResolvedResource {
   const parent = one.tabOf === undefined ? undefined : all.get(one.tabOf);
   const isShown = parent ? isReadable(parent) : pages.some(({ name }) => name === one.tabOf);
@@ -105,7 +105,7 @@ export function isWritableAt(fields: Fields, source: string): boolean {
 
 function narrowFields(fields: Fields, rule: RoleRule, rights: Rights): Fields {
   const isSeen = (field: Field) => !('resource' in field) || rights.getRule(field.resource).actions.includes('list');
-  // The values of hidden fields are unknown. The embedded API applies their rules all the same.
+  // The role does not see the values of hidden fields. The embedded API still applies their rules.
   const isKnown = (source: string) => Object.hasOwn(fields, source) && !rule.hidden.includes(source);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([source, field]): [string, Field][] => {

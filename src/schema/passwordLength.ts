@@ -1,4 +1,3 @@
-/** ASVS 2.1.2. */
 export const maxPasswordLength = 128;
 
 /** Counts characters as composed in NFC. */

@@ -11,7 +11,6 @@ export interface Rights {
   /** The name that the API gave; undefined if there is none. */
   readonly role: string | undefined;
   readonly isFull: boolean;
-  /** Whether the role is declared. Others have no rights. */
   readonly isKnown: boolean;
   /** Whether only a role with all rights may change accounts, because the embedded API gives roles to them. */
   readonly guardsAccounts: boolean;

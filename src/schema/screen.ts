@@ -49,7 +49,6 @@ export interface ScreenRequest {
   readonly basePath?: string;
   readonly locale: AppLocale;
   readonly dark: boolean;
-  /** In px. */
   readonly width: number;
   readonly store: Readonly<Record<string, unknown>>;
   readonly state?: unknown;

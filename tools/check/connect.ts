@@ -14,7 +14,6 @@ import type { Recorder } from './recordCalls';
 export interface CheckSession {
   tokens: Tokens | undefined;
   readonly calls: UpstreamCalls;
-  /** Reasons of sign-ins that failed before an answer. */
   readonly problems: readonly string[];
 }
 
@@ -103,7 +102,6 @@ export async function connect({ registry, dashboard, options, recorder, signal, 
 function toUpstream(fetch: Recorder['fetch']) {
   return async (request: Request): Promise<Response> => {
     const headers = new Headers(request.headers);
-    // fetch sets the length.
     headers.delete('Content-Length');
     return fetch(request.url, { method: request.method, headers, body: await request.text(), signal: request.signal });
   };

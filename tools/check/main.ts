@@ -30,7 +30,6 @@ async function main(): Promise<number> {
     verbose: options.verbose,
   });
   const end = new AbortController();
-  // The first signal cleans up, the second one exits.
   process.once('SIGINT', () => {
     printer.note('Stopping; test records are removed first.');
     process.once('SIGINT', () => process.exit(1));

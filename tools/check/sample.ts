@@ -8,7 +8,6 @@ import type { RecordedCall } from './recordCalls';
 export type Json = Readonly<Record<string, unknown>>;
 
 export interface ListSeen {
-  /** As react-admin records. */
   readonly records: readonly RaRecord[];
   readonly total: number | undefined;
   readonly hasMore: boolean;
@@ -16,7 +15,6 @@ export interface ListSeen {
 }
 
 export interface Sample extends ListSeen {
-  /** As sent by the API. */
   readonly rows: readonly Json[];
   readonly isWhole: boolean;
 }

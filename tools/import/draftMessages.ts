@@ -24,7 +24,6 @@ type Say = (path: string, en: string, ar: string | undefined) => { readonly en: 
 type Both<T> = { readonly en: T; readonly ar: T };
 type Texts = { readonly [key: string]: string };
 
-/** `[[a, {en, ar}]]` -> `{en: {a}, ar: {a}}`. */
 function apart<T>(entries: readonly (readonly [string, Both<T>])[]): Both<{ readonly [key: string]: T }> {
   const of = (locale: 'en' | 'ar') => Object.fromEntries(entries.map(([key, both]) => [key, both[locale]]));
   return { en: of('en'), ar: of('ar') };

@@ -30,7 +30,6 @@ function parseAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
     throw new CommandError(`"${text}" is not the address of a gateway. Write e.g. https://admin.example.com.`);
-  // Messages print the address.
   if (url.username || url.password) throw new CommandError('The address must not have a name or password.');
   return url;
 }

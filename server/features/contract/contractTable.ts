@@ -5,17 +5,15 @@ import { createTablesOnce } from '../../database/createTablesOnce';
 type Milliseconds = ColumnType<number | string, number, number>;
 
 export interface ContractTables {
-  /** One row: the last check of all gateways on this database. */
+  /** A single row: the last check by any gateway of this database. */
   gateway_contract: {
     id: number;
     /** End of one gateway's exclusive right to check. */
     claimed_until: Milliseconds;
-    /** 0 until a check has ended. */
     checked_at: Milliseconds;
     address: string;
     problem: ContractProblem | null;
     status: number | null;
-    /** SHA-256 of the document behind `found`. */
     digest: string | null;
     /** `Contract` as JSON, of the last document that was read. */
     found: string | null;

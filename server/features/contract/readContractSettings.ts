@@ -1,7 +1,7 @@
 import type { ConfigReader } from '../../config/configReader';
 
 export interface ContractSettings {
-  /** Address of the document; undefined: that of the import, at the product API. */
+  /** Address of the document. Undefined: the imported path at the product API. */
   readonly url: string | undefined;
   readonly token: string | undefined;
 }

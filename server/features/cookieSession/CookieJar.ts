@@ -1,6 +1,6 @@
 import { Cookie, CookieJar as Jar } from 'tough-cookie';
 
-/** Bounds of what an API may store. Browsers have the first (RFC 6265 §6.1). */
+/** Limits on what an API may store. Browsers have the first one (RFC 6265 §6.1). */
 const maxCookieBytes = 4096;
 const maxCookies = 20;
 const maxJarBytes = 16 * 1024;

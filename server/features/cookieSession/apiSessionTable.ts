@@ -9,7 +9,6 @@ interface ApiSessionTables {
     /** SHA-256 of the handle, which the browser has. */
     id: string;
     version: number;
-    /** Encrypted `CookieJar`. */
     cookies: string;
     expires_at: Milliseconds;
   };

@@ -9,13 +9,13 @@ import { askAccount, type CookieParts, signInWithCookies, signOutWithCookies } f
 /** Larger bodies are streamed, so a refused CSRF token is passed on. The next call has a fresh one. */
 const maxRepeatedBytes = 1024 * 1024;
 
-/** Concurrent calls that each get a new session need as many repetitions. */
+/** Maximum number of repetitions. Concurrent calls that each get a new session need one each. */
 const maxRepetitions: { readonly [R in Remedy]: number } = { rotated: 5, csrf: 1, ended: 0, none: 0 };
 
-/** Wait in ms for the new session of a concurrent call, which may be at another gateway. */
+/** Polling for the session that a concurrent call was given, perhaps at another gateway. In ms. */
 const rotation = { everyMs: 50, forMs: 1_000 };
 
-/** Makes an API with session cookies look like one with tokens: calls have a handle in place of a token, and get its cookies here. */
+/** Gives calls their session's cookies in place of a handle, so that the API looks like one with tokens. */
 export function createCookieFetch(parts: CookieParts): ApiFetch {
   const { api, next } = parts;
   return async (request, { signal }) => {
@@ -61,7 +61,7 @@ async function callWithCookies(request: Request, handle: string, parts: CookiePa
   return response;
 }
 
-/** Replaces only the session that the call was sent with, and removes none, because another call may have overtaken this one. */
+/** Replaces only the session that the call was sent with. Another call may have replaced it already. */
 async function keepCookies(response: Response, sent: CookieJar, url: URL, handle: string, { names, store }: CookieParts): Promise<void> {
   const setCookies = response.headers.getSetCookie();
   if (setCookies.length === 0) return;

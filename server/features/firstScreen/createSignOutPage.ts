@@ -14,7 +14,7 @@ interface SignOutPageOptions extends Pick<DocumentSources, 'session' | 'getOrigi
 
 const signOutCall = '/api/auth/signout';
 
-/** The page that signs out: the app does so at once, and its form works without the app. */
+/** Creates the page that signs out. The app does so at once; without the app, its form does. */
 export function createSignOutPage({ session, getOrigin, renderer, write, answerUnrendered }: SignOutPageOptions) {
   return {
     async get(c: Context): Promise<Response> {

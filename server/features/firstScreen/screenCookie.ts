@@ -5,7 +5,6 @@ import { knownZone } from '../../lib/knownZone';
 export interface ScreenSettings {
   readonly locale: AppLocale;
   readonly dark: boolean;
-  /** Minimum width of the window's breakpoint in px. */
   readonly width: number;
   /** react-admin's store, and `timeZone`: an IANA name. */
   readonly store: Readonly<Record<string, unknown>>;

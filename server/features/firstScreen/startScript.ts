@@ -1,6 +1,6 @@
 import { appShown, pressedControls, screenId } from '../../../src/schema/screen';
 
-/** In ms after the app's script was requested. Then the screen shows what works without it, until it comes. */
+/** In ms after the app's script was requested. Then the screen shows what works without it. */
 const codeTimeoutMs = 10_000;
 
 /** Last script: starts the app on load or after the first paint. Without code it shows the screen for that (`WithoutCode`). */
@@ -45,7 +45,6 @@ function run(script: string, when: 'load' | 'paint', appShown: string, screenId:
   if (when === 'load') addEventListener('load', () => setTimeout(app.start));
   else {
     requestAnimationFrame(() => setTimeout(app.start));
-    // Hidden tabs do not paint.
     setTimeout(app.start, 1000);
   }
 }

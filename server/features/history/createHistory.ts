@@ -30,7 +30,6 @@ interface HistoryOptions extends Sealing {
   readonly database: HistoryDatabase;
   readonly days: number;
   readonly log: Log;
-  /** Without it, no outdated texts are noted. */
   readonly registry?: Registry | undefined;
 }
 

@@ -38,7 +38,6 @@ export interface HistoryTables {
     locale: string;
     source: string;
     record: string;
-    /** The record's id as a number, for the embedded API's lists. */
     row_id: number | null;
     at: Milliseconds;
   };

@@ -22,7 +22,7 @@ export function outdatedCondition(resource: string, source: string, locale: stri
 
 type TextEntry = Pick<NewEntry, 'at' | 'kind' | 'resource' | 'record' | 'changes'>;
 
-/** Notes which texts became outdated by changes of their other languages, and which caught up. */
+/** Records which texts a write made outdated, and which it brought up to date. */
 export async function noteTexts(db: HistoryExecutor, registry: Registry, entries: readonly TextEntry[]): Promise<void> {
   if (contentLocales.length === 1) return;
   for (const entry of entries) {
@@ -54,7 +54,7 @@ async function noteText(db: HistoryExecutor, { resource, record: id, changes = {
     .where('locale', 'in', changed)
     .returning('locale')
     .execute();
-  // A translation follows the other languages. Any other change leads them.
+  // A translation follows the other languages. Any other change makes them outdated.
   const isLeading = changed.some((locale) => {
     const change = changes[`${source}_${locale}`] as { readonly before?: unknown; readonly after?: unknown };
     return Boolean(change.before) && Boolean(change.after) && !caughtUp.some((one) => one.locale === locale);

@@ -28,9 +28,7 @@ export const historyQuery = z.strictObject({
     .transform((kinds) => kinds.split(','))
     .pipe(z.array(z.enum(historyKinds)).max(historyKinds.length))
     .optional(),
-  /** Inclusive. */
   after: moment.optional(),
-  /** Exclusive. */
   before: moment.optional(),
   action: z
     .string()
@@ -38,7 +36,6 @@ export const historyQuery = z.strictObject({
     .optional(),
   /** Returns one entry per action, with the number of entries. Searches return single entries. */
   grouped: z.stringbool().default(false),
-  /** Returns the newest entry of each account. */
   people: z.stringbool().default(false),
   unverified: z.literal('true').optional(),
   search: z.string().trim().max(200).regex(withoutNul).optional(),
@@ -64,7 +61,6 @@ export async function readHistory(
 ): Promise<HistoryPage> {
   const { resource, record, actor, kind, after, before, unverified, search, action, grouped, people, page, page_size: size } = query;
   const isSearch = search?.split(betweenWords).some(Boolean) === true;
-  // A search would find hidden values.
   const resources = isSearch ? readable.resources.filter((name) => !readable.hidden?.[name]?.length) : readable.resources;
   const answer = (entry: StoredEntry) => withoutHidden(toAnswer(entry), readable);
   const matching = newestEntries(db, maxReached, (eb) =>

@@ -28,7 +28,7 @@ export function createTokenForm(
       if (answer?.status === 403) return { kind: 'forbidden' };
       if (!answer || !isSuccessful(answer.status)) return { kind: 'unavailable' };
       const { body } = answer;
-      // A token without a name is still told from others.
+      // Distinguishes tokens whose account has no name.
       const account = `token ${createHash('sha256').update(access).digest('hex').slice(0, 12)}`;
       const user = isObject(body) && !('results' in body) ? { name: '', ...body } : {};
       const session = toSession({ access, user }, account);

@@ -94,7 +94,6 @@ const toOpenTrace = (span: Span): OpenTrace => ({
   end: (details) => end(span, details),
 });
 
-/** https://www.w3.org/TR/trace-context/#traceparent-header */
 const toTraceparent = ({ traceId, spanId, traceFlags }: SpanContext) =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 

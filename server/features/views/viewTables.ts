@@ -13,7 +13,6 @@ export interface ViewTables {
     resource: string;
     name: string;
     shared: number;
-    /** `ViewContent` as JSON. */
     content: string;
     version: number;
     changed_at: Milliseconds;
@@ -22,7 +21,6 @@ export interface ViewTables {
     account: string;
     resource: string;
     opens: string | null;
-    /** Ids as JSON. */
     pinned: string;
   };
 }

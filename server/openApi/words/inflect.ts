@@ -1,4 +1,3 @@
-/** Enough for names in paths and fields. People correct labels. */
 import { listed } from '../listed';
 import english from './english.json';
 

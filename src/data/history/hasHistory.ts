@@ -6,7 +6,6 @@ export type HistoryParameters = Readonly<Record<string, string | number | undefi
 export async function hasHistory(): Promise<boolean> {
   if (getOrigin(import.meta.env.VITE_API_URL) !== getOrigin(import.meta.env.VITE_AUTH_URL)) return false;
   const response = await fetch(toAddress(historyUrl({})), { method: 'HEAD', credentials: 'include' });
-  // A static host returns the app's page for any path.
   return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
 }
 

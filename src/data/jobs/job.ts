@@ -2,7 +2,6 @@ import type { JobResult } from './jobResult';
 
 export type PauseReason = 'user' | 'network' | 'throttled' | 'session';
 
-/** `until` is in ms since 1970. */
 export interface JobWait {
   readonly reason: 'network' | 'throttled';
   readonly until: number;

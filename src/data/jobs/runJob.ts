@@ -174,7 +174,6 @@ function createRun() {
   const finished = new Promise<JobState>((...ends) => {
     [resolve, reject] = ends;
   });
-  // Callers that only observe the state need not handle it.
   finished.catch(() => undefined);
   return { finished, resolve, reject };
 }

@@ -135,7 +135,6 @@ function createReadAhead(size: number, read: (page: Page) => Promise<GetListResu
   /** @param total records of the list; 0: only the wanted page is read */
   return async (wanted: Page, total: number): Promise<GetListResult> => {
     if (pending[0] && (pending[0].page.page !== wanted.page || pending[0].page.perPage !== wanted.perPage)) {
-      // The connections are in use until then.
       await Promise.allSettled(pending.map(({ result }) => result));
       pending = [];
     }
@@ -143,7 +142,6 @@ function createReadAhead(size: number, read: (page: Page) => Promise<GetListResu
     let next = last ? pageAfter(last.page * last.perPage, size) : wanted;
     while (pending.length === 0 || (pending.length < maxPages && getStart(next) < total)) {
       const result = read(next);
-      // Reported when its turn comes.
       result.catch(() => undefined);
       pending.push({ page: next, result });
       next = pageAfter(next.page * next.perPage, size);

@@ -5,7 +5,7 @@ import { sheetLimits } from './sheetError';
 import { csvLines } from './toCsv';
 import { cellLetters, escapeXml, type SheetHead, type WorkbookSheet, writeWorkbook } from './writeWorkbook';
 
-/** A file whose rows come in batches. Only its finished parts stay in memory, packed. */
+/** A file whose rows are added in batches and packed at once, so that memory holds little else. */
 export interface SheetFile {
   write(rows: WorkbookSheet['rows']): void | Promise<void>;
   end(): Blob | Promise<Blob>;
@@ -68,7 +68,7 @@ function createWorkbookFile(head: SheetHead): SheetFile {
 const sheetPath = 'xl/worksheets/sheet1.xml';
 
 interface SheetParts {
-  /** XML before the rows, with the titles, and after them. */
+  /** XML with the titles, before the rows, and XML after them. */
   readonly start: string;
   readonly finish: string;
   readonly styles: Styles;
@@ -104,7 +104,6 @@ function rowXml(row: readonly Cell[], line: number, styles: Styles): string {
 }
 
 const dayMs = 86_400_000;
-/** Serial day number of 1 January 1970. */
 const firstDay = 25_569;
 
 function cellXml(cell: Cell, place: string, { columns, date }: Styles, column: number): string {

@@ -52,7 +52,6 @@ export function createSheetWriter(format: SheetFormat, head: SheetHead, signal?:
   const worker = startWorker(signal);
   const begin = <K extends keyof SheetTasks>(kind: K, input: SheetTasks[K]['takes']) => {
     const result = worker.run(kind, input);
-    // Reported by the next call.
     result.catch(() => undefined);
     return result;
   };

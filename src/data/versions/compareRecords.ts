@@ -14,7 +14,7 @@ export function formFields({ fields }: Pick<ResolvedResource, 'fields'>): Fields
   return Object.fromEntries(writtenFields(fields, isWritable).map(({ source, field }) => [source, field]));
 }
 
-/** Fills in values from another reading: a value that a list or a response omits has not changed. */
+/** Fills in missing values from another response. A value that a list or a response omits has not changed. */
 function filled<T extends Payload>(record: T, other: Payload): T {
   const known = Object.entries(record).filter(([, value]) => value !== undefined);
   return { ...other, ...Object.fromEntries(known) } as T;

@@ -52,7 +52,6 @@ function ResetForm({ email, token }: { readonly email: string; readonly token: s
       }
       footer={<AuthLink to={signInPath}>{translate('account.backToSignIn')}</AuthLink>}
     >
-      {/* Tells password managers whose password this is. */}
       <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
       <NewPasswordFields form={form} rules={rules} personal={[email]} label={translate('account.resetPassword.password')} />
     </AccountPage>

@@ -100,7 +100,6 @@ export function useAccountForm<F extends string>({ initial, validate, send, clea
       setPending(true);
       try {
         await send(values);
-        // After success the form stays locked, because the next page opens.
       } catch (error) {
         sending.current = false;
         setPending(false);

@@ -24,7 +24,6 @@ export interface BulkCalls {
 }
 
 export interface BulkJob extends Job<RaRecord> {
-  /** Its id in the history. */
   readonly action: string;
   /** Returns the form sources that changed remotely, if known. */
   readonly changedIn: (record: RaRecord) => readonly string[];
@@ -37,7 +36,6 @@ export const getUndone = ({ items, results }: BulkJob): Identifier[] =>
   });
 
 interface BulkOptions extends Pick<JobOptions<RaRecord>, 'signal' | 'onEnd'>, Partial<Pick<BulkJob, 'action'>> {
-  /** Called if a call is rejected because the session has ended. */
   readonly onSignedOut?: (error: unknown) => void;
 }
 

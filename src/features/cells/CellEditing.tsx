@@ -7,7 +7,7 @@ import { useIsNarrow } from '../../ui/theme/useIsNarrow';
 
 const ListCells = lazyWithMessages(async () => (await import('./ListCells')).ListCells, 'cells', { failure: 'nothing' });
 
-/** Cells of a generated table. Cards and customized layouts have none, nor readers who save data: the code is that of forms. */
+/** Editing in the cells of a generated table. Loaded late, because it has the code of forms. */
 export function CellEditing() {
   const { name, can } = useDeclaration();
   const { layout } = useListLayout();

@@ -28,13 +28,10 @@ export type CellStep = 'stay' | 'next' | 'previous' | 'away';
 
 export interface CellEditorProps {
   readonly cell: EditableCell;
-  /** Element of the cell in the table. */
   readonly element: HTMLElement;
   readonly refusal: CellRefusal | undefined;
   readonly save: ReturnType<typeof useCellSaves>['save'];
-  /** Where to go after a save. */
   readonly onClose: (next: CellStep) => void;
-  /** Closes and discards what was typed. */
   readonly onDiscard: () => void;
 }
 
@@ -57,7 +54,6 @@ export function CellEditor(props: CellEditorProps) {
       role="presentation"
       anchorEl={anchor}
       placement="bottom-start"
-      // Over the cell itself.
       modifiers={[{ name: 'offset', options: { offset: [0, -height] } }]}
       sx={{ zIndex: (theme) => theme.zIndex.modal - 1 }}
     >
@@ -79,7 +75,7 @@ export function CellEditor(props: CellEditorProps) {
   );
 }
 
-/** Returns the place of an element, and its last place once it is removed. */
+/** Returns the position of an element, and its last one once the element is removed. */
 function createAnchor(element: HTMLElement) {
   let last = element.getBoundingClientRect();
   return {

@@ -4,7 +4,7 @@ import { useCloseNotification } from 'react-admin';
 let closeShown: (() => void) | undefined;
 let newest = 0;
 
-/** Wraps the action of a notice, and closes the one of the cell before: react-admin would show one after another, each for its whole time. */
+/** Wraps the action of a notice, and closes the previous cell's. react-admin would queue them, each for its full duration. */
 export function replaceNotice(action: ReactNode): ReactNode {
   newest += 1;
   closeShown?.();

@@ -6,7 +6,6 @@ export interface CellFocusOptions {
   readonly countPlaces: () => CellPlace;
   /** Id of the element that describes the keys of a cell. */
   readonly hintId: string;
-  /** Called when a cell is pointed at. */
   readonly onHint: () => void;
 }
 

@@ -7,7 +7,7 @@ export interface CellPlace {
 
 const countBefore = (row: HTMLTableRowElement): number => (row.cells[0]?.classList.contains('ticks') ? 1 : 0);
 
-/** Returns the element of a table cell around an element. */
+/** Returns the table cell that contains an element. */
 export function findCellElement(target: EventTarget | null): HTMLTableCellElement | undefined {
   return (target instanceof Element ? target.closest<HTMLTableCellElement>(`${body} > .record-row > td`) : undefined) ?? undefined;
 }

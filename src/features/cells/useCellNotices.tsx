@@ -12,7 +12,7 @@ import { replaceNotice } from './cellNotice';
 import type { EditableCell } from './editableCells';
 import type { CellRefusal, useCellSaves } from './useCellSaves';
 
-/** Duration of a notice of a refused cell, in ms. The cell itself stays marked. */
+/** Duration of the notice of a refused value, in ms. The cell stays marked. */
 const refusedMs = 10_000;
 
 function ShowButton({ onShow }: { readonly onShow: () => void }) {
@@ -29,7 +29,7 @@ function ShowButton({ onShow }: { readonly onShow: () => void }) {
   );
 }
 
-/** Notices of saved and refused cells. That of a saved one carries "Undo". */
+/** Notices of saved and refused cells. Those of saved cells have "Undo". */
 export function useCellNotices() {
   const notify = useNotify();
   const translate = useTranslate();

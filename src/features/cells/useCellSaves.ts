@@ -9,7 +9,6 @@ import { useNotifyAccepted } from '../../ui/states/useNotifyAccepted';
 import { useQuietDataProvider } from '../../ui/states/useQuietDataProvider';
 import { type EditableCell, getCellKey } from './editableCells';
 
-/** A value that was not saved. */
 export interface CellRefusal {
   readonly cell: EditableCell;
   readonly value: unknown;
@@ -82,7 +81,7 @@ export function useCellSaves({ onState, onSaved }: SaveListeners) {
   return { save, forget, refusals, showSaved, isBusy: pending > 0 };
 }
 
-/** Returns a function that puts a record into the lists that contain it, without another read: its row stays in its place. */
+/** Returns a function that puts a saved record into the cached lists that contain it. Its row keeps its place. */
 function useShowSaved(): (saved: RaRecord) => void {
   const { name } = useDeclaration();
   const queryClient = useQueryClient();

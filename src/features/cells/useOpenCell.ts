@@ -13,7 +13,6 @@ interface OpenCell {
   readonly count: number;
 }
 
-/** The cell that is edited. */
 export function useOpenCell({ findElement, inRecord }: Pick<ReturnType<typeof useTableCells>, 'findElement' | 'inRecord'>) {
   const resource = useDeclaration();
   const provider = useQuietDataProvider();

@@ -7,7 +7,7 @@ import { fetchContract } from './fetchContract';
 
 const NoticeText = lazyWithMessages(async () => (await import('./NoticeText')).NoticeText, 'contract', { failure: 'nothing' });
 
-/** Reads the report once after the app has started, and shows a notice until it is closed or the report differs. Only a role with all rights may do what no role names. */
+/** Fetches the report once after the start, and shows a notice until it is closed or the report changes. Roles with all rights only. */
 export function ContractNotice() {
   const { canAccess } = useCanAccess({ resource: 'contract', action: 'administer' });
   const { pathname } = useLocation();

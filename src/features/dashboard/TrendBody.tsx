@@ -15,7 +15,6 @@ import { useWidgetTexts } from './useWidgetTexts';
 
 interface ScrollAreaProps {
   readonly label: string;
-  /** In px. */
   readonly height: number;
   readonly children: ReactNode;
 }

@@ -1,12 +1,10 @@
 import type { Widget, WidgetWidth } from '../../schema/widget';
 
-/** In px. */
 export const donutSize = 168;
 
 const narrow = 64;
 const wide = 240;
 
-/** In px. */
 export function chartHeight({ width }: Pick<Widget, 'width'>): number {
   return width === 'quarter' ? narrow : wide;
 }

@@ -35,7 +35,6 @@ export function useWidget(widget: Widget, { period, dates }: Shown) {
     },
     placeholderData: keepPreviousData,
     staleTime: freshMs,
-    // The widget has its own retry button.
     retry: false,
   });
   const read = useMemo(() => (data ? tryToRead(widget, data) : undefined), [widget, data]);

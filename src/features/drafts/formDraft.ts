@@ -4,7 +4,6 @@ import { isChosenFile } from '../../fields/upload/uploadLimits';
 import { listDraftKeys, parseDraft, withStorage } from './draftKeys';
 
 export interface FormDraft {
-  /** ISO 8601. */
   readonly at: string;
   /** Id of the user who typed it. Other users do not see it. */
   readonly user: string;

@@ -36,7 +36,6 @@ export function useFormDraft({ scope, sources, changed, values, leaving, base, r
     else writeDraft(key, toDraft(changed, sources, values, owner, new Date(), base.current ?? defaultValues));
   }, [owner, leaving, changed, sources, values, base, defaultValues, key]);
 
-  // Runs after a save, a deletion or a confirmed leave.
   useEffect(
     () => () => {
       if (leaving.current) removeDraft(key);

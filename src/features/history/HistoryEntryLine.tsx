@@ -36,7 +36,6 @@ const maxNamed = 3;
 
 interface HistoryEntryLineProps {
   readonly entry: HistoryEntry;
-  /** Undefined for sign-ins and undeclared calls. */
   readonly resource: ResolvedResource | undefined;
   /** Undefined on the record's own page. */
   readonly about?: ReactNode;

@@ -49,7 +49,6 @@ function RecordHistory({ record }: { readonly record: RaRecord }) {
   const [size, setSize] = useState(sizes.first);
   const [restored, setRestored] = useState<Readonly<Record<string, unknown>>>();
   const { data, error, isPending, refetch } = useQuery({
-    // Includes the record, so that a change refetches.
     queryKey: ['history', resource.name, record.id, size, record],
     queryFn: ({ signal }) => readHistory({ resource: resource.name, record: String(record.id), page_size: size }, signal),
     placeholderData: keepPreviousData,

@@ -1,7 +1,6 @@
 export const activityFilters = ['search', 'actor', 'resource', 'kind', 'after', 'before', 'unverified', 'action'] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
-/** Empty values remove their filter. */
 export interface ActivityFilterProps {
   readonly values: Readonly<Partial<Record<ActivityFilter, string>>>;
   readonly onChange: (values: Readonly<Partial<Record<ActivityFilter, string>>>) => void;

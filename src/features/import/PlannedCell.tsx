@@ -14,7 +14,6 @@ import { shownCell, useCellText } from './useCellText';
 interface PlannedCellProps {
   readonly row: PlannedRow;
   readonly column: SheetColumn;
-  /** Index in the file. */
   readonly index: number;
   readonly label: string;
   readonly onCorrect: (text: string) => void;

@@ -1,4 +1,4 @@
-/** Rows of a table, and cards. Rows of a form are no records. */
+/** Rows of a table, and cards. Rows of a form are not records. */
 const row = 'main tr:has([data-record]), main li:has([data-record])';
 
 export const hasRows = (): boolean => document.querySelector(row) !== null;

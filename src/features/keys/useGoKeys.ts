@@ -4,7 +4,6 @@ import { useMenu } from '../../ui/layout/menu';
 
 export interface GoKey {
   readonly letter: string;
-  /** Of a resource or page, which is its path. */
   readonly name: string;
   readonly label: string;
 }

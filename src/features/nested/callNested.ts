@@ -8,7 +8,7 @@ import { createWrites } from './createWrites';
 
 const opened = new WeakMap<AppDataProvider, (name: string, parent: string) => Within>();
 
-/** Makes a call of the data provider about a resource below a parent. */
+/** Calls the data provider for a resource below a parent. */
 export async function callNested(
   provider: AppDataProvider,
   registry: Registry,

@@ -15,7 +15,7 @@ export function createReads(name: string, source: string, { open, one, each }: W
     const [parent, ...others] = [given]
       .flat()
       .flatMap((value) => (/^(string|number)$/.test(typeof value) && isKey(String(value)) ? [String(value)] : []));
-    // The API has no list over all parents. The list says so.
+    // The API has no list of all parents, and `ParentNotice` explains that.
     if (parent === undefined || others.length > 0) return { data: [], total: 0 };
     const { provider, toOuter } = open(parent);
     const answer = await provider.getList(name, { ...params, filter } as never);

@@ -6,7 +6,7 @@ import { joinId, splitId, withinParent } from '../../schema/nested';
 import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 
-/** The data provider as it is below one parent, where records have their own keys. */
+/** The data provider below one parent, where records have their own keys. */
 export interface Within {
   readonly parent: string;
   readonly provider: AppDataProvider;
@@ -34,7 +34,7 @@ function openWithin(provider: AppDataProvider, registry: Registry, name: string,
   const outer = registry.get(name);
   const source = getParentSource(outer) ?? '';
   const inner = withinParent(outer, parent);
-  // Keys of APIs are numbers if they look like one.
+  // Keys that look like a number are numbers in APIs.
   const key = String(Number(parent)) === parent ? Number(parent) : parent;
   const toOuter: Within['toOuter'] = (record) => ({ ...record, [source]: key, id: joinId(parent, record.id) });
   const toInner: Within['toInner'] = (record) => {
@@ -43,7 +43,7 @@ function openWithin(provider: AppDataProvider, registry: Registry, name: string,
   };
   const resources = registry.resources.map((one) => (one.name === name ? inner : one));
   const own = { ...registry, resources, get: (other: string) => (other === name ? inner : registry.get(other)) };
-  // Lost saves are remembered by name and id, and other parents may have a record with this id.
+  // Lost saves are stored by name and id, which another parent's record may share.
   const named = (resource: ResolvedResource) => ({ ...resource, name: `${name} ${parent}` });
   const toOwnMerging = (merging: Merging): Merging => ({
     prepare: merging.prepare,

@@ -9,7 +9,6 @@ import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { TitlePlaceContext } from '../../ui/theme/PageTitle';
 import { LazyEdit, LazyShow } from '../../ui/views/recordViews';
 
-/** In ms after the rows. `idlePart` has added half a second. */
 const delayMs = 400;
 
 /** In ms. The browser must be idle afterwards. */

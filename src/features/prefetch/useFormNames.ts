@@ -4,7 +4,6 @@ import { whenIdle } from '../../ui/lazy/whenIdle';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { usePrefetchedNames } from './usePrefetchedNames';
 
-/** In ms after the rows. */
 const delayMs = 1_000;
 
 /** Prefetches the names that the rows' forms show and the list does not: one call per referenced resource. */

@@ -7,7 +7,6 @@ import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { usePrefetch } from './usePrefetch';
 import { watchElements } from './watchElements';
 
-/** In ms after the rows. */
 const delayMs = 800;
 
 /** Prefetches the next page of the list: once after its rows, and again if the pagination is hovered and the response is outdated. */

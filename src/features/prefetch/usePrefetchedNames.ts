@@ -18,7 +18,6 @@ export function usePrefetchedNames(): (resource: ResolvedResource, ids: readonly
       for (const [resource, queryKeys] of unknownNames(queryClient, records, { fields, sections })) {
         const missingIds = [...new Set(queryKeys.flatMap(idsInQueryKey))];
         const answer = dataProvider.getMany<RaRecord>(resource, { ids: missingIds, signal: prefetchSignal() });
-        // The page repeats failed reads.
         answer.catch(() => undefined);
         for (const queryKey of queryKeys)
           void queryClient.prefetchQuery({

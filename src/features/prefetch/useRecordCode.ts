@@ -10,7 +10,6 @@ import { preloadListParts } from '../../ui/list/lazyParts';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { LazyEdit, LazyShow } from '../../ui/views/recordViews';
 
-/** In ms after the rows. */
 const delayMs = 300;
 
 /** Prefetches the code of record pages and dialogs after the rows, and prepares what is slow to create. */

@@ -31,7 +31,6 @@ function PhoneFrame({ locale, label, children }: PhoneFrameProps) {
         padding: '10px',
         borderRadius: '36px',
         backgroundColor: secondary[500],
-        // Keeps the edge visible on dark pages.
         border: 1,
         borderColor: 'divider',
       }}

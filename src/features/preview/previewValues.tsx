@@ -33,7 +33,6 @@ type PreviewOf<K extends Preview['kind']> = Extract<Preview, { readonly kind: K 
 export interface PreviewProps<K extends Preview['kind']> {
   readonly preview: PreviewOf<K>;
   readonly resource: ResolvedResource;
-  /** A record, or the values of a form. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Language of the preview, which may differ from the page's. */
   readonly locale: AppLocale;

@@ -126,7 +126,6 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   return (
     <ResourceContextProvider value={resource.name}>
       <Form
-        // Remounts the form empty after a change.
         key={changes}
         record={emptyRecord}
         defaultValues={{ ...(current === undefined ? {} : { [current]: null }), [source]: null, [confirmationSource]: null }}

@@ -50,7 +50,6 @@ export function QueueEnd({ resource, done, more, onContinue }: QueueEndProps) {
 }
 
 interface QueueProgressProps {
-  /** From 1; undefined at the end. */
   readonly position: number | undefined;
   readonly total: number;
   readonly done: number;

@@ -92,7 +92,6 @@ function useFailure(resource: ResolvedResource, putBack: (id: RecordId) => void)
   const onFailed = async (failed: RaRecord, error: unknown) => {
     if (notifyAccepted(error)) return;
     const { current, theirs = [] } = versionConflict(error) ?? {};
-    // Going back shows the current version.
     if (current) queryClient.setQueryData([resource.name, 'getOne', { id: String(failed.id), meta: undefined }], current);
     const name = nameRecord(resource, failed);
     putBack(failed.id);
@@ -151,7 +150,6 @@ export function useQueue(resource: ResolvedResource, transitions: readonly Named
     total: state.ids.length + Math.max(0, (list.total ?? 0) - (list.data?.length ?? 0)),
     done: state.done.size,
     remaining: getRemaining(state).length,
-    /** Another user has done the record. */
     isSettled: record !== undefined && !canAct,
     isAtEnd: state.isRead && current === undefined,
     canMake,

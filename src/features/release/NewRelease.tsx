@@ -6,7 +6,6 @@ import { releaseEvent, servedRelease } from '../../auth/authFetch';
 import { stripSx } from '../../ui/theme/stripSx';
 import { toneSx } from '../../ui/theme/tones';
 
-/** Work that a reload would lose. Other pages use `beforeunload`. */
 const openWork = 'main form, [role=dialog]';
 
 const pollMs = 1_000;

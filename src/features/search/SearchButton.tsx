@@ -7,7 +7,6 @@ import { sizes, withoutKeyboard } from '../../ui/theme/sizes';
 import { tooltip } from '../../ui/theme/tooltip';
 import type { EarlyText } from './SearchPanel';
 
-// Loaded on demand, because searches are rare.
 const loadPanel = () => import('./SearchPanel');
 const SearchDialog = lazyPart(async () => (await loadPanel()).SearchDialog, { failure: 'floating' });
 
@@ -75,7 +74,6 @@ const pillStyles = {
   borderColor: 'divider',
   borderRadius: 1,
   color: 'text.secondary',
-  // Buttons do not inherit the font.
   fontFamily: 'inherit',
   fontSize: '0.875rem',
   whiteSpace: 'nowrap',

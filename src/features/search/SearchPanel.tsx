@@ -47,7 +47,6 @@ export function SearchDialog(props: SearchProps) {
   );
 }
 
-/** In ms after the last key. */
 const typingMs = 350;
 
 export function SearchPanel({ onClose, early }: SearchProps) {
@@ -65,7 +64,6 @@ export function SearchPanel({ onClose, early }: SearchProps) {
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<SearchTarget>({
     id: 'search-everything',
     options: targets,
-    // The options already match.
     filterOptions: (options) => options,
     getOptionLabel: ({ label }) => label,
     getOptionKey: ({ key }) => key,

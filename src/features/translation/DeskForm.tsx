@@ -27,7 +27,7 @@ interface DeskFormProps {
 
 type Typed = Readonly<Record<string, string | null | undefined>>;
 
-/** Path of a text in the form, which keeps what was typed for texts that were skipped. */
+/** Path of a text in the form, which keeps the input of skipped texts. */
 const toPath = (position: number): string => `text${position}`;
 
 export function DeskForm({ resource, to, desk }: DeskFormProps) {
@@ -171,7 +171,7 @@ function useDeskKeys(element: RefObject<HTMLElement | null>, isSubmitting: boole
   }, []);
 }
 
-/** Focuses each text, so that typing can begin at once. An editor whose code loads later gets the focus then. */
+/** Focuses each text as it appears, or once its editor has loaded. */
 function useCurrentFocus(element: RefObject<HTMLElement | null>, path: string): void {
   useEffect(() => {
     const root = element.current;

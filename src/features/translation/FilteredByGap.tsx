@@ -4,7 +4,7 @@ import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 
 const GapNotice = lazyWithMessages(async () => (await import('./GapNotice')).GapNotice, 'translation');
 
-/** Other lists load no code for it. */
+/** Loads its code only in lists that are filtered by gaps. */
 export function FilteredByGap() {
   const gap = readGap(useListContext().filterValues);
   return gap && <GapNotice gap={gap} />;

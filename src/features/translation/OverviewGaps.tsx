@@ -54,7 +54,6 @@ function LanguageGaps({ resource, to }: OverviewGapsProps & { readonly to: Conte
   );
 }
 
-/** One call, of one record. */
 function useRecordCount(resource: ResolvedResource, to: ContentLocale, enabled: boolean): number | undefined {
   const { total } = useGetList<RaRecord>(
     resource.name,

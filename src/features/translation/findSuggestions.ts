@@ -80,7 +80,6 @@ function toTrigrams(text: string): ReadonlySet<string> {
   return new Set(Array.from({ length: folded.length - 2 }, (_, at) => folded.slice(at, at + 3)));
 }
 
-/** Dice coefficient. */
 function compare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [small, large] = one.size < other.size ? [one, other] : [other, one];
   if (small.size === 0 || (2 * small.size) / (small.size + large.size) < minSimilarity) return 0;

@@ -30,7 +30,7 @@ function useOpenTexts(resource: ResolvedResource, to: ContentLocale) {
       const texts = list.data.flatMap((record) => getOpenTexts(resource, record, to, outdated));
       return { texts, records: new Map(list.data.map((record) => [record.id, record])), hasMore: (list.total ?? 0) > list.data.length };
     },
-    // A new reading would move the texts under the reader's hands.
+    // A refetch would move texts while they are read.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
@@ -71,7 +71,7 @@ export function useDesk(resource: ResolvedResource, to: ContentLocale) {
     setPosition(findOpen(texts.length, finished, position, 1) ?? texts.length);
   };
 
-  /** @returns an error, with which the text stays where it is */
+  /** @returns an error, if the text was not saved and stays open */
   const save = async (value: string): Promise<Failure> => {
     if (!text || !record) return undefined;
     const { id, source } = text;

@@ -15,7 +15,7 @@ import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type FormerList, setFormerList } from './formerLists';
 import { type ListState, writeListState } from './listViewState';
 
-/** Leads back to what the list showed before it was opened from the menu, until it is filtered again. */
+/** Links back to the list as it was before the menu opened it anew. Hidden once the list is filtered. */
 export function BackNotice({ former: { state, opened } }: { readonly former: FormerList }) {
   const translate = useTranslate();
   const { name } = useDeclaration();

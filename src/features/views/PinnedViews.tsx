@@ -25,7 +25,6 @@ function PinnedView({ view, resource, collapsed, onClick }: PinnedViewsProps & {
   const [place, isSeen] = useIsSeen<SVGSVGElement>();
   const { total } = useGetList(
     resource.name,
-    // As the waiting counts of the menu, which share the answer.
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: view.content.filter },
     { enabled: isSeen, staleTime: maxAgeMs, retry: false },
   );

@@ -12,7 +12,7 @@ import { setFormerList } from './formerLists';
 import { type ListState, type NamedView, readListState, toValidContent, withView, writeListState } from './listViewState';
 import { useDeclaredViews, useStoredViews } from './useStoredViews';
 
-/** Keeps what the menu needs of the account's views, and opens lists from the menu with their default views. */
+/** Stores the views that the menu shows, and opens lists from the menu with their default views. */
 export function ViewsSync() {
   const store = useStoreContext();
   const registry = useRegistry();
@@ -82,7 +82,7 @@ function openPlainly(store: Store, resource: ResolvedResource, custom: ResourceC
   const before = readListState(store, name);
   const after = withView(resource, custom, before, view);
   writeListState(store, name, after);
-  // A second click keeps the way back.
+  // A second click keeps the first way back.
   if (isWorthReturning(resource, before, after)) setFormerList(name, { state: before, opened: after.listParams?.filter ?? {} });
 }
 

@@ -4,7 +4,7 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type NamedView, readListState, toValidContent, withView, writeListState } from './listViewState';
 
-/** Returns a function that opens the list in context with a view, or with none, and says what of the view is gone. */
+/** Returns a function that opens the list in context with a view, or without one, and announces the missing parts of the view. */
 export function useOpenView(): (view: NamedView | undefined, options?: { readonly replace?: boolean }) => void {
   const resource = useDeclaration();
   const custom = useResourceCustomizations();

@@ -1,4 +1,3 @@
-/** One chunk, fetched once the app is idle. */
 export { BackNotice } from './BackNotice';
 export { ListNotice } from './ListNotice';
 export { OpenView } from './OpenView';

@@ -10,7 +10,6 @@ import { getHijriMonths, useCalendarTexts } from './calendarTexts';
 /** Selectable years around the current one, unless the field limits them. */
 const reach = { back: 100, ahead: 20 };
 
-/** Inclusive days, `YYYY-MM-DD`. */
 export interface Days {
   readonly after: string;
   readonly before: string;

@@ -2,7 +2,6 @@ import { styled, type Theme } from '@mui/material/styles';
 import { focusRing } from '../../ui/theme/baseline';
 import { mirrored } from '../../ui/theme/mirrored';
 
-/** In px: a touch target. */
 const day = 40;
 
 const dayButton = (theme: Theme) =>

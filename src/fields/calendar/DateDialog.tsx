@@ -17,7 +17,6 @@ export interface DateDialogProps {
   readonly anchor: Element;
   readonly kind: 'date' | 'time' | 'datetime';
   readonly label: string;
-  /** `YYYY-MM-DD`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly value: string;

@@ -2,7 +2,6 @@ import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { lineRules, nameAsIs, textForm } from '../textRules';
 
-/** Django's pattern, without quoted addresses. */
 const emailForm = /^[\w!#$%&'*+/=?^`{}|~-]+(\.[\w!#$%&'*+/=?^`{}|~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
 export const maxEmailLength = 254;
 

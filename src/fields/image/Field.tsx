@@ -4,7 +4,6 @@ import { Picture } from '../Picture';
 import { useRecordName } from '../useRecordName';
 import type { ValueProps } from '../valueProps';
 
-/** In px. */
 const sizes = { square: { dense: 36, whole: 160 }, wide: { dense: 56, whole: 140 } } as const;
 
 export function ImageValue({ field, value, record, dense }: ValueProps<'image'>) {

@@ -23,7 +23,6 @@ export function ReferencePicture({ resource, id, size }: ReferencePictureProps) 
   const { data } = useGetManyAggregate<RaRecord>(resource, { ids: isShown ? [id] : [] }, { enabled: isShown, staleTime: nameStaleMs });
   if (!isShown) return null;
   return (
-    // The name is next to it.
     <Box component="span" aria-hidden>
       <Picture address={data?.[0]?.[image]} name={nameRecord(target, data?.[0])} size={size} />
     </Box>

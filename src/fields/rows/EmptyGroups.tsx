@@ -10,7 +10,6 @@ import { useGroupName } from './useGroupName';
 type Row = Readonly<Record<string, unknown>>;
 
 export interface EmptyGroupsProps extends RowGroups {
-  /** Undefined for the outermost groups. */
   readonly row?: Row;
   readonly depth: number;
 }

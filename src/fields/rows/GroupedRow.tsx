@@ -47,5 +47,4 @@ export function OuterEmptyGroups(groups: RowGroups) {
   return groups.field.groupBy && groups.rows.length > 0 ? <EmptyGroups {...groups} depth={0} /> : null;
 }
 
-/** In px. */
 const headingHeight = (depth: number) => (depth === 0 ? 44 : 36);

@@ -25,7 +25,6 @@ export interface RowActionsProps {
   readonly onClose: () => void;
   readonly name: string;
   readonly onDuplicate: (() => void) | undefined;
-  /** Undefined for a row. */
   readonly copyName?: string | undefined;
   readonly regrouping?: Regrouping | undefined;
 }

@@ -8,7 +8,6 @@ import type { RowActionsProps } from './RowActions';
 
 interface RowMenuProps extends Omit<RowActionsProps, 'anchor' | 'onClose'> {
   readonly name: string;
-  /** Default: `IconButton`. */
   readonly Button?: ComponentType<ComponentProps<'button'>> | typeof IconButton;
 }
 

@@ -10,7 +10,6 @@ export interface RowGroups {
   readonly rows: readonly Row[];
   readonly ordering: Ordering;
   readonly open: OpenGroups;
-  /** Undefined if the list is full. */
   readonly onAdd: ((values: Row) => void) | undefined;
   readonly onRegroup: (index: number, values: Row) => void;
   readonly onDuplicate: ((row: Row, depth: number, next: unknown) => void) | undefined;

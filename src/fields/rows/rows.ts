@@ -5,7 +5,6 @@ import { emptyLookup, isBlank, isSameId, toList } from '../wire';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Maximum number of rows if none is declared. */
 const defaultMaxRows = 1000;
 
 /** Sorts rows by position. APIs may return them in any order. */

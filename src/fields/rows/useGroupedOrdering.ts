@@ -27,7 +27,6 @@ export function useGroupedOrdering({ source, field, messages, rows, move, reveal
   readonly ordering: Ordering;
   /** Moves a row to its group, after blur or submit. */
   readonly settle: (index: number) => void;
-  /** Moves a row to the end of the group with these values. */
   readonly regroup: (index: number, group: Row) => void;
 } {
   const translate = useTranslate();

@@ -34,7 +34,6 @@ function useTags({ source, validate }: EditorProps<'tags'>) {
   return { tags, typed, setTyped, note, error: listError(fieldState.error), inputRef: field.ref, change, leave, paste };
 }
 
-/** Free texts as chips. Pasted lines add several. */
 export function TagsEditor(props: EditorProps<'tags'>) {
   const { id, label, help, required, dense } = props;
   const translate = useTranslate();

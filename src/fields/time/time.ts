@@ -3,7 +3,6 @@ import { defineFieldType } from '../../schema/defineFieldType';
 import { rule } from '../../schema/fieldTypeDefinition';
 import { orNull, plain, toText } from '../wire';
 
-/** `09:30`, `09:30:15` or `09:30:15.5`. */
 const timeForm = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
 
 export const timeType = defineFieldType('time', {

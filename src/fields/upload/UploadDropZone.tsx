@@ -81,7 +81,6 @@ function FileInput(props: Omit<UploadDropZoneProps, 'children'>) {
         onBlur={onBlur}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -130,7 +130,6 @@ function FailureItem(props: CustomizationFailureProps) {
 
 interface CustomActionProps extends ActionPlace {
   readonly of: NonNullable<ActionPlace['of']>;
-  /** Index of an action in a list, or its name. */
   readonly name: string;
 }
 

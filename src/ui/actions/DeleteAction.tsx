@@ -3,7 +3,6 @@ import type { RaRecord } from 'react-admin';
 import { LazyDeleteQuestion } from './lazyQuestions';
 
 export interface DeleteActionProps {
-  /** The record, or `{ id }` if only that is known. */
   readonly record: RaRecord;
   readonly trigger: (open: () => void) => ReactNode;
   readonly onDeleted?: () => void;

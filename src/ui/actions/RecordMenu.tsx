@@ -24,7 +24,6 @@ interface RecordActions {
   readonly hasDuplicate?: boolean;
   readonly hasDelete?: boolean;
   readonly hasCustomActions?: boolean;
-  /** Selects the record, if the row has no checkbox. */
   readonly onSelect?: (() => void) | undefined;
   readonly onDeleted?: () => void;
 }

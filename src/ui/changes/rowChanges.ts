@@ -9,7 +9,6 @@ export interface RowChange {
   readonly before: RowValues | undefined;
   /** New position from 1, or the old one of a removed row. */
   readonly place: number;
-  /** Old position from 1; undefined for an added row. */
   readonly from: number | undefined;
   readonly changed: readonly string[];
 }

@@ -43,7 +43,6 @@ function saveByKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (repeat) return;
-  // Inputs of numbers and dates parse on blur.
   target.blur();
   (findButton(form, event.key) ?? findSubmitButton(form))?.click();
   if (target.isConnected && document.activeElement === document.body) target.focus({ preventScroll: true });

@@ -12,7 +12,6 @@ interface KeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Needs the messages `keys`. */
 export function KeysDialog({ groups, onClose }: KeysDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

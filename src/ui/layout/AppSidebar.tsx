@@ -110,7 +110,6 @@ const getFinderHeight = (pinned: number) => sizes.control + 16 + (pinned > 0 ? 2
 interface SidebarGroupProps {
   readonly heading: string;
   readonly collapsed: boolean;
-  /** Undefined: the group cannot be folded. */
   readonly open?: boolean | undefined;
   readonly onToggle?: (open: boolean) => void;
   readonly children: ReactNode;

@@ -14,13 +14,11 @@ interface EntrySearchProps {
   readonly groups: readonly MenuGroup[];
   /** Called with the groups that match, or with undefined without a search. */
   readonly onFind: (found: readonly MenuGroup[] | undefined) => void;
-  /** Called when Enter opens an entry. */
   readonly onOpen?: () => void;
   /** On a page's surface instead of the sidebar's. */
   readonly onPaper?: boolean;
 }
 
-/** Finds entries of the main menu by words. */
 export function EntrySearch({ groups, onFind, onOpen, onPaper = false }: EntrySearchProps) {
   const translate = useTranslate();
   const getLabel = useEntryLabel();
@@ -43,7 +41,6 @@ export function EntrySearch({ groups, onFind, onOpen, onPaper = false }: EntrySe
     if (event.nativeEvent.isComposing) return;
     const first = found?.[0]?.entries[0];
     if (event.key === 'Escape' && text !== '') {
-      // Keeps an open menu open.
       event.stopPropagation();
       change('');
     } else if (event.key === 'Enter' && first) {

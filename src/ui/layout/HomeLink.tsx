@@ -5,7 +5,6 @@ import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 interface LogoProps {
-  /** Width and height in px. */
   readonly size?: number | undefined;
 }
 

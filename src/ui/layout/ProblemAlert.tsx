@@ -6,7 +6,6 @@ import type { SignInProblem } from './signInProblems';
 
 interface ProblemAlertProps {
   readonly problem: SignInProblem;
-  /** Message for wrong credentials. */
   readonly refused: string;
   readonly remedy?: ReactNode;
 }

@@ -15,7 +15,7 @@ export function RoleRegistry({ roles, children }: { readonly roles: Roles; reado
   useEffect(
     () =>
       roles.subscribe(() => {
-        // Open forms keep what is typed; pages that are not open must not show what the new role may not see.
+        // Open forms keep their input; closed pages must not show what the new role may not see.
         queryClient.removeQueries({ type: 'inactive' });
         void queryClient.invalidateQueries();
       }),

@@ -24,7 +24,6 @@ interface SignInFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** Translation keys. */
 type Errors = { readonly email?: string | undefined; readonly password?: string | undefined };
 
 const CodeStep = lazyWithMessages<CodeStepProps>(async () => (await import('./CodeStep')).CodeStep, 'signIn');

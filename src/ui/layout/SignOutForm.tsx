@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { AuthPageLayout } from './AuthPageLayout';
 
-/** The gateway's screen of the sign-out page, whose form it handles itself until the app has come. */
+/** The gateway's sign-out page. The browser submits its form until the app has loaded. */
 export function SignOutForm() {
   const translate = useTranslate();
   return (

@@ -1,4 +1,3 @@
-/** In px. */
 export type Area = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 interface Size {

@@ -6,7 +6,6 @@ import { type redirectReasons, sessionClientCodes } from '../../schema/signInErr
 
 export interface SignInProblem {
   readonly severity: 'info' | 'success' | 'error';
-  /** A translation key. */
   readonly message: string;
   readonly values?: { readonly smart_count: number };
   /** Id of the failed call in the server's log. */

@@ -6,7 +6,6 @@ import { filtersWithoutCode } from '../../schema/withoutCode';
 import { LazyAddFilterMenu } from './lazyParts';
 import { useListFilters } from './useListFilters';
 
-/** Opens the menu of filters that are not set. */
 export function AddFilter() {
   const label = useTranslate()('lists.moreFilters');
   const { filters } = useListFilters();

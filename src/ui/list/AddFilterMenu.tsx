@@ -17,7 +17,7 @@ interface AddFilterMenuProps {
   readonly onClose: () => void;
 }
 
-/** Fewer filters are found at a glance. */
+/** Below this number, no search is needed. */
 const minSearched = 4;
 
 /** Lists the filters that are not set, with a search by name. The chosen one stays open while it is set, although it then has its own pill. */

@@ -11,7 +11,7 @@ import { filterInputName } from '../../schema/withoutCode';
 import { useDeclaration } from '../registry/RegistryContext';
 import { type ListFilter, useFilterLabel } from './useListFilters';
 
-/** Query parameter with the filter whose records are offered, so that the others cost no call. */
+/** Query parameter that names the filter to load choices for. The others cost no call. */
 export const chosenParameter = 'choose';
 
 const maxOptions = 100;

@@ -66,7 +66,6 @@ function PageNavigation() {
   const toAddress = useListAddress();
   const { isPending, hasNextPage, hasPreviousPage, page, perPage, total, setPage } = useListPaginationContext();
   if (isPending) return <Box sx={{ minHeight: 56 }} />;
-  // APIs with cursors give no total.
   const last = total === undefined ? undefined : Math.ceil(total / perPage);
   if (total === 0 || page < 1 || (last !== undefined && page > last)) return null;
   const toPage = (next: number, exists: boolean | undefined) =>

@@ -7,7 +7,6 @@ import { grey, night } from '../theme/colours';
 import { sizes } from '../theme/sizes';
 import { forcedColours, forcedIcon, iconSize, rowControlStyles, rowIcon } from './rowControlStyles';
 
-/** In px. */
 const rowHeights: { readonly [D in Density]: number } = { comfortable: 48, compact: 36 };
 
 export function useDensity() {

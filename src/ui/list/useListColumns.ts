@@ -10,7 +10,6 @@ import { useDeclaration } from '../registry/RegistryContext';
 export interface ListColumn {
   readonly source: string;
   readonly field: Field;
-  /** Contains the link to the record, and cannot be hidden. */
   readonly isLink: boolean;
   readonly Cell?: ComponentType;
 }

@@ -10,7 +10,6 @@ export interface ResourceFormProps {
   readonly children?: ReactNode;
   /** Default: shows a notification and opens the list. */
   readonly onSaved?: (record: RaRecord) => void;
-  /** Path of "Cancel". Default: the list. */
   readonly cancelTo?: string;
 }
 

@@ -5,7 +5,6 @@ import { withNote } from './useSpellingNote';
 export interface Choosing<T> {
   readonly options: readonly T[];
   readonly state: 'answered' | 'asking' | 'failed';
-  /** Why a search may have missed existing records. */
   readonly noneNote?: string | undefined;
   readonly chosen: readonly T[];
   readonly isMany: boolean;

@@ -59,7 +59,6 @@ interface PanelRowProps {
   readonly row: Row;
   readonly field: FieldOfType<'rows'>;
   readonly messages: string;
-  /** Undefined while a change is being saved. */
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
   readonly onDuplicate: (() => void) | undefined;

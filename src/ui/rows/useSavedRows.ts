@@ -15,7 +15,6 @@ interface RowsFailure {
 
 /** Rows of a record. Each change is one call with the whole list, or one that adds a row. */
 export interface SavedRows {
-  /** Includes changes that are being saved. */
   readonly rows: readonly Row[];
   readonly isSaving: boolean;
   readonly failure: RowsFailure | undefined;

@@ -8,7 +8,6 @@ import { finishedKey, type WaitingFilter, waitingFilter } from './waiting';
 /** Adjusts waiting counts to changes that are not sent yet. */
 interface WaitingCounts {
   finish(): void;
-  /** The change was undone or failed. */
   putBack(): void;
   /** The change is saved. Updates cached lists and refetches them. */
   settle(id: RecordId): void;

@@ -5,9 +5,8 @@ import { BackLink } from './BackLink';
 
 interface WorkProgressProps {
   readonly labelId: string;
-  /** From 0 to 100. Without it there is no bar. */
   readonly percent: number | undefined;
-  /** At the end of the line, behind the link to the list. */
+  /** Shown at the end of the line, after the link to the list. */
   readonly children: ReactNode;
 }
 

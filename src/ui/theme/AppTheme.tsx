@@ -10,7 +10,6 @@ import { DirectionProvider } from './DirectionProvider';
 import { ServerTitleContext } from './PageTitle';
 
 export interface ServerRendering {
-  /** Window width in px. */
   readonly width: number;
   readonly cache: EmotionCache;
   readonly onTitle: (title: string) => void;

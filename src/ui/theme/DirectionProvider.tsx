@@ -59,7 +59,6 @@ function adopt({ inserted, sheet }: EmotionCache, rendered: HTMLStyleElement): v
 
 interface DirectionProviderProps {
   readonly direction: TextDirection;
-  /** Default: that of the page. A server passes its own. */
   readonly cache?: EmotionCache | undefined;
   readonly children: ReactNode;
 }

@@ -2,10 +2,10 @@
 const delayMs = 300;
 const touchDelayMs = 600;
 
-/** In ms after the finger is lifted. */
+/** How long a tooltip stays after a long press, in ms. */
 const readMs = 2000;
 
-/** In ms to move the pointer from the anchor to the tooltip. */
+/** Time to move the pointer from the anchor to the tooltip, in ms. */
 const moveMs = 150;
 
 const maxLength = 500;

@@ -49,7 +49,6 @@ import type { ComponentType } from 'react';
 import { icons as customIcons } from '../../../customizations/icons';
 import type { IconName } from '../../schema/declaration';
 
-/** Missing in MUI's icons. */
 const Kettlebell = createSvgIcon(
   <path d="M12 2a4.6 4.6 0 0 0-4.52 5.47l.3 1.52A7.5 7.5 0 0 0 7.9 21.4c.36.38.86.6 1.39.6h5.42c.53 0 1.03-.22 1.39-.6A7.5 7.5 0 0 0 16.22 9l.3-1.53A4.6 4.6 0 0 0 12 2Zm0 2a2.6 2.6 0 0 1 2.56 3.08l-.16.82a7.5 7.5 0 0 0-4.8 0l-.16-.82A2.6 2.6 0 0 1 12 4Zm0 5.5a5.5 5.5 0 0 1 2.52 10.39l-.24.11H9.72l-.24-.11A5.5 5.5 0 0 1 12 9.5Z" />,
   'Kettlebell',

@@ -6,7 +6,6 @@ export const sizes = {
   compactControl: theme.density === 'compact' ? 30 : 34,
   row: 48,
   denseRow: 36,
-  /** The sidebar (specification §2). */
   sidebar: 250,
   sidebarCollapsed: 90,
   header: 56,

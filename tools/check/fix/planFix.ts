@@ -10,7 +10,7 @@ export interface Left {
 }
 
 export interface Fix {
-  /** Remedies that differ from what the files say. */
+  /** Remedies that would change a file. */
   readonly written: readonly Remedy[];
   readonly left: readonly Left[];
   readonly files: ReadonlyMap<string, string>;
@@ -18,7 +18,6 @@ export interface Fix {
 
 type Found = Pick<Finding, 'subject' | 'check' | 'level' | 'remedy'>;
 
-/** New objects are on one line. */
 const closed = 0;
 
 interface Setting {
@@ -74,7 +73,7 @@ export function planFix(findings: readonly Found[], project: Pick<Project, 'reso
   return { written: [...written], left: [...left].map(([remedy, reason]) => ({ remedy, reason })), files };
 }
 
-/** Each remedy once. Those of a list that is read in the wrong way follow from that, so they wait for the next run. */
+/** Removes duplicates. Remedies that follow from a wrongly read list wait for the next run. */
 function collectRemedies(findings: readonly Found[], left: Map<Remedy, string>): readonly Remedy[] {
   const misread = new Set(findings.filter((one) => isAboutReading(one) && one.level === 'fails').map(({ subject }) => subject));
   const remedies = new Map<string, Remedy>();

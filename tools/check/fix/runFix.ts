@@ -7,7 +7,6 @@ import { prepareFix } from './prepareFix';
 import { printPlan, printWritten } from './printFix';
 
 interface FixOptions {
-  /** False: the plan and its differences are printed, and nothing is written. */
   readonly yes: boolean;
   readonly say: (text: string) => void;
   readonly paint: Paint;

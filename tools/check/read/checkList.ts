@@ -10,7 +10,6 @@ import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
 import { joinIds, type ListSeen, readRows, type Sample, sampleList } from '../sample';
 
-/** The app's largest page. */
 const largestPage = 100;
 const smallPage = 5;
 const unheardOfPage = 9999;

@@ -21,7 +21,6 @@ export class Printer {
   readonly #width: number;
   /** Written with the first line of the subject. */
   #heading: string | undefined;
-  /** A remedy of several findings is written once. */
   readonly #written = new Set<string>();
   #last: Finding | undefined;
 

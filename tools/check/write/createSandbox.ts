@@ -28,7 +28,6 @@ interface Step {
 
 interface SandboxOptions {
   readonly registry: Registry;
-  /** Not aborted with the checks. */
   readonly provider: AppDataProvider;
   readonly http: HttpClient;
 }

@@ -52,7 +52,6 @@ function getContext(source: string, made: Readonly<Record<string, unknown>>, opt
     isChange: number >= secondValues,
     slug: `contract-check-${tail}`,
     isKey: source === key,
-    // The stamp must not be truncated.
     words({ minLength = 0, maxLength = 1000 }) {
       const text = `${testWords[source.endsWith('_ar') ? 'ar' : 'en']} ${tail}`;
       return (text.length <= maxLength ? text : tail.replace('-', '').slice(-maxLength)).padEnd(minLength, 'x');

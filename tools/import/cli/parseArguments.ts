@@ -68,7 +68,6 @@ export function parseArguments(argv: readonly string[], env: Readonly<Record<str
     replace: values.replace,
     names,
     references: pairs(values.reference ?? [], 'reference', 'orders.customer=clients'),
-    /** Names of guesses, or `all`. */
     confirm: (values.confirm ?? []).flatMap(words),
     /** New names of fields: `orders.total` to `amount`. */
     renames: pairs(values.rename ?? [], 'rename', 'orders.total=amount'),

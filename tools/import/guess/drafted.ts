@@ -17,7 +17,6 @@ export interface DraftedField {
 export interface DraftTarget {
   readonly name: string;
   readonly path: string;
-  /** Its name in the singular, e.g. `['order', 'item']`. */
   readonly singular: readonly string[];
   readonly component?: string | undefined;
   readonly components?: readonly string[] | undefined;

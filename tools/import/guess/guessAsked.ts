@@ -34,7 +34,7 @@ function askedField(described: DescribedField, fields: readonly DraftedField[], 
   const { source, required } = described;
   if (!isSource(source)) return undefined;
   const own = fields.find((one) => one.source === source)?.field;
-  // It is in no answer, so only its name tells a secret.
+  // Secret values are not in answers, so only the name can reveal one.
   const isSecret = described.writeOnly || nameWords.password.test(splitWords(source).join('_'));
   const field = own ?? guessField({ ...described, writeOnly: isSecret }, scope);
   const isFile = field?.type === 'image' || field?.type === 'file';

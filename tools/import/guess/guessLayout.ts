@@ -49,7 +49,7 @@ const maxColumns = 6;
 const repetition = 3;
 
 function getWorths(shown: readonly DraftedField[], representation: string): ReadonlyMap<DraftedField, number> {
-  // A state says more than a category.
+  // States rank before categories, because people act on them.
   const isState = ({ source, field }: DraftedField) => field.type === 'choice' && /(^|_)(status|state|stage)$/.test(source);
   const seen = new Map<FieldType, number>(shown.some(isState) ? [['choice', 1]] : []);
   return new Map(

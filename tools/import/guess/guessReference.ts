@@ -46,7 +46,6 @@ function pointedByKey(described: DescribedField, scope: Scope, isList: boolean):
   }
   if (kind === 'integer') {
     if (!isList && isAmount(described)) return undefined;
-    // `order` can be a position.
     return nameWords.order.test(words.join('_')) && named.from === 'its name' ? { ...named, unsure: true } : named;
   }
   if (format === 'uuid') return named;

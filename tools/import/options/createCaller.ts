@@ -5,10 +5,8 @@ import { tryParseJson } from '../../tryParseJson.ts';
 import { type Fetch, failureReason } from '../fetchText.ts';
 
 export interface Answer {
-  /** 0: unreachable. */
   readonly status: number;
   readonly ok: boolean;
-  /** undefined: not JSON. */
   readonly json: unknown;
   readonly isPage: boolean;
   readonly allow: readonly string[];

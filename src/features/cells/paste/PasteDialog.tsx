@@ -26,7 +26,6 @@ import { type PastePlan, planPaste, readLines } from './planPaste';
 import { type PasteJob, usePasteJob } from './usePasteJob';
 
 export interface PasteDialogProps {
-  /** From the clipboard: a line for each row. */
   readonly text: string;
   readonly column: ListColumn;
   /** The selected records of the page, in its order. */

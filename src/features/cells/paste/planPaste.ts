@@ -20,9 +20,7 @@ export interface PasteRow {
 
 export interface PastePlan {
   readonly rows: readonly PasteRow[];
-  /** Lines without a row. */
   readonly spare: number;
-  /** Selected rows without a line. */
   readonly open: number;
 }
 

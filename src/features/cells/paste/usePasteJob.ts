@@ -17,7 +17,6 @@ export interface PasteItem {
 }
 
 export interface PasteJob extends Job<PasteItem> {
-  /** Its id in the history. */
   readonly action: string;
 }
 

@@ -5,7 +5,6 @@ import { getChartColours } from '../../../ui/theme/chartColours';
 
 interface TrendShapeProps {
   readonly points: readonly { readonly day: string; readonly value: number }[];
-  /** In px. */
   readonly minHeight: number;
   readonly isSmall: boolean;
   readonly ref?: Ref<HTMLElement>;
@@ -45,12 +44,10 @@ const barSx = {
   '& > div': { width: '70%', maxWidth: 40, borderRadius: '2px 2px 0 0' },
 } as const;
 
-/** In px, added by Recharts. */
 const margin = 5;
 
 interface DonutShapeProps {
   readonly parts: readonly { readonly value: number; readonly fill: string }[];
-  /** In px. */
   readonly size: number;
 }
 

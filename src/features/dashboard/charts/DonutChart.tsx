@@ -13,7 +13,6 @@ interface DonutPart extends ChartPoint {
 
 interface DonutChartProps {
   readonly parts: readonly DonutPart[];
-  /** In px. */
   readonly size: number;
   readonly total: string;
   readonly label: string;
@@ -36,7 +35,6 @@ export function DonutChart({ parts, size, total, label }: DonutChartProps) {
         </Typography>
       </Box>
       <Box dir="ltr" sx={{ position: 'relative' }}>
-        {/* Recharts renders nothing on a server. */}
         {!isMounted && <DonutShape parts={parts} size={size} />}
         {isMounted && (
           <PieChart width={size} height={size} accessibilityLayer={false}>

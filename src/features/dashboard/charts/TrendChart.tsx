@@ -7,7 +7,6 @@ import { getChartColours } from '../../../ui/theme/chartColours';
 import { TrendShape } from './ChartShape';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
 
-/** In px. */
 interface ElementSize {
   readonly width: number;
   readonly height: number;
@@ -45,7 +44,6 @@ export interface TrendPoint extends ChartPoint {
 
 interface TrendChartProps {
   readonly points: readonly TrendPoint[];
-  /** In px. */
   readonly minHeight: number;
   readonly isSmall: boolean;
   readonly format: (value: number) => string;

@@ -5,9 +5,7 @@ import type { ResolvedResource } from '../../../schema/resource';
 /** A record that an action wrote, or an order that it saved. */
 export interface UndoItem {
   readonly resource: ResolvedResource;
-  /** Undefined for an order. */
   readonly id: string | undefined;
-  /** The oldest first. */
   readonly entries: readonly HistoryEntry[];
 }
 

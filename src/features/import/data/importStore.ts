@@ -7,7 +7,6 @@ export interface ImportItem {
   readonly previous?: RaRecord | undefined;
   readonly values: Readonly<Record<string, unknown>>;
   readonly key: string;
-  /** In ms since 1970; undefined before sending. */
   readonly sentAt?: number | undefined;
   readonly result?: JobResult['state'] | undefined;
   readonly id?: RaRecord['id'] | undefined;
@@ -22,7 +21,6 @@ export interface ImportJob {
   readonly id: string;
   readonly resource: string;
   readonly file: string;
-  /** In ms since 1970. */
   readonly startedAt: number;
   readonly total: number;
   /** Undefined in imports that version 0.2 stored. */

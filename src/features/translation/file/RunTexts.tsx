@@ -19,7 +19,7 @@ interface RunTextsProps {
   readonly to: ContentLocale;
 }
 
-/** Writes the texts of a file, a record per call. Leaving the page stops it. */
+/** Writes the texts of a file, one call per record. Unmounting stops it. */
 export function RunTexts({ plan, to }: RunTextsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -13,7 +13,7 @@ interface RunOptions extends Pick<JobOptions<PlannedRecord>, 'signal' | 'onEnd'>
   readonly onSignedOut: (error: unknown) => void;
 }
 
-/** Writes the texts of each record by one call. A record whose texts changed since the file was read is left alone. */
+/** Writes the texts of each record by one call. Skips records whose texts changed after the file was read. */
 export function runTexts(
   provider: DataProvider,
   resource: ResolvedResource,
@@ -42,10 +42,10 @@ export function runTexts(
         throw isUnknownRecord(error) ? goneError() : error;
       }
     },
-    // A text that was written without a readable response is found written.
+    // If the response was lost, a second attempt finds the text written.
     { ...options, recheck: async () => 'again' },
   );
 }
 
-/** 410, because another try would meet the same text. */
+/** 410, because a retry would find the same text. */
 const changedError = (): HttpError => httpError(410, 'translation.file.changed', ['gone']);

@@ -17,7 +17,6 @@ import { toFileRows, toTitle } from './fileTexts';
 export interface GapFile {
   readonly texts: number;
   readonly left: number;
-  /** More than `maxGapRecords` records have open texts. */
   readonly isCut: boolean;
 }
 
