@@ -1,11 +1,14 @@
 import type { TranslateFunction } from 'react-admin';
 import { formatRelative } from '../i18n/format';
+import type { Field } from '../schema/fieldTypes';
 import type { AppLocale } from '../schema/locales';
+import { isDated } from './filterParameters';
 import type { PeriodValue } from './filterProps';
 import { readRelativeDay } from './relativeDays';
 
 /** Names a whole period: `next 7 days`, `last month`, `more than 30 days ago`. Returns undefined for other values. */
-export function periodText(value: unknown, translate: TranslateFunction, locale: AppLocale): string | undefined {
+export function periodText(field: Field, value: unknown, translate: TranslateFunction, locale: AppLocale): string | undefined {
+  if (!isDated(field)) return undefined;
   const { after, before }: PeriodValue = typeof value === 'string' ? { after: value, before: value } : (value ?? {});
   const [from, to] = [readRelativeDay(after), readRelativeDay(before)];
   if (to?.anchor === 'today' && after === undefined && to.offset < -1) return translate('lists.olderDays', { smart_count: -to.offset - 1 });

@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { registry } from '../../resources/registry';
+import { relatedSections } from '../../src/features/related/relatedSections';
 import type { Fields } from '../../src/schema/fieldTypes';
-import { relatedSections } from '../../src/schema/related';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { localizedSources } from '../../src/schema/textGaps';
 import { waitingFilter } from '../../src/ui/sections/waiting';

@@ -1,9 +1,9 @@
 import type { ContractReport, ImportedContract } from '../../../src/schema/contract';
-import { findContractChanges } from '../../../src/schema/findContractChanges';
 import { ConfigError } from '../../config/config';
 import type { FeatureContext, RunningFeature } from '../../extensions/serverFeature';
 import { createContractRoutes } from './contractRoutes';
 import { createContractCheck, readLastCheck } from './createContractCheck';
+import { findContractChanges } from './findContractChanges';
 import type { ContractSettings } from './readContractSettings';
 
 /** Changes beyond these are counted. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
-import { useWaitingCounts } from '../../ui/sections/useWaitingCounts';
+import { useWaitingCounts } from './useWaitingCounts';
 
 interface PendingChangeOptions {
   readonly resource: ResolvedResource;

@@ -10,12 +10,12 @@ import type { NamedTransition, ResolvedResource } from '../../schema/resource';
 import { hasFields } from '../../schema/transitionCalls';
 import { hasWarning, matchesState } from '../../ui/actions/transitions';
 import { useOthersSentence } from '../../ui/changes/useOthersSentence';
-import { useWaitingCounts } from '../../ui/sections/useWaitingCounts';
 import { waitingFilter } from '../../ui/sections/waiting';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { useNotifyAccepted } from '../../ui/states/useNotifyAccepted';
 import { emptyQueue, getNeighbour, getRemaining, type QueueAction, queueReducer } from './queueState';
 import { type Decision, usePendingChange } from './usePendingChange';
+import { useWaitingCounts } from './useWaitingCounts';
 
 const freshMs = 15_000;
 

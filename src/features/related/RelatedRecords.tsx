@@ -14,7 +14,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RelatedSection, referringValues } from '../../schema/related';
 import { isWritable, type ResolvedResource } from '../../schema/resource';
 import { Alert } from '../../ui/lazy/floating';
 import { RecordCards } from '../../ui/list/RecordCards';
@@ -25,6 +24,7 @@ import { RegistryProvider, useRegistry } from '../../ui/registry/RegistryContext
 import { useErrorText } from '../../ui/states/useErrorText';
 import { useIsNarrow } from '../../ui/theme/useIsNarrow';
 import { RelatedTotal } from './RelatedTotal';
+import { type RelatedSection, referringValues } from './relatedSections';
 import { useRelatedList } from './useRelatedList';
 
 const maxShown = 5;

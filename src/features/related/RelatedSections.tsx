@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { type RelatedSection, relatedSections } from '../../schema/related';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
 import { useIsSeen } from '../../ui/lazy/useIsSeen';
 import { useResourceLabel } from '../../ui/registry/labels';
 import { useDeclaration, useRegistry } from '../../ui/registry/RegistryContext';
+import { type RelatedSection, relatedSections } from './relatedSections';
 
 const RelatedRecords = lazyWithMessages(async () => (await import('./RelatedRecords')).RelatedRecords, 'related');
 

@@ -5,7 +5,7 @@ import { fieldText } from '../../fields/fieldText';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { getFormatLocale } from '../../i18n/format';
 import type { RelatedDeclaration } from '../../schema/declaration';
-import type { RelatedSection } from '../../schema/related';
+import type { RelatedSection } from './relatedSections';
 import { sumField } from './sumField';
 import { useRelatedList } from './useRelatedList';
 

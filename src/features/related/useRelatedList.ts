@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GetListResult, RaRecord, SortPayload } from 'react-admin';
-import type { RelatedSection } from '../../schema/related';
 import { useQuietDataProvider } from '../../ui/states/useQuietDataProvider';
+import type { RelatedSection } from './relatedSections';
 
 interface RelatedQuery {
   readonly filter: Readonly<Record<string, unknown>>;

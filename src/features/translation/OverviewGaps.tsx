@@ -4,7 +4,6 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { fetchOutdated } from '../../data/history/outdatedTexts';
 import { singletonId } from '../../data/paths';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { type ContentLocale, contentLocalesFrom } from '../../schema/locales';
@@ -12,6 +11,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { gapFilter } from '../../schema/textGaps';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { getOpenTexts } from './getOpenTexts';
+import { fetchOutdated } from './outdatedTexts';
 import { toDeskPath } from './toDeskPath';
 
 interface OverviewGapsProps {

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { fetchOutdated } from '../../data/history/outdatedTexts';
 import { fetchMatching } from '../../data/paging/fetchMatching';
 import { getDirection } from '../../i18n/direction';
 import type { ContentLocale } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
 import { findSuggestions, toPairs } from './findSuggestions';
 import type { OpenText } from './getOpenTexts';
+import { fetchOutdated } from './outdatedTexts';
 
 /** Records whose texts are compared: the newest ones, read once a visit. */
 const maxRecords = 500;

@@ -1,9 +1,9 @@
 import type { DataProvider, GetListParams, GetListResult, QueryFunctionContext } from 'react-admin';
-import { fetchOutdated } from '../../data/history/outdatedTexts';
 import { fetchMatching } from '../../data/paging/fetchMatching';
 import type { ResolvedResource } from '../../schema/resource';
 import { localizedSources, type TextGap, withoutGap } from '../../schema/textGaps';
 import { isOutdated, lacksText } from './getOpenTexts';
+import { fetchOutdated } from './outdatedTexts';
 
 /** Records that a list without a parameter for gaps reads at most. */
 export const maxGapRecords = 2_000;

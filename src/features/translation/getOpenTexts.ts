@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
-import { toTextKey } from '../../data/history/outdatedTexts';
 import { type ContentLocale, contentLocales } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
 import { localizedSources } from '../../schema/textGaps';
+import { toTextKey } from './outdatedTexts';
 
 export interface OpenText {
   readonly id: RaRecord['id'];

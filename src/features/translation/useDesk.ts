@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import { confirmText, fetchOutdated } from '../../data/history/outdatedTexts';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { type ContentLocale, contentLocales } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
 import { gapFilter } from '../../schema/textGaps';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { getOpenTexts, hasSameTexts, type OpenText } from './getOpenTexts';
+import { confirmText, fetchOutdated } from './outdatedTexts';
 
 export const maxDeskRecords = 100;
 

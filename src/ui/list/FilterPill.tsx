@@ -110,7 +110,7 @@ export function FilterSummary({ source, field, value, isSentence }: FilterSummar
     const key = isReferrerSource(resource, source) ? ['hasSome', 'hasNone'] : ['isFilled', 'isEmpty'];
     return <bdi>{translate(`lists.${key[Number(operation.empty)]}`, { field: inSentence(label) })}</bdi>;
   }
-  const period = isDated(field) && periodText(value, translate, locale);
+  const period = periodText(field, value, translate, locale);
   if (period) return <bdi>{period}</bdi>;
   const verb = operation ? 'lists.isNot' : isSentence ? 'lists.is' : undefined;
   const one = operation ? operation.not : value;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useResourceContext, useTranslate } from 'react-admin';
 import { stateText } from '../../fields/boolean/boolean';
 import { getFieldType } from '../../fields/definitions';
-import { filterParameters, isDated, readOperation } from '../../fields/filterParameters';
+import { filterParameters, readOperation } from '../../fields/filterParameters';
 import { periodText } from '../../fields/relativeText';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
@@ -50,7 +50,7 @@ export function FilterWithoutCode({ source, field, value, isChosen }: ListFilter
     const options = field.choices.map((one) => ({ value: toValue(one), text: translate(`${scope}.choices.${source}.${one}`) }));
     return <Select source={source} label={label} value={value} options={options} />;
   }
-  const period = isDated(field) && periodText(value, translate, locale);
+  const period = periodText(field, value, translate, locale);
   if (period) return <Select source={source} label={label} value={value} options={[{ value, text: period }]} />;
   const [kind, type, ends] = lookups.includes('after')
     ? (['text', 'date', ['after', 'before']] as const)

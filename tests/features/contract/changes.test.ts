@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { findContractChanges } from '../../../server/features/contract/findContractChanges';
 import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
 import { toContract } from '../../../server/openApi/toContract';
 import type { ImportedContract } from '../../../src/schema/contract';
-import { findContractChanges } from '../../../src/schema/findContractChanges';
 import { document } from '../../unit/import/support/document';
 
 type Collections = Parameters<typeof document>[0];

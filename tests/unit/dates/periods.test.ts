@@ -92,7 +92,10 @@ describe('a relative day', () => {
   ])('%j is named as a period', (period, english, arabic) => {
     const inEnglish = createPolyglot({ lists: englishLists } as never, 'en').translate;
     const inArabic = createPolyglot({ lists: arabicLists } as never, 'ar').translate;
-    expect([periodText(period, inEnglish, 'en'), periodText(period, inArabic, 'ar')]).toEqual([english, arabic]);
+    expect([periodText({ type: 'date' }, period, inEnglish, 'en'), periodText({ type: 'date' }, period, inArabic, 'ar')]).toEqual([
+      english,
+      arabic,
+    ]);
   });
 });
 

@@ -22,7 +22,7 @@ describe.each(colours)('the steps of %s', (colour) => {
   it('give charts whose neighbours differ, and main actions that change under the pointer', async () => {
     vi.resetModules();
     vi.doMock('../../../customizations/theme', () => ({ theme: { colour } }));
-    const { chartColours } = await import('../../../src/ui/theme/chartColours');
+    const { chartColours } = await import('../../../src/features/dashboard/charts/chartColours');
     const { filledAction } = await import('../../../src/ui/theme/palette');
     vi.doUnmock('../../../customizations/theme');
     for (const [mode, paper] of [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { chartColours } from '../../../src/features/dashboard/charts/chartColours';
 import { tint } from '../../../src/schema/colourSteps';
-import { chartColours } from '../../../src/ui/theme/chartColours';
 import { dangerColour, grey, night, primary, secondary, sidebarColours, successColour, warningColour } from '../../../src/ui/theme/colours';
 import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 import { controlBorder, filledAction, palettes, switchTrack, type ThemeMode } from '../../../src/ui/theme/palette';

@@ -1,7 +1,6 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { isAccepted } from '../../../src/data/accepted';
 import { eachField } from '../../../src/schema/defineRegistry';
-import { getChoosable } from '../../../src/schema/getChoosable';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { joinSome } from '../../words';
 import { byHand, inDeclaration, missingFields } from '../finding';
@@ -9,6 +8,7 @@ import { describeFailure, guarded } from '../guarded';
 import { sampleList } from '../sample';
 import { reportDifferences } from './compareRecord';
 import { isRemovable } from './createSandbox';
+import { getChoosable } from './getChoosable';
 import { saveTolerantly } from './saveTolerantly';
 import { findMissing, testValues } from './testValues';
 import { fieldErrors, findSource, readTestRecord, type WriteContext } from './writeContext';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { Ref } from 'react';
-import { getChartColours } from '../../../ui/theme/chartColours';
+import { getChartColours } from './chartColours';
 
 interface TrendShapeProps {
   readonly points: readonly { readonly day: string; readonly value: number }[];

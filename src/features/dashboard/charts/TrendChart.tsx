@@ -3,8 +3,8 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import { useCallback, useState } from 'react';
 import { Bar, BarChart, LabelList, usePlotArea, XAxis, YAxis } from 'recharts';
 import type { TextDirection } from '../../../i18n/direction';
-import { getChartColours } from '../../../ui/theme/chartColours';
 import { TrendShape } from './ChartShape';
+import { getChartColours } from './chartColours';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
 
 interface ElementSize {

@@ -1,6 +1,5 @@
 import type { RaRecord } from 'ra-core';
 import { cellWords, recordCell, type SheetColumn } from '../../../data/sheets/exportRecords';
-import { isErrorValue } from '../../../data/sheets/sheetErrors';
 import { getFieldCells } from '../../../fields/cells';
 import { isSameValue } from '../../../fields/isSameValue';
 import { type Cell, CellError, type CellNotation } from '../../../schema/cell';
@@ -9,6 +8,7 @@ import type { Field } from '../../../schema/fieldTypes';
 import { isEmptyValue } from '../../../schema/isEmptyValue';
 import { type AppLocale, locales, mapLocales } from '../../../schema/locales';
 import { toWrittenField } from './createValueChecker';
+import { isErrorValue } from './isErrorValue';
 import type { PlanContext, Problem } from './plannedRow';
 
 type Outcome = { readonly value: unknown; readonly before: string; readonly after: string } | { readonly problem: Problem };

@@ -2,9 +2,9 @@ import type { RaRecord } from 'ra-core';
 import { runInSlices } from '../../../data/jobs/runInSlices';
 import type { SheetColumn } from '../../../data/sheets/exportRecords';
 import type { SheetRow } from '../../../data/sheets/readSheet';
-import { isErrorValue } from '../../../data/sheets/sheetErrors';
 import { foldCell } from '../../../fields/foldCell';
 import type { Existing } from './fetchExisting';
+import { isErrorValue } from './isErrorValue';
 import type { Problem } from './plannedRow';
 
 export interface ColumnTarget {

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
-import { toTextKey } from '../../../data/history/outdatedTexts';
 import { type ContentLocale, contentLocales } from '../../../schema/locales';
 import type { ResolvedResource } from '../../../schema/resource';
 import { getOpenTexts } from '../getOpenTexts';
+import { toTextKey } from '../outdatedTexts';
 import { type FileText, fromCellText, isSameCell } from './fileTexts';
 
 /** Why a text of the file is not written: a key below `translation.file.refusals`. */

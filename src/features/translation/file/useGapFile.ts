@@ -1,5 +1,4 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
-import { fetchOutdated } from '../../../data/history/outdatedTexts';
 import { eachMatching } from '../../../data/paging/fetchMatching';
 import { createSheetWriter } from '../../../data/sheets/inWorker';
 import { toLocalDay } from '../../../fields/dateRules';
@@ -12,6 +11,7 @@ import { useDeclaration } from '../../../ui/registry/RegistryContext';
 import { download } from '../../../ui/sheets/useExportFile';
 import { maxGapRecords } from '../getGapList';
 import { getOpenTexts } from '../getOpenTexts';
+import { fetchOutdated } from '../outdatedTexts';
 import { toFileRows, toTitle } from './fileTexts';
 
 export interface GapFile {

@@ -1,9 +1,9 @@
 import { useDataProvider, useTranslate } from 'react-admin';
-import { fetchOutdated } from '../../../data/history/outdatedTexts';
 import { fetchChosen } from '../../../data/paging/fetchMatching';
 import { inWorker } from '../../../data/sheets/inWorker';
 import type { ContentLocale } from '../../../schema/locales';
 import { useDeclaration } from '../../../ui/registry/RegistryContext';
+import { fetchOutdated } from '../outdatedTexts';
 import { type FileText, getFileLanguage, toFileTexts } from './fileTexts';
 import { planTexts } from './planTexts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
+import { referringValues, relatedSections } from '../../../src/features/related/relatedSections';
 import type { RelatedDeclaration } from '../../../src/schema/declaration';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
-import { referringValues, relatedSections } from '../../../src/schema/related';
 
 const getKeys = (name: string) => relatedSections(registry, name).map(({ key }) => key);
 

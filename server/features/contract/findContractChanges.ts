@@ -1,5 +1,12 @@
-import type { Contract, ContractChange, ContractCollection, ContractTraits, ContractValue, ImportedContract } from './contract';
-import { ownValue } from './objects';
+import type {
+  Contract,
+  ContractChange,
+  ContractCollection,
+  ContractTraits,
+  ContractValue,
+  ImportedContract,
+} from '../../../src/schema/contract';
+import { ownValue } from '../../../src/schema/objects';
 
 /** Compares a document with the imported one. Changes that break screens come first. */
 export function findContractChanges(imported: ImportedContract, now: Contract): readonly ContractChange[] {

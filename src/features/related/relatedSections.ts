@@ -1,7 +1,7 @@
-import type { RelatedDeclaration } from './declaration';
-import { getReferrers } from './referrers';
-import type { Registry } from './registry';
-import type { ResolvedResource } from './resource';
+import type { RelatedDeclaration } from '../../schema/declaration';
+import { getReferrers } from '../../schema/referrers';
+import type { Registry } from '../../schema/registry';
+import type { ResolvedResource } from '../../schema/resource';
 
 export interface RelatedSection extends RelatedDeclaration {
   readonly key: string;

@@ -1,7 +1,7 @@
-import { eachField } from './defineRegistry';
-import type { Choosable } from './fieldTypes';
-import type { Registry } from './registry';
-import { choosablePart } from './siblings';
+import { eachField } from '../../../src/schema/defineRegistry';
+import type { Choosable } from '../../../src/schema/fieldTypes';
+import type { Registry } from '../../../src/schema/registry';
+import { choosablePart } from '../../../src/schema/siblings';
 
 export function getChoosable({ resources }: Pick<Registry, 'resources'>, name: string): Choosable {
   const wanted: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
+import { historyUrl } from '../../data/history/hasHistory';
 import { httpError } from '../../http/toHttpError';
 import { toAddress } from '../../schema/basePath';
 import type { ContentLocale } from '../../schema/locales';
-import { historyUrl } from './hasHistory';
 
 const textsUrl = (query: Parameters<typeof historyUrl>[0]): string => toAddress(historyUrl(query, 'texts/'));
 

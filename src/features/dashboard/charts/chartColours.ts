@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
-import { contrast } from '../../schema/colourSteps';
-import type { Tone } from '../../schema/fieldTypes';
-import { dangerColour, primary, secondPart, successColour, warningColour } from './colours';
-import type { ThemeMode } from './palette';
+import { contrast } from '../../../schema/colourSteps';
+import type { Tone } from '../../../schema/fieldTypes';
+import { dangerColour, primary, secondPart, successColour, warningColour } from '../../../ui/theme/colours';
+import type { ThemeMode } from '../../../ui/theme/palette';
 
 /** Colours with a contrast of 3:1 against a card (WCAG 1.4.11). Neighbours differ in lightness, not in hue alone. */
 interface ChartColours {

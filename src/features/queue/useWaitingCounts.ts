@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { GetListResult, RaRecord } from 'react-admin';
 import type { RecordId } from '../../schema/recordTypes';
 import type { ResolvedResource } from '../../schema/resource';
-import { finishedKey, type WaitingFilter, waitingFilter } from './waiting';
+import { finishedKey, type WaitingFilter, waitingFilter } from '../../ui/sections/waiting';
 
 /** Adjusts waiting counts to changes that are not sent yet. */
 interface WaitingCounts {
