@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/database/openDatabase';
@@ -8,6 +7,7 @@ import type { Measure } from '../measure';
 import { median } from '../report/statistics';
 import { fillLedger } from './fillLedger';
 import { type LoadRequest, load } from './load';
+import { startDelay } from './startDelay';
 import { type Server, startOurs } from './startServers';
 
 const most = 4;
@@ -99,25 +99,4 @@ async function rate(gateways: readonly Server[], getRequest: (index: number) => 
     }),
   );
   return results.reduce((sum, { requests, ms }) => sum + (requests / ms) * 1000, 0);
-}
-
-/** A wire on which everything takes some milliseconds each way. */
-async function startDelay(target: number, ms: number) {
-  const wire = createServer((client: Socket) => {
-    const server = connect(target, '127.0.0.1');
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      one.setNoDelay();
-      one.on('data', (bytes) => setTimeout(() => other.write(bytes), ms));
-      one.on('error', () => other.destroy()).on('close', () => setTimeout(() => other.destroy(), ms));
-    }
-  });
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
-  const { port } = wire.address() as { port: number };
-  return {
-    getUrl: (url: string) => Object.assign(new URL(url), { port: String(port) }).href,
-    close: () => void wire.close(),
-  };
 }

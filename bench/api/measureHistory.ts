@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { createApi } from '../../server/api/createApi';
 import type { Database } from '../../server/database/database';
 import { openDatabase } from '../../server/database/openDatabase';
+import { appendHistory, type NewEntry } from '../../server/features/history/appendHistory';
 import { createHistory } from '../../server/features/history/createHistory';
 import { ensureHistoryTables } from '../../server/features/history/historyTables';
 import { createWriteRecorder } from '../../server/features/history/recordWrites';
+import { sealHistory } from '../../server/features/history/sealHistory';
 import { folderStorage } from '../../server/storage/folderStorage';
 import { startPostgres } from '../../tests/support/postgres';
 import type { Measure } from '../measure';
 import { median } from '../report/statistics';
 import { administrator, fillLedger } from './fillLedger';
 import { ledger } from './ledger';
+import { startDelay } from './startDelay';
 
 const records = 1_000;
 const rounds = 20;
@@ -29,7 +32,8 @@ export async function measureHistory(log: (line: string) => void = () => undefin
   const server = await startPostgres();
   if (!server) return libsql;
   try {
-    return [...libsql, ...(await compare('PostgreSQL', log, await openDatabase({ databaseUrl: server.url, dataDir: '' })))];
+    const postgres = await compare('PostgreSQL', log, await openDatabase({ databaseUrl: server.url, dataDir: '' }));
+    return [...libsql, ...postgres, await measureFarSealing(server.url)];
   } finally {
     await server.stop();
   }
@@ -67,7 +71,29 @@ async function compare(title: string, log: (line: string) => void, database: Dat
   ];
 }
 
-async function measureTime(work: () => Promise<void>): Promise<number> {
+const farMs = 5;
+const sealed = 2_000;
+
+/** How long an entry takes to be sealed where the database is far away, against one message there and back. */
+async function measureFarSealing(postgresUrl: string): Promise<Measure> {
+  const far = await startDelay(Number(new URL(postgresUrl).port), farMs);
+  const database = await openDatabase({ databaseUrl: far.getUrl(postgresUrl), dataDir: '' });
+  try {
+    const entry = { at: Date.now(), kind: 'change', actor: '1', resource: 'orders', record: '1', changes: {} } as const;
+    await appendHistory(database.db, Array<NewEntry>(sealed).fill(entry));
+    const sealing = { database, secrets, now: Date.now };
+    const value = (await measureTime(() => sealHistory(sealing))) / sealed;
+    return {
+      name: `PostgreSQL ${2 * farMs} ms away: sealing of an entry, against one message there and back`,
+      ...{ value, unit: 'ms', reference: 2 * farMs, ratio: value / (2 * farMs), target: { of: 'ratio', is: 'at most', limit: 0.1 } },
+    };
+  } finally {
+    await database.close();
+    far.close();
+  }
+}
+
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Chain, emptyChain, hashEntry, isSigned, signChain } from './historyChain';
 import type { HistoryDatabase, HistoryExecutor } from './historyTables';
 
@@ -34,13 +35,15 @@ export async function sealHistory({ database, secrets, now }: Sealing): Promise<
         .orderBy('id')
         .limit(maxAtOnce)
         .execute();
+      if (entries.length === 0) return 0;
       let { last_place, last_hash } = chain;
-      for (const entry of entries) {
+      const places = entries.map((entry) => {
         last_place += 1;
         last_hash = hashEntry(entry, last_place, last_hash);
-        await trx.updateTable('gateway_history').set({ place: last_place, hash: last_hash }).where('id', '=', entry.id).execute();
-      }
-      if (entries.length > 0) await saveChain(trx, { ...chain, last_place, last_hash }, secrets[0] ?? '');
+        return { id: entry.id, place: last_place, hash: last_hash };
+      });
+      await savePlaces(trx, places);
+      await saveChain(trx, { ...chain, last_place, last_hash }, secrets[0] ?? '');
       return entries.length;
     });
     sealed += count;
@@ -87,6 +90,13 @@ async function lockChain(trx: HistoryExecutor, dialect: HistoryDatabase['dialect
     throw new Error('The chain of the history is not signed with one of the secrets of this gateway. Run `npm run history -- verify`');
   const { first_hash, last_hash } = row;
   return { first_place: Number(row.first_place), first_hash, last_place: Number(row.last_place), last_hash };
+}
+
+/** One statement for all, because a database may be milliseconds away. */
+async function savePlaces(trx: HistoryExecutor, places: readonly { id: number; place: number; hash: string }[]): Promise<void> {
+  const rows = places.map(({ id, place, hash }) => sql`(cast(${id} as bigint), cast(${place} as bigint), ${hash})`);
+  await sql`with sealed (id, place, hash) as (values ${sql.join(rows)})
+    update gateway_history set place = sealed.place, hash = sealed.hash from sealed where gateway_history.id = sealed.id`.execute(trx);
 }
 
 async function saveChain(trx: HistoryExecutor, chain: Chain, secret: string): Promise<void> {
