@@ -11,7 +11,7 @@ export function WithAside({ resource, values, children }: WithAsideProps) {
   if (!hasAside) return children;
   return (
     <Box sx={gridSx}>
-      <Box sx={asideSx}>
+      <Box className="unprinted" sx={asideSx}>
         <FeatureParts place="record.aside" given={{ resource, values }} resource={resource} />
       </Box>
       <Box sx={{ gridColumn: 1, minWidth: 0 }}>{children}</Box>

@@ -178,7 +178,7 @@ function ViewAll({ section: { owner }, filter, total }: ViewAllProps) {
   const getLabel = useResourceLabel();
   const text = total === undefined ? translate('related.viewAllUncounted') : translate('related.viewAll', { smart_count: total });
   return (
-    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+    <Box className="unprinted" sx={{ px: { xs: 2, md: 3 }, py: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
       <Link
         component={RouterLink}
         to={`${createPath({ resource: owner.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}

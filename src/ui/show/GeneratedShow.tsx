@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { memo, useContext, useMemo } from 'react';
 import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { FeatureParts } from '../../extensions/FeatureParts';
 import { WithAside } from '../../extensions/WithAside';
 import { useRecordName } from '../../fields/useRecordName';
@@ -16,6 +17,7 @@ import { ErrorState, StatePanel } from '../states/StatePanel';
 import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 import { BackLink } from './BackLink';
+import { getHeadFields } from './headFields';
 import { CustomPanels } from './Panel';
 import { RecordHeader } from './RecordHeader';
 import { DetailSection, type DetailSectionProps, detailSections } from './ShowSection';
@@ -70,12 +72,24 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
   const declaration = useDeclaration();
   const sections = useMemo(() => detailSections(declaration), [declaration]);
   const handWritten = useContext(SectionsContext);
+  const { fields: custom } = useResourceCustomizations();
+  const isOwn = !handWritten;
+  const head = useMemo(
+    () => ({
+      ...getHeadFields(declaration, record, (source) => custom?.[source]?.Field !== undefined),
+      // Custom sections choose their facts themselves.
+      ...(!isOwn && { facts: [] }),
+    }),
+    [declaration, record, custom, isOwn],
+  );
+  const inHead = [...(head.name === undefined ? [] : [head.name]), ...head.chips, ...head.facts];
   return (
     <>
-      <RecordHeader record={record} />
+      <RecordHeader record={record} head={head} />
       <WithAside resource={declaration} values={record}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          {handWritten ?? sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} />)}
+          {handWritten ??
+            sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} without={inHead} />)}
           <CustomPanels />
           <FeatureParts place="record.panels" given={{ record }} resource={declaration} />
         </Box>

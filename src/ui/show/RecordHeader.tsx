@@ -3,13 +3,19 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useCreatePath, useRedirect, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useHref } from 'react-router-dom';
 import { Picture } from '../../fields/Picture';
 import { recordImage } from '../../fields/recordImage';
 import { StateChip } from '../../fields/StateChip';
+import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
+import { getDirection } from '../../i18n/direction';
+import { withNumberRuns } from '../../i18n/withNumberRuns';
+import { isEmptyValue } from '../../schema/isEmptyValue';
+import { type ContentLocale, contentLocalesFrom } from '../../schema/locales';
 import type { NamedTransition } from '../../schema/resource';
 import { CustomActions } from '../actions/ActionButton';
 import { DeleteAction } from '../actions/DeleteAction';
@@ -19,36 +25,102 @@ import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
 import { useListPath } from '../actions/useListPath';
 import { useDeclaration } from '../registry/RegistryContext';
-import { headerChips, imageShape } from './ShowSection';
+import { CopyButton } from './CopyButton';
+import { HeadFacts } from './HeadFacts';
+import type { HeadFields } from './headFields';
+import { imageShape } from './ShowSection';
 
 const maxButtons = 3;
 
-export function RecordHeader({ record }: { readonly record: RaRecord }) {
+interface RecordHeaderProps {
+  readonly record: RaRecord;
+  readonly head: HeadFields;
+}
+
+/** Picture, name, states and main facts of a record, with its actions. */
+export function RecordHeader({ record, head }: RecordHeaderProps) {
   const nameRecord = useRecordName();
   const declaration = useDeclaration();
   const name = nameRecord(declaration, record);
   const image = recordImage(declaration);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 320px', minWidth: 0 }}>
+    <Paper variant="outlined" component="section" aria-label={name} sx={headSx}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flex: '1 1 300px', minWidth: 0 }}>
         {image && <Picture address={record[image]} name={name} size={72} shape={imageShape(declaration, image)} />}
-        <Box sx={{ minWidth: 0 }}>
-          {/* The page's title may be truncated. */}
-          <Typography variant="h5" component="p" sx={{ display: image ? undefined : { md: 'none' }, mb: 1, overflowWrap: 'anywhere' }}>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          {/* The page's title may be truncated. It prints in full. */}
+          <Typography className="unprinted" variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-            {headerChips(declaration).map((source) => {
+          {head.name !== undefined && <OtherNames source={head.name} record={record} />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, rowGap: 0.75, marginBlockStart: 1 }}>
+            {head.chips.map((source) => {
               const field = declaration.fields[source];
               return field && <StateChip key={source} source={source} field={field} />;
             })}
+            <RecordAddress record={record} />
           </Box>
         </Box>
       </Box>
       <HeaderActions record={record} />
+      <HeadFacts sources={head.facts} />
+    </Paper>
+  );
+}
+
+/** Names in the other languages of texts. */
+function OtherNames({ source, record }: { readonly source: string; readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const shown = useRecordName()(useDeclaration(), record);
+  const isLocalized = useDeclaration().fields[source]?.type === 'localized';
+  const pageLocale = usePageLocale();
+  if (!isLocalized) return null;
+  const isShown = (locale: ContentLocale) => record[`${source}_${locale}`] === shown;
+  const [first] = contentLocalesFrom(pageLocale).filter(isShown);
+  return contentLocalesFrom(pageLocale)
+    .filter((locale) => locale !== first)
+    .map((locale) => {
+      const text: unknown = record[`${source}_${locale}`];
+      return (
+        <Typography key={locale} component="p" variant="body1" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {isEmptyValue(text) ? (
+            translate('lists.labelled', { label: translate(`languages.${locale}`), value: '—' })
+          ) : (
+            <span lang={locale} dir={getDirection(locale)} className="v-whole">
+              {withNumberRuns(String(text))}
+            </span>
+          )}
+        </Typography>
+      );
+    });
+}
+
+/** The record's id and link, to copy. */
+function RecordAddress({ record: { id } }: { readonly record: RaRecord }) {
+  const { name, recordRepresentation } = useDeclaration();
+  const createPath = useCreatePath();
+  const path = useHref(createPath({ resource: name, type: 'show', id }));
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0, color: 'text.secondary', typography: 'body2' }}>
+      {recordRepresentation !== 'id' && (
+        <bdi className="v-clipped v-figures" dir="ltr">
+          #{String(id)}
+        </bdi>
+      )}
+      <CopyButton label="id" getText={() => String(id)} />
+      <CopyButton label="link" isLink getText={() => new URL(path, location.href).href} />
     </Box>
   );
 }
+
+const headSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 2,
+  p: { xs: 2, md: 3 },
+} as const;
 
 function HeaderActions({ record }: { readonly record: RaRecord }) {
   const nameRecord = useRecordName();

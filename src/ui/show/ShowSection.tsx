@@ -10,6 +10,7 @@ import type { FieldOfType } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
 import { RowsPanel } from '../rows/RowsPanel';
+import { CopiedValue } from './CopiedValue';
 import { Panel } from './Panel';
 
 interface ShowSectionProps {
@@ -50,7 +51,9 @@ export function GeneratedShowField({ source, unlabelled = false, isPartial = fal
         ) : field.type === 'rows' && field.save && can.edit ? (
           <RowsPanel source={source} field={field} />
         ) : (
-          <FieldDisplay source={source} field={field} />
+          <CopiedValue source={source} field={field}>
+            <FieldDisplay source={source} field={field} />
+          </CopiedValue>
         )}
       </dd>
     </div>
@@ -91,11 +94,14 @@ export function headerChips({ fields, list }: ResolvedResource): readonly string
 export interface DetailSectionProps {
   readonly section: DetailSectionParts;
   readonly isPartial?: boolean;
+  /** Fields that the page shows elsewhere. */
+  readonly without?: readonly string[];
 }
 
-export function DetailSection({ section: { name, isDeclared, sources }, isPartial = false }: DetailSectionProps) {
+export function DetailSection({ section: { name, isDeclared, sources: all }, isPartial = false, without = [] }: DetailSectionProps) {
   const { name: resource, fields } = useDeclaration();
   const record = useRecordContext() ?? {};
+  const sources = all.filter((source) => !without.includes(source));
   const isHidden = (source: string) => {
     const field = fields[source];
     return field !== undefined && !getFieldState(field, record).isShown;

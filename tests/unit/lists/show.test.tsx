@@ -14,16 +14,39 @@ const path = '/gadgets/1/show';
 const getOne = (async () => ({ data: buildGadget({ secret: 'hunter2' }) })) as never;
 
 describe('a detail page', () => {
-  test('is titled by the record and lists its fields under their labels', async () => {
+  test('shows name, states and main facts in its head, and the other fields in sections: none twice', async () => {
     renderViews({ path, data: { getOne } });
-    const section = await screen.findByRole('region', { name: 'Gadget' });
-    expect(within(section).getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Name', 'Kind', 'Makers', 'Price', 'Checked', 'Notes',
-    ]); // biome-ignore format: a word list reads best in rows
+    const head = await screen.findByRole('region', { name: 'Rope' });
+    const section = screen.getByRole('region', { name: 'Gadget' });
+    const terms = (part: HTMLElement) =>
+      within(part)
+        .getAllByRole('term')
+        .map((term) => term.textContent);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Rope'));
-    expect(within(section).getByText('حبل')).toBeTruthy();
+    expect(within(head).getByText('حبل')).toBeTruthy();
+    expect(within(head).getByText('#1')).toBeTruthy();
+    const all = [...terms(head), ...terms(section)];
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toEqual(expect.arrayContaining(['Price', 'Makers', 'Notes']));
+    expect(all).not.toContain('Name');
     expect(screen.getByRole('region', { name: 'Details' }).textContent).toContain('Made on5 Mar 2024');
     expect(document.body.textContent).not.toContain('hunter2');
+  });
+
+  test('keeps an empty fact in its section', async () => {
+    renderViews({ path, data: { getOne: (async () => ({ data: buildGadget({ price: null }) })) as never } });
+    const section = await screen.findByRole('region', { name: 'Gadget' });
+    expect(within(section).getByText('Price')).toBeTruthy();
+  });
+
+  test('copies its id and link, and says so to screen readers only', async () => {
+    const { user } = renderViews({ path, data: { getOne } });
+    await user.click(await screen.findByRole('button', { name: 'Copy: ID' }, { timeout: 5000 }));
+    expect(await navigator.clipboard.readText()).toBe('1');
+    expect(await screen.findByText('Copied: ID')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy: Link' }));
+    expect(await navigator.clipboard.readText()).toContain(path);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('leads back, to the form, and to what can be done', async () => {
