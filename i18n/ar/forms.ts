@@ -70,14 +70,22 @@ export const forms = {
   },
   video: { watch: 'شاهد على %{host}' },
   upload: {
-    choose: { image: 'اسحب صورة إلى هنا أو تصفّح', file: 'اسحب ملفًا إلى هنا أو تصفّح' },
+    choose: {
+      image: 'اسحب صورة إلى هنا أو تصفّح',
+      file: 'اسحب ملفًا إلى هنا أو تصفّح',
+      images: 'اسحب الصور إلى هنا أو تصفّح',
+      files: 'اسحب الملفات إلى هنا أو تصفّح',
+    },
     replace: 'استبدال',
     remove: 'إزالة: %{field}',
     rules: '%{types}، حتى %{size}',
     anyRules: 'حتى %{size}',
+    manyRules: '%{types}، حتى %{size} لكل ملف، والعدد الأقصى %{max}',
+    anyManyRules: 'حتى %{size} لكل ملف، والعدد الأقصى %{max}',
     wrongType: 'تعذّر رفع «%{file}»: الأنواع المسموح بها هي %{types}.',
     tooLarge: 'تعذّر رفع «%{file}»: حجمه أكبر من %{size}.',
     empty: 'تعذّر رفع «%{file}»: الملف فارغ.',
+    tooMany: 'تعذّرت إضافة «%{file}»: العدد الأقصى %{max}.',
   },
   preview: {
     title: 'المعاينة',

@@ -114,6 +114,10 @@ export const lists = {
     anyway: 'تعطيل على أي حال',
     done: 'لم يُعطَّل شيء |||| تم التعطيل |||| تم التعطيل (%{name}: %{smart_count}) |||| تم تعطيل %{smart_count} %{name} |||| تم تعطيل %{smart_count} %{name} |||| تم تعطيل %{smart_count} %{name}',
   },
+  files: {
+    image: 'لا صور |||| صورة واحدة |||| صورتان |||| %{smart_count} صور |||| %{smart_count} صورة |||| %{smart_count} صورة',
+    file: 'لا ملفات |||| ملف واحد |||| ملفان |||| %{smart_count} ملفات |||| %{smart_count} ملفًا |||| %{smart_count} ملف',
+  },
   rows: {
     edit: 'تعديل «%{name}»',
     remove: 'إزالة «%{name}»',

@@ -40,6 +40,7 @@ export const api = {
     not_a_list: 'A list was expected.',
     image_type: 'Upload a valid image. Accepted types: %{types}.',
     file_type: 'Upload a valid file. Accepted types: %{types}.',
+    file_gone: 'This file is no longer part of the record.',
     file_too_large: 'The file is too large. The limit is %{max} MB.',
     too_many_pixels: 'The image has too many pixels. The limit is %{max} megapixels.',
     body_too_large: 'The request is too large. The limit is %{max} MB.',

@@ -67,14 +67,22 @@ export const forms = {
   },
   video: { watch: 'Watch on %{host}' },
   upload: {
-    choose: { image: 'Drag an image here, or browse', file: 'Drag a file here, or browse' },
+    choose: {
+      image: 'Drag an image here, or browse',
+      file: 'Drag a file here, or browse',
+      images: 'Drag images here, or browse',
+      files: 'Drag files here, or browse',
+    },
     replace: 'Replace',
     remove: 'Remove %{field}',
     rules: '%{types}, up to %{size}',
     anyRules: 'Up to %{size}',
+    manyRules: '%{types}, up to %{size} each, %{max} at most',
+    anyManyRules: 'Up to %{size} each, %{max} at most',
     wrongType: 'Can’t upload “%{file}”: only %{types} are accepted.',
     tooLarge: 'Can’t upload “%{file}”: it is larger than %{size}.',
     empty: 'Can’t upload “%{file}”: the file is empty.',
+    tooMany: 'Can’t add “%{file}”: %{max} at most.',
   },
   preview: {
     title: 'Preview',

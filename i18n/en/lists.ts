@@ -99,6 +99,10 @@ export const lists = {
     anyway: 'Deactivate anyway',
     done: 'Deactivated |||| %{smart_count} %{name} deactivated',
   },
+  files: {
+    image: '%{smart_count} image |||| %{smart_count} images',
+    file: '%{smart_count} file |||| %{smart_count} files',
+  },
   rows: {
     edit: 'Edit %{name}',
     remove: 'Remove %{name}',

@@ -42,6 +42,7 @@ export const api = {
     not_a_list: 'Une liste était attendue.',
     image_type: 'Envoyez une image valide. Types acceptés\u00a0: %{types}.',
     file_type: 'Envoyez un fichier valide. Types acceptés\u00a0: %{types}.',
+    file_gone: 'Ce fichier ne fait plus partie de l’enregistrement.',
     file_too_large: 'Le fichier est trop volumineux. La limite est de %{max}\u00a0Mo.',
     too_many_pixels: 'L’image a trop de pixels. La limite est de %{max} mégapixels.',
     body_too_large: 'La requête est trop volumineuse. La limite est de %{max}\u00a0Mo.',

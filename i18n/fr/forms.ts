@@ -71,14 +71,22 @@ export const forms = {
   },
   video: { watch: 'Regarder sur %{host}' },
   upload: {
-    choose: { image: 'Déposez une image ici, ou parcourez vos fichiers', file: 'Déposez un fichier ici, ou parcourez vos fichiers' },
+    choose: {
+      image: 'Déposez une image ici, ou parcourez vos fichiers',
+      file: 'Déposez un fichier ici, ou parcourez vos fichiers',
+      images: 'Déposez des images ici, ou parcourez vos fichiers',
+      files: 'Déposez des fichiers ici, ou parcourez vos fichiers',
+    },
     replace: 'Remplacer',
     remove: 'Retirer\u00a0: %{field}',
     rules: '%{types}, jusqu’à %{size}',
     anyRules: 'Jusqu’à %{size}',
+    manyRules: '%{types}, jusqu’à %{size} chacun, %{max} au maximum',
+    anyManyRules: 'Jusqu’à %{size} chacun, %{max} au maximum',
     wrongType: 'Impossible d’envoyer «\u00a0%{file}\u00a0»\u00a0: seuls %{types} sont acceptés.',
     tooLarge: 'Impossible d’envoyer «\u00a0%{file}\u00a0»\u00a0: le fichier dépasse %{size}.',
     empty: 'Impossible d’envoyer «\u00a0%{file}\u00a0»\u00a0: le fichier est vide.',
+    tooMany: 'Impossible d’ajouter «\u00a0%{file}\u00a0»\u00a0: %{max} au maximum.',
   },
   preview: {
     title: 'Aperçu',

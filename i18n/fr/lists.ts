@@ -100,6 +100,10 @@ export const lists = {
     anyway: 'Désactiver quand même',
     done: 'Désactivation effectuée |||| Désactivation effectuée\u00a0: %{smart_count} %{name}',
   },
+  files: {
+    image: '%{smart_count} image |||| %{smart_count} images',
+    file: '%{smart_count} fichier |||| %{smart_count} fichiers',
+  },
   rows: {
     edit: 'Modifier %{name}',
     remove: 'Retirer %{name}',

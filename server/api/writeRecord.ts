@@ -21,6 +21,7 @@ import { checkStored, checkStoredReferences } from './checkStored';
 import { checkStillProved, proveOwnPassword } from './currentPassword';
 import { endSignIns, getEndReason, logEnded, logRights } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
+import { keepFiles } from './keepFiles';
 import type { Noted } from './readAsked';
 import type { RecordCheck } from './recordVersions';
 import { followRole } from './roles';
@@ -40,7 +41,7 @@ export async function createRecord(
   checkPasswords(resource, body);
   const { values, files } = await extractUploads(resource, body);
   const made = { ...(await toStored(resource, values)), ...automaticValues(resource, 'created', services.now()) };
-  const stored = followRole(services.access, resource, made);
+  const stored = keepFiles(resource, followRole(services.access, resource, made), [], files);
   let isNew = false;
   const created = await withFiles(services, files, () =>
     transact(services.database, async (trx) => {
@@ -84,9 +85,9 @@ export async function changeRecords(
   const proved = await proveOwnPassword(services, resource, ids, body);
   checkPasswords(resource, proved.values);
   const { values, files } = await extractUploads(resource, proved.values);
-  const stored = followRole(services.access, resource, await toStored(resource, values));
-  const ended = getEndReason(resource, stored);
-  const hasChange = Object.values(stored).some((value) => value !== undefined);
+  const given = followRole(services.access, resource, await toStored(resource, values));
+  const ended = getEndReason(resource, given);
+  const hasChange = Object.values(given).some((value) => value !== undefined);
   let replaced: string[] = [];
   let known: StoredRecord[] = [];
   const changed = await withFiles(services, files, () =>
@@ -97,6 +98,7 @@ export async function changeRecords(
         check(record);
         checkPasswords(resource, values, record);
       }
+      const stored = keepFiles(resource, given, before, files);
       await checkStored(trx, services, resource, stored, ids);
       await checkChoosable(trx, services, resource, stored, before);
       if (noted) await checkStoredReferences(trx, services, noted, noted.values);

@@ -4,6 +4,7 @@ import { readVersion, tableNames } from '../database/databaseVersion';
 import { existingColumns } from '../database/existing';
 import { fieldsOfType, toTableName } from '../database/tables';
 import { getFeatureTables, type TableOwner } from '../extensions/featureTables';
+import { toMediaPaths } from '../storage/mediaUse';
 
 export interface DatabaseFacts {
   readonly product: string;
@@ -55,10 +56,10 @@ async function readMedia(database: Pick<Database, 'db' | 'dialect'>, registry: R
   const paths = new Set<string>();
   for (const resource of registry.resources) {
     const table = toTableName(resource);
-    for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
+    for (const { source } of fieldsOfType(resource.fields, 'image', 'file', 'files')) {
       if (!existing.get(table)?.has(source)) continue;
       for (const row of await database.db.selectFrom(table).select(source).distinct().where(source, '<>', '').execute())
-        paths.add(row[source]);
+        for (const path of toMediaPaths(row[source])) paths.add(path);
     }
   }
   return paths;

@@ -16,7 +16,7 @@ const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
 export function getFallback({ field, kind }: Pick<TableColumn, 'field' | 'kind'>): unknown {
   if ('default' in field && field.default !== undefined) return field.default;
   if (field.type === 'boolean') return field.nullable ? null : false;
-  if (field.type === 'choices' || field.type === 'tags') return '[]';
+  if (field.type === 'choices' || field.type === 'tags' || field.type === 'files') return '[]';
   if (field.type === 'json') return field.required ? '{}' : null;
   if (field.type === 'time') return field.required ? '00:00:00' : null;
   if (field.type === 'datetime' && field.auto) return fallbacks.timestamp(field);

@@ -50,7 +50,7 @@ export function fieldsOfType<T extends FieldType>(
   );
 }
 
-const unfolded: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'choices', 'tags', 'json', 'time']);
+const unfolded: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'choices', 'tags', 'files', 'json', 'time']);
 
 /** Returns true for free text, which is compared without case and ordered by its folded form. */
 export function isFolded(column: Pick<TableColumn, 'kind' | 'field'>): boolean {

@@ -130,5 +130,5 @@ function fromForm(values: readonly FormDataEntryValue[], field: Field | undefine
 }
 
 function isList(field: Field | undefined): boolean {
-  return field?.type === 'references' || field?.type === 'choices' || field?.type === 'tags';
+  return field?.type === 'references' || field?.type === 'choices' || field?.type === 'tags' || field?.type === 'files';
 }

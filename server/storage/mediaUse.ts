@@ -1,3 +1,5 @@
+import { readJsonText } from '../../src/schema/jsonText';
+import { isObject } from '../../src/schema/objects';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/database';
@@ -8,6 +10,9 @@ import { toChunks } from '../database/toChunks';
 import { removeMedia } from './media';
 import type { Storage } from './storage';
 import { deleteUploadFacts } from './uploadFacts';
+
+/** Conditions of one query. SQLite limits the depth of an expression to 1,000. */
+const pathsPerSearch = 100;
 
 export interface MediaOwner {
   readonly registry: Registry;
@@ -20,14 +25,21 @@ export function getMediaPaths(
   record: StoredRecord,
   isIncluded: (source: string) => boolean = () => true,
 ): string[] {
-  return fieldsOfType(resource.fields, 'image', 'file')
+  return fieldsOfType(resource.fields, 'image', 'file', 'files')
     .filter(({ source }) => isIncluded(source))
-    .map(({ source }) => record[source])
-    .filter((path): path is string => typeof path === 'string' && path !== '');
+    .flatMap(({ source }) => toMediaPaths(record[source]));
+}
+
+/** Returns the paths in a stored value: a path, or a list of files as JSON. */
+export function toMediaPaths(value: unknown): string[] {
+  if (typeof value !== 'string' || value === '') return [];
+  if (!value.startsWith('[')) return [value];
+  const list = readJsonText(value)?.value;
+  return Array.isArray(list) ? list.flatMap((one: unknown) => (isObject(one) && typeof one.path === 'string' ? [one.path] : [])) : [];
 }
 
 export async function readMediaPaths(trx: Executor, resource: ResolvedResource, ids: readonly number[]): Promise<string[]> {
-  const sources = fieldsOfType(resource.fields, 'image', 'file').map(({ source }) => source);
+  const sources = fieldsOfType(resource.fields, 'image', 'file', 'files').map(({ source }) => source);
   const paths: string[] = [];
   if (sources.length === 0) return paths;
   for (const chunk of toChunks(ids)) {
@@ -51,10 +63,13 @@ export async function removeUnusedMedia(
   if (unused.size === 0) return;
   try {
     for (const resource of registry.resources)
-      for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
-        for (const chunk of toChunks(paths)) {
-          const used = await database.db.selectFrom(toTableName(resource)).select(source).distinct().where(source, 'in', chunk).execute();
-          for (const record of used) unused.delete(record[source]);
+      for (const { source, field } of fieldsOfType(resource.fields, 'image', 'file', 'files')) {
+        const column = database.db.selectFrom(toTableName(resource)).select(source).distinct();
+        for (const chunk of toChunks(paths, field.type === 'files' ? pathsPerSearch : undefined)) {
+          const used = await column
+            .where((eb) => (field.type === 'files' ? eb.or(chunk.map((path) => eb(source, 'like', `%${path}%`))) : eb(source, 'in', chunk)))
+            .execute();
+          for (const record of used) for (const path of toMediaPaths(record[source])) unused.delete(path);
         }
       }
     const removed = await removeMedia(storage, [...unused]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { fieldsOfType, toTableName } from '../database/tables';
-import type { MediaOwner } from './mediaUse';
+import { type MediaOwner, toMediaPaths } from './mediaUse';
 import { mediaFolder, restoredFile, uploadNamePattern } from './storage';
 import { deleteUploadFacts } from './uploadFacts';
 
@@ -67,12 +67,12 @@ async function* oldFiles({ registry, storage }: Pick<MediaOwner, 'registry' | 's
 async function keepNamed({ registry, database }: Pick<MediaOwner, 'registry' | 'database'>, paths: Set<string>, signal: AbortSignal) {
   const folders = new Set([...paths].map((path) => path.split('/')[0]));
   for (const resource of registry.resources) {
-    if (fieldsOfType(resource.fields, 'image', 'file').length === 0 && !folders.has(mediaFolder(resource.path))) continue;
+    if (fieldsOfType(resource.fields, 'image', 'file', 'files').length === 0 && !folders.has(mediaFolder(resource.path))) continue;
     for (let last = 0; ; ) {
       signal.throwIfAborted();
       const page = database.db.selectFrom(toTableName(resource)).selectAll().where('id', '>', last);
       const records = await page.orderBy('id').limit(maxRecords).execute();
-      for (const record of records) for (const value of Object.values(record)) if (typeof value === 'string') paths.delete(value);
+      for (const record of records) for (const value of Object.values(record)) for (const path of toMediaPaths(value)) paths.delete(path);
       if (records.length < maxRecords) break;
       last = records.at(-1)?.id;
     }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import type { FieldDeclaration } from '../../src/schema/fieldTypes';
+import { maxFiles, type UploadField, uploadKind } from '../../src/fields/upload/uploadLimits';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
@@ -8,8 +8,6 @@ import { type ApiErrorEntry, invalid } from '../http/apiError';
 import { toFileName } from './fileNames';
 import type { MediaFile } from './media';
 import { newMediaPath } from './storage';
-
-type UploadField = FieldDeclaration<'image'> | FieldDeclaration<'file'>;
 
 const defaultMaxBytes = 5 * 1024 * 1024;
 const acceptedTypes = { image: ['image/png', 'image/jpeg', 'image/webp'], file: ['application/pdf'] } as const;
@@ -21,9 +19,13 @@ const otherFieldsBytes = 2 * mebibyte;
 
 export function getMaxUploadBytes({ resources }: Pick<Registry, 'resources'>): number {
   const ofFiles = resources.map(({ fields }) =>
-    fieldsOfType(fields, 'image', 'file').reduce((sum, { field }) => sum + (field.maxBytes ?? defaultMaxBytes), otherFieldsBytes),
+    fieldsOfType(fields, 'image', 'file', 'files').reduce((sum, { field }) => sum + getMaxBytes(field), otherFieldsBytes),
   );
   return Math.max(usualBodyBytes, ...ofFiles);
+}
+
+function getMaxBytes(field: UploadField): number {
+  return (field.maxBytes ?? defaultMaxBytes) * (field.type === 'files' ? (field.maxItems ?? maxFiles) : 1);
 }
 
 /** Replaces uploads by media paths, after checking their content. @returns values and files to store @throws ApiError 400 */
@@ -34,15 +36,27 @@ export async function extractUploads(
   const entries: ApiErrorEntry[] = [];
   const files: MediaFile[] = [];
   const replaced = { ...values };
-  for (const { source, field } of fieldsOfType(resource.fields, 'image', 'file')) {
-    const upload = values[source];
-    if (!(upload instanceof File)) continue;
+  const take = async (source: string, field: UploadField, upload: File, attr: string): Promise<MediaFile | undefined> => {
     const result = await checkUpload(field, upload);
-    if ('extension' in result) {
+    if (!('extension' in result)) entries.push({ attr, ...result });
+    else {
       const path = newMediaPath(resource.path, result.extension);
-      files.push({ path, bytes: result.bytes, name: toFileName(upload.name, result.extension), source });
-      replaced[source] = path;
-    } else entries.push({ attr: source, ...result });
+      const file = { path, bytes: result.bytes, name: toFileName(upload.name, result.extension), source };
+      files.push(file);
+      return file;
+    }
+    return undefined;
+  };
+  for (const { source, field } of fieldsOfType(resource.fields, 'image', 'file', 'files')) {
+    const upload = values[source];
+    if (upload instanceof File) replaced[source] = (await take(source, field, upload, source))?.path;
+    if (field.type !== 'files' || !Array.isArray(upload)) continue;
+    const list: unknown[] = [];
+    for (const [index, one] of upload.entries()) {
+      const file = one instanceof File ? await take(source, field, one, `${source}.${index}`) : undefined;
+      list.push(one instanceof File ? file && { path: file.path, name: file.name } : one);
+    }
+    replaced[source] = list;
   }
   if (entries.length > 0) throw invalid(entries);
   return { values: replaced, files };
@@ -56,12 +70,12 @@ async function checkUpload(field: UploadField, upload: File): Promise<CheckedUpl
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const declared = field.accept?.filter((type) => !type.endsWith('/*')) ?? [];
   // A wildcard would admit unsafe types.
-  const accepted: readonly string[] = declared.length > 0 ? declared : acceptedTypes[field.type];
+  const accepted: readonly string[] = declared.length > 0 ? declared : acceptedTypes[uploadKind(field)];
   const type = await detectType(bytes, accepted);
   if (type && hasTooManyPixels(type.mime, bytes)) return { code: 'invalid_image', text: 'too_many_pixels', values: { max: maxMegapixels } };
   if (type) return { extension: type.ext, bytes };
   const types = accepted.map((mime) => mime.replace(/^.*\//, '').toUpperCase()).join(', ');
-  return field.type === 'image'
+  return uploadKind(field) === 'image'
     ? { code: 'invalid_image', text: 'image_type', values: { types } }
     : { code: 'invalid_file', text: 'file_type', values: { types } };
 }

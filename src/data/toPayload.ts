@@ -1,5 +1,6 @@
 import { getFieldType } from '../fields/definitions';
-import { isBlank } from '../fields/wire';
+import { isSameValue } from '../fields/isSameValue';
+import { hasFile, isBlank } from '../fields/wire';
 import type { Field, FieldDeclaration, Fields } from '../schema/fieldTypes';
 import { toWireId } from '../schema/largeInteger';
 import { contentLocales } from '../schema/locales';
@@ -82,7 +83,7 @@ function withEmptyBooleans(fields: Fields, wire: Payload): Payload {
 /** Returns the body of a create without empty values, so that the API's defaults apply. All rows are new. */
 export function toCreatePayload(fields: Fields, data: Payload): Payload {
   const wire = byWrittenName(fields, withoutEmpties(fields, withKnownRows(fields, wireValues(data, fields), {})));
-  return Object.values(wire).some((value) => value instanceof Blob) ? withEmptyBooleans(fields, wire) : wire;
+  return Object.values(wire).some(hasFile) ? withEmptyBooleans(fields, wire) : wire;
 }
 
 /** Returns the body of an update: only changed values, because DRF rejects unchanged files and nested objects. */
@@ -100,7 +101,10 @@ export function toUpdatePayload(fields: Fields, data: Payload, previous?: Payloa
 export function toReplacePayload(fields: Fields, data: Payload, previous: Payload): Payload {
   const whole = { ...previous, ...data };
   const wire = unsetAsFalse(fields, withKnownRows(fields, wireValues(whole, fields, isChangeable), wireValues(previous, fields)));
-  for (const source of Object.keys(wire)) if (previous[source] === null && isBlank(whole[source])) wire[source] = null;
+  for (const source of Object.keys(wire)) {
+    if (previous[source] === null && isBlank(whole[source])) wire[source] = null;
+    if (fields[source]?.type === 'files' && isSameValue(fields[source], previous[source], whole[source])) delete wire[source];
+  }
   return byWrittenName(fields, wire);
 }
 

@@ -15,6 +15,7 @@ import { EmptyValue } from './EmptyValue';
 import { EmailValue } from './email/Field';
 import { useCustomComponents } from './fieldComponents';
 import { FileValue } from './file/Field';
+import { FilesValue } from './files/Field';
 import { ImageValue } from './image/Field';
 import { IntegerValue } from './integer/Field';
 import { JsonValue } from './json/Field';
@@ -57,6 +58,7 @@ const fields: { readonly [T in BuiltInFieldType]: FC<ValueProps<T>> } = {
   json: JsonValue,
   image: ImageValue,
   file: FileValue,
+  files: FilesValue,
   videoUrl: VideoUrlValue,
   reference: ReferenceValue,
   references: ReferencesValue,

@@ -15,6 +15,7 @@ import { DecimalEditor } from './decimal/Input';
 import { type CustomTypeInputProps, type EditorProps, type FieldInputProps, useInputId } from './editorProps';
 import { EmailEditor } from './email/Input';
 import { useCustomComponents } from './fieldComponents';
+import { FilesEditor } from './files/Input';
 import { InputRoot } from './InputRoot';
 import { IntegerEditor } from './integer/Input';
 import { JsonEditor } from './json/Input';
@@ -60,6 +61,7 @@ const inputs: { readonly [T in BuiltInFieldType]: FC<EditorProps<T>> } = {
   json: JsonEditor,
   image: UploadInput,
   file: UploadInput,
+  files: FilesEditor,
   videoUrl: VideoUrlEditor,
   reference: ReferenceEditor,
   references: ReferencesEditor,

@@ -10,6 +10,7 @@ import { datetimeApi } from './datetime/api';
 import { decimalApi } from './decimal/api';
 import { emailApi } from './email/api';
 import { fileApi } from './file/api';
+import { filesApi } from './files/api';
 import { imageApi } from './image/api';
 import { integerApi } from './integer/api';
 import { jsonApi } from './json/api';
@@ -46,6 +47,7 @@ const apis: PartOfEachType<'api'> = {
   json: jsonApi,
   image: imageApi,
   file: fileApi,
+  files: filesApi,
   videoUrl: urlApi,
   reference: referenceApi,
   references: referencesApi,

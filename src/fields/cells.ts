@@ -43,6 +43,7 @@ const cells: PartOfEachType<'cells'> = {
   json: textCells,
   image: uploadCells,
   file: uploadCells,
+  files: uploadCells,
   videoUrl: urlCells,
   reference: referenceCells,
   references: referencesCells,

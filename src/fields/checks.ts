@@ -9,6 +9,7 @@ import { dateCheck } from './date/check';
 import { datetimeCheck } from './datetime/check';
 import { decimalCheck } from './decimal/check';
 import { emailCheck } from './email/check';
+import { filesCheck } from './files/check';
 import { integerCheck } from './integer/check';
 import { jsonCheck } from './json/check';
 import { localizedCheck } from './localized/check';
@@ -46,6 +47,7 @@ const checks: PartOfEachType<'check'> = {
   json: jsonCheck,
   image: uploadCheck,
   file: uploadCheck,
+  files: filesCheck,
   videoUrl: urlCheck,
   reference: referenceCheck,
   references: referencesCheck,

@@ -12,6 +12,7 @@ import { datetimeType } from './datetime/datetime';
 import { decimalType } from './decimal/decimal';
 import { emailType } from './email/email';
 import { fileType } from './file/file';
+import { filesType } from './files/files';
 import { imageType } from './image/image';
 import { integerType } from './integer/integer';
 import { jsonType } from './json/json';
@@ -51,6 +52,7 @@ const definitions: PartOfEachType<'definition'> = {
   json: jsonType,
   image: imageType,
   file: fileType,
+  files: filesType,
   videoUrl: videoUrlType,
   reference: referenceType,
   references: referencesType,

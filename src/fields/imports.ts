@@ -10,6 +10,7 @@ import { datetimeImport } from './datetime/import';
 import { decimalImport } from './decimal/import';
 import { emailImport } from './email/import';
 import { fileImport } from './file/import';
+import { filesImport } from './files/import';
 import { imageImport } from './image/import';
 import { integerImport } from './integer/import';
 import { jsonImport } from './json/import';
@@ -49,6 +50,7 @@ const imports: PartOfEachType<'import'> = {
   json: jsonImport,
   image: imageImport,
   file: fileImport,
+  files: filesImport,
   videoUrl: videoUrlImport,
   reference: referenceImport,
   references: referencesImport,

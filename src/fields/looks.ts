@@ -10,6 +10,7 @@ import { datetimeLook } from './datetime/look';
 import { decimalLook } from './decimal/look';
 import { emailLook } from './email/look';
 import { fileLook } from './file/look';
+import { filesLook } from './files/look';
 import { imageLook } from './image/look';
 import { integerLook } from './integer/look';
 import { jsonLook } from './json/look';
@@ -49,6 +50,7 @@ const looks: PartOfEachType<'look'> = {
   json: jsonLook,
   image: imageLook,
   file: fileLook,
+  files: filesLook,
   videoUrl: videoUrlLook,
   reference: referenceLook,
   references: referencesLook,

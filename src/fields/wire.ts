@@ -14,6 +14,9 @@ export const toText = (value: unknown): string =>
 
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** Returns whether a value is a file, or a list with one. */
+export const hasFile = (value: unknown): boolean => (Array.isArray(value) ? value.some(hasFile) : value instanceof Blob);
+
 export const orNull = (value: unknown): unknown => (isBlank(value) ? null : value);
 
 /** Makes empty values equal. Forms convert between null and ''. */

@@ -41,7 +41,7 @@ function* fieldProblems(
   own: Fields,
 ): Generator<readonly [message: string, remedy: string]> {
   const stored = ownValue(own, source);
-  if (field.type === 'rows' || field.type === 'password' || field.type === 'json')
+  if (['rows', 'files', 'password', 'json'].includes(field.type))
     yield [`it is of type ${field.type}, which a dialog does not ask for`, 'use another type'];
   if (!isWritable(field) || field.readOnlyWhen !== undefined) yield ['it is read-only, so nothing could be typed', 'take `readOnly` away'];
   if (Object.hasOwn({ ...when, ...set }, source)) yield ['the transition sets it itself', 'rename it, or take it out of `when` and `set`'];

@@ -11,7 +11,7 @@ const numbers: readonly FieldType[] = ['integer', 'decimal', 'money'];
 const times: readonly FieldType[] = ['date', 'datetime', 'time'];
 const choices: readonly FieldType[] = ['choice', 'choices'];
 /** Their values are objects or files, so a rule can only ask if they are empty. */
-const untested: readonly FieldType[] = ['image', 'file', 'rows', 'json', 'richText'];
+const untested: readonly FieldType[] = ['image', 'file', 'files', 'rows', 'json', 'richText'];
 /** A password is never read back, and a localized text has a value for each language. */
 const unnamed: readonly FieldType[] = ['password', 'localized'];
 const operators = ['not', 'gte', 'lte', 'isEmpty'] as const;

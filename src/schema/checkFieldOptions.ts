@@ -69,8 +69,8 @@ function positionProblems(field: Field): readonly Complaint[] {
 }
 
 function tagProblems(field: Field): readonly Complaint[] {
-  if (field.type !== 'tags') return [];
-  const limits = { maxItems: field.maxItems, maxLength: field.maxLength };
+  if (field.type !== 'tags' && field.type !== 'files') return [];
+  const limits = { maxItems: field.maxItems, ...(field.type === 'tags' && { maxLength: field.maxLength }) };
   return Object.entries(limits).flatMap(([option, limit]): Complaint[] =>
     limit === undefined || (Number.isInteger(limit) && limit > 0)
       ? []

@@ -51,7 +51,7 @@ interface UploadLimits {
 
 export type LocalizedKind = 'text' | 'longText' | 'richText';
 
-export type RowFieldType = Exclude<FieldType, 'rows' | 'references' | 'localized' | 'image' | 'file' | 'password' | 'json'>;
+export type RowFieldType = Exclude<FieldType, 'rows' | 'references' | 'localized' | 'image' | 'file' | 'files' | 'password' | 'json'>;
 
 export type RowFields = { readonly [source: string]: FieldOfType<RowFieldType> };
 
@@ -143,6 +143,12 @@ interface BuiltInFieldOptions {
       readonly shape?: 'square' | 'wide';
     };
   file: Uses<'filter'> & UploadLimits;
+  /** Several uploads. On the wire a list of addresses; new files are sent as a form with a repeated key. */
+  files: UploadLimits & {
+    readonly of: 'image' | 'file';
+    /** Default 10. */
+    readonly maxItems?: number;
+  };
   videoUrl: Uses<'filter' | 'sort'>;
   reference: Uses<'filter' | 'sort'> & {
     readonly resource: string;

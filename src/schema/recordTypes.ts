@@ -9,6 +9,7 @@ export interface FieldValues<F> {
   choice: F extends { readonly choices: readonly (infer C)[] } ? C : string;
   choices: F extends { readonly choices: readonly (infer C)[] } ? C[] : string[];
   tags: string[];
+  files: string[];
   reference: RecordId;
   references: RecordId[];
   rows: F extends { readonly fields: infer R extends Fields } ? ({ id?: RecordId } & Values<R>)[] : never;
@@ -18,7 +19,7 @@ export interface FieldValues<F> {
 export type FieldValue<F, T> = T extends keyof FieldValues<F> ? FieldValues<F>[T] : string;
 
 /** Types whose value is null only if `nullable`; the empty value is `false` or `[]`. */
-type NeverNull = 'boolean' | 'choices' | 'tags' | 'references' | 'rows';
+type NeverNull = 'boolean' | 'choices' | 'tags' | 'files' | 'references' | 'rows';
 
 export type ValueOf<F extends Field> =
   | FieldValue<F, F['type']>

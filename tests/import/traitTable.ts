@@ -269,7 +269,8 @@ const kobo: readonly Omit<Trait, 'like'>[] = [
   {
     trait: 'several files in one field',
     document: having('files', makeList({ ...text, format: 'binary' })),
-    leftOut: 'no field takes several files at once',
+    declared: { fields: { files: { type: 'files', of: 'file', accept: ['*/*'] } } },
+    guessed: 'several files',
   },
   {
     trait: 'records that are only created and listed',

@@ -37,6 +37,7 @@ export const samples = defineResource({
     settings: { type: 'json' },
     picture: { type: 'image', maxBytes: 200_000 },
     paper: { type: 'file', accept: ['application/pdf', 'text/csv'] },
+    papers: { type: 'files', of: 'file', maxItems: 3 },
     clip: { type: 'videoUrl' },
     label: { type: 'reference', resource: 'labels' },
     keeper: { type: 'reference', resource: 'labels', onDelete: 'protect' },
@@ -89,7 +90,7 @@ export const samples = defineResource({
       'colour',
       'status',
     ],
-    links: ['label', 'keeper', 'parent', 'labels', 'friends', 'steps', 'picture', 'paper'],
+    links: ['label', 'keeper', 'parent', 'labels', 'friends', 'steps', 'picture', 'paper', 'papers'],
   },
   calls: {
     delete: { path: '{id}', body: 'none' },

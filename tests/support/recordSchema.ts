@@ -41,6 +41,7 @@ const answerSchemas: { readonly [T in BuiltInFieldType]: (field: FieldDeclaratio
   json: () => z.json(),
   image: () => z.url(),
   file: () => z.url(),
+  files: () => z.array(z.url()),
   videoUrl: text,
   reference: () => z.int(),
   references: () => z.array(z.int()),
@@ -48,7 +49,7 @@ const answerSchemas: { readonly [T in BuiltInFieldType]: (field: FieldDeclaratio
   localized: text,
 };
 
-const neverNull: readonly FieldType[] = ['boolean', 'choices', 'tags', 'references', 'rows'];
+const neverNull: readonly FieldType[] = ['boolean', 'choices', 'tags', 'files', 'references', 'rows'];
 
 function answerSchema<T extends FieldType>(field: FieldDeclaration<T>): z.ZodType {
   const make = answerSchemas[field.type as BuiltInFieldType] as ((field: FieldDeclaration<T>) => z.ZodType) | undefined;

@@ -29,6 +29,7 @@ const makers: { readonly [T in BuiltInFieldType]: Make<T> } = {
   json: (_, number) => ({ limits: [number, null], note: '“x”' }),
   image: ({ required }) => (required ? chosenPicture() : undefined),
   file: () => undefined,
+  files: () => [],
   videoUrl: () => 'https://video.example.com/watch?v=1',
   reference: (field, _, ids) => ids[field.resource]?.[0] ?? null,
   references: (field, _, ids) => ids[field.resource]?.slice(0, 2) ?? [],

@@ -58,6 +58,7 @@ function isUnchanged(field: Field, before: unknown, after: unknown): boolean {
 
 /** Records a file's name, because addresses outlive files, and signed ones are secret. */
 function recordedValue(field: Field, value: unknown): unknown {
+  if (Array.isArray(value) && field.type === 'files') return value.map((one) => ({ file: getFileName(String(one)) }));
   if (value === null || !isUpload(field)) return value;
   const address = uploadForm.toRecord(value);
   return typeof address === 'string' ? { file: getFileName(address) } : null;

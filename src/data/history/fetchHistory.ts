@@ -28,7 +28,7 @@ export function getValues(resource: ResolvedResource, entry: HistoryEntry, side:
 
 export function isRestorable(resource: ResolvedResource, source: string): boolean {
   const field = getFieldBySource(resource, source);
-  return field !== undefined && isWritable(field) && !['image', 'file', 'password'].includes(field.type);
+  return field !== undefined && isWritable(field) && !['image', 'file', 'files', 'password'].includes(field.type);
 }
 
 /** Returns the values that a record had after an entry, if they have changed since. Entries must be newest first, without gaps. */

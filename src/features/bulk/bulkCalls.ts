@@ -26,6 +26,7 @@ export function editCalls(provider: DataProvider, resource: ResolvedResource, da
 }
 
 function hasFile(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasFile);
   return value instanceof Blob || (value as { rawFile?: unknown } | null)?.rawFile instanceof Blob;
 }
 

@@ -1,6 +1,6 @@
 /** Unsaved input of a form, stored in the tab until it closes. */
 import type { FormSource } from '../../extensions/recordForm';
-import { isChosenFile } from '../../fields/upload/uploadLimits';
+import { hasChosenFile } from '../../fields/upload/uploadLimits';
 import { listDraftKeys, parseDraft, withStorage } from './draftKeys';
 
 export interface FormDraft {
@@ -26,7 +26,7 @@ export function toDraft(
   const omitted: string[] = [];
   for (const { source, field } of sources) {
     if (!changed.includes(source)) continue;
-    if (field.type === 'password' || isChosenFile(values[source])) omitted.push(source);
+    if (field.type === 'password' || hasChosenFile(values[source])) omitted.push(source);
     else stored[source] = values[source] ?? null;
   }
   const before = record && Object.fromEntries(Object.keys(stored).map((source) => [source, record[source]]));

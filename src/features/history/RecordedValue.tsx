@@ -29,7 +29,7 @@ export function RecordedValue({ change, source, resource, scope, before, after }
   const field = getFieldBySource(resource, source);
   if ('hidden' in change) return translate('history.hidden');
   if (!field) return <bdi>{JSON.stringify(change)}</bdi>;
-  if (field.type === 'image' || field.type === 'file') {
+  if (field.type === 'image' || field.type === 'file' || field.type === 'files') {
     const names = (['before', 'after'] as const)
       .filter((side) => side in change)
       .map((side) => fileName(change[side], locale, translate) ?? translate('history.none'));
@@ -48,6 +48,7 @@ export function RecordedValue({ change, source, resource, scope, before, after }
 
 /** Isolated, because file names and sizes may differ in direction. */
 function fileName(value: unknown, locale: AppLocale, translate: TranslateFunction): string | undefined {
+  if (Array.isArray(value)) return value.map((one) => fileName(one, locale, translate)).join(translate('lists.comma')) || undefined;
   const { file, size } = (value ?? {}) as { readonly file?: string; readonly size?: number };
   if (file === undefined) return undefined;
   return size === undefined ? file : `${isolate(file, locale)} (${isolate(formatBytes(size, locale, translate), locale)})`;

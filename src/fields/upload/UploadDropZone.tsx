@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 
 interface UploadDropZoneProps {
   readonly id: string;
-  readonly kind: 'image' | 'file';
+  readonly kind: 'image' | 'file' | 'images' | 'files';
   readonly accept: readonly string[];
   readonly picker: RefObject<HTMLInputElement | null>;
   readonly inputRef: Ref<HTMLInputElement>;
@@ -15,14 +15,15 @@ interface UploadDropZoneProps {
   readonly invalid: boolean;
   readonly required: boolean;
   readonly rules: string;
-  readonly onFile: (file: File | undefined) => void;
+  /** Receives one file, unless the kind is a plural. */
+  readonly onFiles: (files: readonly File[]) => void;
   readonly onBlur: () => void;
   readonly children: ReactNode;
 }
 
 export function UploadDropZone({ children, ...props }: UploadDropZoneProps) {
-  const { invalid, onFile } = props;
-  const { isOver, handlers } = useFileDrop(onFile);
+  const { invalid, onFiles } = props;
+  const { isOver, handlers } = useFileDrop(onFiles);
   return (
     <Box
       {...handlers}
@@ -49,7 +50,7 @@ export function UploadDropZone({ children, ...props }: UploadDropZoneProps) {
 
 /** The native file input is invisible below its text, so that keyboard and screen readers work. */
 function FileInput(props: Omit<UploadDropZoneProps, 'children'>) {
-  const { id, kind, accept, picker, inputRef, hasFile, invalid, required, rules, onFile, onBlur } = props;
+  const { id, kind, accept, picker, inputRef, hasFile, invalid, required, rules, onFiles, onBlur } = props;
   const translate = useTranslate();
   return (
     <Box component="label" htmlFor={id} sx={{ flex: '1 1 150px', minWidth: 0, cursor: 'pointer' }}>
@@ -72,6 +73,7 @@ function FileInput(props: Omit<UploadDropZoneProps, 'children'>) {
         }}
         type="file"
         accept={accept.join(',')}
+        multiple={kind.endsWith('s')}
         aria-labelledby={`${id}-label ${id}-choose`}
         aria-describedby={`${hasFile ? `${id}-file ` : ''}${required ? `${id}-required ` : ''}${id}-rules ${id}-helper-text`}
         aria-invalid={invalid}
@@ -80,7 +82,7 @@ function FileInput(props: Omit<UploadDropZoneProps, 'children'>) {
         style={visuallyHidden}
         onBlur={onBlur}
         onChange={(event) => {
-          onFile(event.target.files?.[0]);
+          onFiles([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

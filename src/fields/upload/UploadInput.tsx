@@ -64,7 +64,7 @@ export function UploadInput(props: UploadProps) {
         inputRef={field.ref}
         hasFile={Boolean(field.value)}
         invalid={fieldState.invalid || Boolean(refused)}
-        onFile={accept}
+        onFiles={([file]) => accept(file)}
         onBlur={() => field.onBlur()}
       >
         {field.value ? (

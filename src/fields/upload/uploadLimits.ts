@@ -6,6 +6,14 @@ const defaults = {
 } as const;
 const defaultMaxBytes = 5 * 1024 * 1024;
 
+/** Default number of files in one field. */
+export const maxFiles = 10;
+
+export type UploadField = FieldDeclaration<'image'> | FieldDeclaration<'file'> | FieldDeclaration<'files'>;
+
+/** Returns what each upload of a field is. */
+export const uploadKind = (field: UploadField): 'image' | 'file' => (field.type === 'files' ? field.of : field.type);
+
 export interface ChosenFile {
   readonly rawFile: File;
   readonly src: string;
@@ -16,8 +24,10 @@ export function isChosenFile(value: unknown): value is ChosenFile {
   return typeof value === 'object' && value !== null && 'rawFile' in value;
 }
 
-export function uploadLimits(field: FieldDeclaration<'image'> | FieldDeclaration<'file'>): { accept: readonly string[]; maxBytes: number } {
-  return { accept: field.accept ?? defaults[field.type], maxBytes: field.maxBytes ?? defaultMaxBytes };
+export const hasChosenFile = (value: unknown): boolean => (Array.isArray(value) ? value.some(isChosenFile) : isChosenFile(value));
+
+export function uploadLimits(field: UploadField): { accept: readonly string[]; maxBytes: number } {
+  return { accept: field.accept ?? defaults[uploadKind(field)], maxBytes: field.maxBytes ?? defaultMaxBytes };
 }
 
 export const anyType = '*/*';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { FieldDisplay } from '../../fields/FieldDisplay';
+import { getFileName } from '../../fields/fileAddress';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { Field } from '../../schema/fieldTypes';
@@ -37,6 +38,8 @@ export function ShownValue({ source, field, value, scope, dense = false }: Shown
         <bdi>{withNumberRuns(value.title)}</bdi>
       </>
     );
+  if (Array.isArray(value) && value.some(isChosenFile))
+    return <bdi>{withNumberRuns(value.map((file) => (isChosenFile(file) ? file.title : getFileName(String(file)))).join(' · '))}</bdi>;
   // Without the rest of the record, whose joined names belong to another version.
   const locale = writtenLocale(source, field);
   const shown = (

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { FieldDeclaration } from '../../schema/fieldTypes';
+import type { UploadField } from '../../fields/upload/uploadLimits';
 import { isEmptyValue } from '../../schema/isEmptyValue';
 import { contentLocales } from '../../schema/locales';
 import { isWritable, type ResolvedResource } from '../../schema/resource';
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface StoredFile {
   readonly source: string;
-  readonly field: FieldDeclaration<'image'> | FieldDeclaration<'file'>;
+  readonly field: UploadField;
   readonly address: string;
 }
 
@@ -30,6 +30,7 @@ export function toDuplicate({ fields }: ResolvedResource, record: RaRecord): Dup
     if (filled.length === 0) continue;
     if (field.unique) unique.push(source);
     else if (field.type === 'image' || field.type === 'file') files.push({ source, field, address: String(record[source]) });
+    else if (field.type === 'files') for (const address of record[source] as readonly string[]) files.push({ source, field, address });
     else if (field.type === 'rows') values[source] = (record[source] as readonly Values[]).map(({ id: _id, ...row }) => row);
     else for (const one of filled) values[one] = record[one];
   }

@@ -37,12 +37,14 @@ export function useDuplicate(resource: ResolvedResource) {
     queryKey: ['duplicate', resource.name, id],
     queryFn: async () => {
       const { values, unique, files } = toDuplicate(resource, record as RaRecord);
-      const copied = await Promise.all(files.map(async (file) => [file.source, await fetchFile(file)] as const));
-      const available = copied.filter(([, file]) => file !== undefined);
+      const copied = await Promise.all(files.map(async (file) => ({ ...file, copy: await fetchFile(file) })));
+      const available: Record<string, unknown> = {};
+      for (const { source, field, copy } of copied)
+        if (copy) available[source] = field.type === 'files' ? [...((available[source] as unknown[]) ?? []), copy] : copy;
       return {
-        values: { ...values, ...Object.fromEntries(available) },
+        values: { ...values, ...available },
         unique,
-        lost: copied.filter(([, file]) => !file).map(([source]) => source),
+        lost: [...new Set(copied.flatMap(({ source, copy }) => (copy ? [] : [source])))],
       };
     },
     enabled: record !== undefined,

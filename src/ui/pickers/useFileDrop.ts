@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** Accepts a file that is dropped on an element. @returns whether one is over the element, and its event handlers */
-export function useFileDrop(onFile: (file: File | undefined) => void) {
+/** Accepts files that are dropped on an element. @returns whether some are over the element, and its event handlers */
+export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {
     onDragOver(event: DragEvent) {
@@ -12,7 +12,7 @@ export function useFileDrop(onFile: (file: File | undefined) => void) {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setOver(false);
-      onFile(event.dataTransfer.files[0]);
+      onFiles([...event.dataTransfer.files]);
     },
   };
   return { isOver, handlers };

@@ -18,7 +18,7 @@ export function FileDrop({ isReading, onFile }: FileDropProps) {
   const inputId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const take = (file: File | undefined) => file && onFile(file);
-  const { isOver, handlers } = useFileDrop(take);
+  const { isOver, handlers } = useFileDrop(([file]) => take(file));
   return (
     <Box
       {...handlers}

@@ -4,7 +4,7 @@
  */
 export const scriptBudgets = {
   /** The first chunk: all that a list draws, and what stands for a failure or for code that is lost: neither can be fetched then. */
-  index: 220_700,
+  index: 221_700,
   /** Shared by menus, dialogs and the sign-in page, with MUI's text input and checkbox; then by forms and pages of records. Fetched at rest. */
   fields: 53_700,
   forms: 72_300,
@@ -14,11 +14,11 @@ export const scriptBudgets = {
   /** The dashboard with its declarations. Says what to declare where an answer has another form. */
   HomePage: 9_800,
   /** The library of the charts, in the chunk of what both kinds share. */
-  pointTooltip: 67_500,
+  pointTooltip: 66_600,
   /** What only one of them draws. */
   TrendChart: 14_100,
   /** What react-admin's inputs of dates shared with it is its own since they went. */
-  RichTextArea: 122_700,
+  RichTextArea: 122_300,
   /** The worker for CSV and XLSX, in one file. Fetched when a file is read or written. */
   sheetWorker: 37_600,
 } as const;

@@ -16,6 +16,14 @@ describe('a payload', () => {
     expect(more).toEqual([]);
   });
 
+  it('with new files beside stored ones repeats their key in order', () => {
+    const [form] = toBodies({ papers: ['http://api.test/media/1.pdf', png] });
+    expect([...(form as FormData).entries()]).toEqual([
+      ['papers', 'http://api.test/media/1.pdf'],
+      ['papers', png],
+    ]);
+  });
+
   it('with a file and an emptied list goes as JSON and then the file, for a form cannot say "none"', () => {
     const [json, form] = toBodies({ name_en: 'A', muscles: [], image: png, certificate: null });
     expect(json).toEqual({ name_en: 'A', muscles: [], certificate: null });

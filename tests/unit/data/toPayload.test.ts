@@ -44,6 +44,7 @@ const record = {
   settings: '{\n  "size": 2\n}',
   picture: 'http://api.test/media/a.png',
   paper: null,
+  papers: ['http://api.test/media/1.pdf#name=b.pdf', 'http://api.test/media/2.pdf'],
   clip: '',
   label: 3,
   keeper: null,
@@ -366,6 +367,20 @@ describe('JSON', () => {
 
 it('lists of texts are sent without the spaces around them and without empty ones', () => {
   expect(toUpdatePayload({ words: { type: 'tags' } }, { words: [' a ', '', 'b'] })).toEqual({ words: ['a', 'b'] });
+});
+
+describe('a list of files', () => {
+  const [first, second] = record.papers;
+
+  it('is sent whole, in order, with stored files by their address without a name', () => {
+    expect(update({ papers: [second, chosen, first] })).toEqual({ papers: [second, png, 'http://api.test/media/1.pdf'] });
+    expect(update({ papers: [] })).toEqual({ papers: [] });
+  });
+
+  it('is left out of a PUT while it is the same, as an API need not take its own addresses', () => {
+    expect(toReplacePayload(fields, { title: 'New' }, record)).not.toHaveProperty('papers');
+    expect(toReplacePayload(fields, { papers: [second] }, record).papers).toEqual([second]);
+  });
 });
 
 it('is tested with every field type there is', () => {

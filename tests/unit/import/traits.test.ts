@@ -39,8 +39,8 @@ describe('A property', () => {
     expect([pattern?.test('my-page_2'), pattern?.test('my page')]).toEqual([true, false]);
   });
 
-  it('that takes several uploads is named among what is left', () => {
-    expect(getField(makeList({ ...text, format: 'binary' })).leftOut).toContain('things.value: no field takes several files at once');
+  it('that takes several uploads is a list of files', () => {
+    expect(getField(makeList({ ...text, format: 'binary' })).field).toEqual({ type: 'files', of: 'file', accept: ['*/*'] });
   });
 
   it('that is a list of addresses holds them as tags, and one of objects as rows', () => {

@@ -66,6 +66,7 @@ const shown: { readonly [T in BuiltInFieldType]: readonly [field: DeclaredField<
   json: [{ type: 'json' }, '{\n  "a": 1\n}', '{\n  "a": 1\n}'],
   image: [{ type: 'image' }, null, 'S'],
   file: [{ type: 'file' }, 'https://example.com/media/My%20paper.pdf?x=1', 'My paper.pdf'],
+  files: [{ type: 'files', of: 'file' }, ['https://example.com/a.pdf', 'https://example.com/media/1.pdf#name=b.pdf'], 'a.pdf'],
   videoUrl: [{ type: 'videoUrl' }, 'https://video.example.com/v/1', 'video.example.com/v/1'],
   reference: [{ type: 'reference', resource: 'labels' }, 2, 'Label 2'],
   references: [{ type: 'references', resource: 'labels' }, [1, 2, 3], 'Label 1Label 2Label 3'],
@@ -86,7 +87,7 @@ describe('a field of type', () => {
   });
 
   test.each(cases.filter(([type]) => type !== 'password' && type !== 'image'))('%s says that it is empty', (_type, [field]) => {
-    for (const value of [null, undefined, '', ...(['references', 'rows', 'choices', 'tags'].includes(field.type) ? [[]] : [])]) {
+    for (const value of [null, undefined, '', ...(['references', 'rows', 'choices', 'tags', 'files'].includes(field.type) ? [[]] : [])]) {
       expect(draw(field, value, { dense: true }).textContent).toBe('—Empty');
       cleanup();
     }

@@ -9,7 +9,7 @@ import { inField, leaveOpen, type OptionChange } from '../finding';
 import { fieldErrors, findSource, readTestRecord, type WriteContext } from './writeContext';
 
 const neverEmpty: readonly FieldType[] = ['boolean', 'password', 'rows'];
-const lists: readonly FieldType[] = ['references', 'choices', 'tags'];
+const lists: readonly FieldType[] = ['references', 'choices', 'tags', 'files'];
 
 /** `ruled`: refused by a rule of the whole record ("an e-mail address or a phone number"), which is not a fault. */
 type Outcome = 'taken' | 'refused' | 'ruled';

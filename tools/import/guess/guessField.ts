@@ -4,11 +4,11 @@ import { splitWords } from '../../../server/openApi/words/words';
 import type { CommonFieldOptions, Field } from '../../../src/schema/fieldTypes';
 import { ownValue } from '../../../src/schema/objects';
 import { nameWords } from '../words/nameWords';
-import { leaveOut, note, type Scope } from './drafted';
+import { note, type Scope } from './drafted';
 import { getChoices, guessChoice, isMixed, typesOfChoices } from './guessChoice';
 import { guessDecimal, guessInteger } from './guessNumber';
 import { guessMany, guessOne } from './guessRelation';
-import { guessAddress, guessText, guessUpload } from './guessText';
+import { guessAddress, guessText, guessUpload, guessUploads } from './guessText';
 
 type ByFormat = (described: DescribedField, scope: Scope) => Field;
 
@@ -88,19 +88,17 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
   any: (described, scope) => guessAny(described, scope),
 };
 
-function guessList(described: DescribedField, scope: Scope): Field | undefined {
+function guessList(described: DescribedField, scope: Scope): Field {
   const { items } = described;
   if (items && isMixed(items)) return guessJson(described, scope, `a list of ${typesOfChoices(items)}`);
   if (items?.nullable && items.choices) return guessJson(described, scope, 'a list that may hold null');
   const choices = items ? getChoices(items) : [];
   const areNumbers = (items?.choices ?? []).some(({ value }) => typeof value === 'number');
   if (choices.length > 0 && !areNumbers) return { type: 'choices', choices: choices.map(({ value }) => value) };
-  if (items?.kind === 'string' && !['binary', 'image upload', 'file upload'].includes(items.format ?? ''))
+  const uploads = items && guessUploads(described, items, scope);
+  if (uploads) return uploads;
+  if (items?.kind === 'string')
     return compact({ type: 'tags', maxItems: described.maxLength || undefined, maxLength: items.maxLength || undefined }) as Field;
-  if (items?.format === 'binary' || items?.format?.endsWith('upload')) {
-    leaveOut(scope, described.source, 'no field takes several files at once');
-    return undefined;
-  }
   return guessJson(described, scope, 'a list of what no type holds');
 }
 

@@ -97,6 +97,23 @@ export function guessUpload(described: DescribedField, scope: Scope): Field {
   return getUpload(isImage ? 'image' : 'file', described.readOnly === true);
 }
 
+/** @returns undefined for a list that holds no uploads: addresses that people type are tags */
+export function guessUploads(described: DescribedField, items: DescribedField, scope: Scope): Field | undefined {
+  const name = splitWords(described.source).join('_').replace(/s$/, '');
+  const isBinary = items.format === 'binary' || items.format?.endsWith('upload') === true;
+  const isNamed = nameWords.image.test(name) || nameWords.file.test(name);
+  const isAddress = items.format === 'uri' && isNamed && (described.readOnly === true || takesUploads(scope.collection));
+  if (!isBinary && !isAddress) return undefined;
+  const of = items.format === 'image upload' || nameWords.image.test(name) ? 'image' : 'file';
+  note(
+    scope,
+    described.source,
+    described.readOnly ? `several ${of}s` : `several ${of}s; stored ones are sent by their address and must stay`,
+  );
+  const limits = { accept: [of === 'image' ? 'image/*' : anyType], maxItems: described.maxLength || undefined };
+  return compact({ type: 'files', of, ...(!described.readOnly && limits) }) as Field;
+}
+
 function getUpload(type: 'image' | 'file', isReadOnly: boolean): Field {
   if (isReadOnly) return { type };
   return { type, accept: [type === 'image' ? 'image/*' : anyType], maxBytes: gatewayBytes };

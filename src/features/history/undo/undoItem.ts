@@ -73,7 +73,7 @@ async function readRecord(provider: DataProvider, { name }: ResolvedResource, id
   }
 }
 
-const isFile = (field: Field | undefined): boolean => field?.type === 'image' || field?.type === 'file';
+const isFile = (field: Field | undefined): boolean => field?.type === 'image' || field?.type === 'file' || field?.type === 'files';
 
 /** Files are recorded by name, passwords not at all. */
 function isUnrecorded(resource: ResolvedResource, source: string): boolean {
