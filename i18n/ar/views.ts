@@ -31,4 +31,7 @@ export const views = {
   unread: 'تعذّر تحميل طرق العرض. أغلق هذه القائمة وحاول مرة أخرى.',
   notKept: 'لا يحفظ هذا الخادم طرق العرض.',
   backTo: 'العودة إلى:',
+  width: 'عرض العمود «%{column}»',
+  pixels: '%{width} بكسل',
+  widthKeys: 'يغيّر السهمان الأيمن والأيسر العرض، وينتقل السهمان الأعلى والأسفل إلى عمود آخر، ويستعيد Delete العرض الأصلي.',
 } satisfies SameShape<typeof english>;

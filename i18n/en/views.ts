@@ -30,4 +30,7 @@ export const views = {
   unread: 'Views could not be loaded. Close this menu and try again.',
   notKept: 'This server keeps no views.',
   backTo: 'Back to:',
+  width: 'Width of the column “%{column}”',
+  pixels: '%{width} pixels',
+  widthKeys: 'The left and right arrow keys change the width, up and down go to other columns, Delete restores the declared width.',
 };

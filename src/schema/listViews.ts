@@ -9,6 +9,9 @@ export const viewLimits = {
   /** Shared views of all accounts. */
   maxShared: 300,
   maxPinned: 8,
+  /** In px. */
+  minWidth: 48,
+  maxWidth: 1_200,
 } as const;
 
 /** Ids of stored views are 16 characters of base64url, chosen by the app, so that a repeated call creates one view. */
@@ -19,7 +22,10 @@ export interface ViewContent {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
   readonly perPage?: number | undefined;
+  /** Shown columns, in their order. */
   readonly columns?: readonly string[] | undefined;
+  /** In px, by column. Others are as wide as declared. */
+  readonly widths?: Readonly<Record<string, number>> | undefined;
   readonly density?: Density | undefined;
   readonly layout?: string | undefined;
 }

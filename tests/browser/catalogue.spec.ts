@@ -82,7 +82,7 @@ test.describe('a list', () => {
   test('has its columns chosen, and remembers them', async ({ signedIn: page }) => {
     await page.goto('/exercises');
     await page.getByRole('button', { name: 'Columns' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Equipment' }).click();
+    await page.getByRole('checkbox', { name: 'Equipment' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('columnheader', { name: 'Equipment' })).toBeVisible();
     await page.reload();

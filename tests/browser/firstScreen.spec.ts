@@ -280,7 +280,7 @@ test('after work in a list a reload draws it as it was left: page, order, column
   await page.getByRole('link', { name: 'Go to next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
+  await page.getByRole('checkbox', { name: 'Email' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /sidebar$/ }).click();
   const menu = String(await page.getByRole('button', { name: /sidebar$/ }).getAttribute('aria-label'));

@@ -45,10 +45,11 @@ inBothLanguages((locale) => {
     const said = await loadWords(locale, 'lists', 'related');
     await page.goto('/trainees');
     await page.getByRole('button', { name: said('lists.columns') }).click();
-    await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
+    const columns = page.getByRole('dialog', { name: said('lists.columns') });
+    await expect(columns.getByRole('checkbox').first()).toBeVisible();
     await lookOnDesktop(page, 'the columns of a list');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(columns).toHaveCount(0);
     const openRow = async () => {
       await page
         .getByRole('main')

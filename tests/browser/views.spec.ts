@@ -91,4 +91,44 @@ test.describe('Views of a list', () => {
     await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
     expect(gateway.errors).toEqual([]);
   });
+
+  test('keep the order and the width of columns, changed by pointer and by keyboard', async ({ page, gateway }) => {
+    await signIn(page);
+    await page.goto('/trainees');
+    const titles = page.locator('.record-titles > th:not(.ticks)');
+    const widthOf = async (name: string) => Math.round((await titles.filter({ hasText: name }).boundingBox())?.width ?? 0);
+    const edge = titles.filter({ hasText: 'Name' }).locator('.column-edge');
+    const start = await edge.boundingBox();
+    const before = await widthOf('Name');
+    await page.mouse.move((start?.x ?? 0) + 6, (start?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move((start?.x ?? 0) + 66, (start?.y ?? 0) + 20, { steps: 3 });
+    await page.mouse.up();
+    expect(await widthOf('Name')).toBe(before + 60);
+    await page.getByRole('separator', { name: 'Width of the column “Photo”' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    expect(await widthOf('Name')).toBe(before + 76);
+
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByRole('button', { name: 'Move Name', exact: true }).press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(titles.first()).toHaveText('Name');
+    await saveAs(page, 'Wide');
+
+    await page.getByTestId('sidebar').getByRole('link', { name: 'Trainees', exact: true }).click();
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByRole('button', { name: 'Reset to default' }).click();
+    await page.keyboard.press('Escape');
+    await expect(titles.first()).toHaveText('Photo');
+    expect(await widthOf('Name')).toBe(before);
+    await (await openMenu(page)).getByRole('menuitemradio', { name: 'Wide' }).click();
+    await expect(titles.first()).toHaveText('Name');
+    expect(await widthOf('Name')).toBe(before + 76);
+    await (await openMenu(page)).getByRole('menuitem', { name: 'Delete view' }).click();
+    await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
+    expect(gateway.errors).toEqual([]);
+  });
 });

@@ -48,6 +48,7 @@ const content = z
     sort: z.strictObject({ field: word, order: z.enum(['ASC', 'DESC']) }).optional(),
     perPage: z.int().min(1).max(1_000).optional(),
     columns: z.array(word).max(200).optional(),
+    widths: z.record(word, z.int().min(viewLimits.minWidth).max(viewLimits.maxWidth)).optional(),
     density: z.enum(['comfortable', 'compact']).optional(),
     layout: word.optional(),
   })

@@ -9,6 +9,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { gapFilter, gapStates } from '../../schema/textGaps';
 import type { Density } from '../../schema/theme';
 import { tableLayout } from '../../ui/list/listLayout';
+import type { ColumnWidths } from '../../ui/list/useColumnChoices';
 import { toListColumns } from '../../ui/list/useListColumns';
 import { getFilterField } from '../../ui/list/useListFilters';
 
@@ -34,14 +35,19 @@ interface ListParameters {
 export interface ListState {
   readonly listParams?: ListParameters | undefined;
   readonly hiddenColumns?: readonly string[] | undefined;
+  /** All columns, the hidden ones too. Undefined: as declared. */
+  readonly columnOrder?: readonly string[] | undefined;
+  readonly columnWidths?: ColumnWidths | undefined;
   readonly listLayout?: string | undefined;
   readonly density?: Density | undefined;
   readonly view?: CurrentView | undefined;
   /** Appearance of the list without a view, while it shows one. */
-  readonly unviewed?: Pick<ListState, 'hiddenColumns' | 'listLayout' | 'density'> | undefined;
+  readonly unviewed?: Pick<ListState, (typeof looks)[number]> | undefined;
 }
 
-const settings = ['listParams', 'hiddenColumns', 'listLayout', 'density', 'view', 'unviewed'] as const;
+const looks = ['hiddenColumns', 'columnOrder', 'columnWidths', 'listLayout', 'density'] as const;
+
+const settings = ['listParams', 'view', 'unviewed', ...looks] as const;
 
 export const defaultPageSize = 25;
 
@@ -63,10 +69,11 @@ export function withView(
   before: ListState,
   view: NamedView | undefined,
 ): ListState {
-  const { hiddenColumns, listLayout, density } = before.unviewed ?? before;
-  const plain = { hiddenColumns, listLayout, density };
+  const { hiddenColumns, columnOrder, columnWidths, listLayout, density } = before.unviewed ?? before;
+  const plain = { hiddenColumns, columnOrder, columnWidths, listLayout, density };
   if (!view) return plain;
-  const { filter, sort, perPage, columns, ...look } = view.content;
+  const { filter, sort, perPage, columns, widths, ...look } = view.content;
+  const sources = getColumnSources(resource, custom);
   return {
     listParams: {
       filter,
@@ -76,11 +83,21 @@ export function withView(
       perPage: perPage ?? defaultPageSize,
       displayedFilters: {},
     },
-    hiddenColumns: columns ? getColumnSources(resource, custom).filter((source) => !columns.includes(source)) : hiddenColumns,
+    hiddenColumns: columns ? sources.filter((source) => !columns.includes(source)) : hiddenColumns,
+    columnOrder: columns ? toOrder(columns, sources) : columnOrder,
+    columnWidths: view.isDeclared ? columnWidths : widths,
     listLayout: look.layout ?? listLayout,
     density: look.density ?? density,
     ...(!view.isDeclared && { view: { id: view.id, name: view.name }, unviewed: plain }),
   };
+}
+
+/** Returns the order of all columns: those of a view as it has them, each other one after the one it is declared after. */
+function toOrder(columns: readonly string[], sources: readonly string[]): readonly string[] | undefined {
+  const order = [...columns];
+  for (const [index, source] of sources.entries())
+    if (!order.includes(source)) order.splice(order.indexOf(sources[index - 1] ?? '') + 1, 0, source);
+  return order.join() === sources.join() ? undefined : order;
 }
 
 function getColumnSources(resource: ResolvedResource, { columns }: ResourceCustomizations): readonly string[] {
@@ -92,7 +109,7 @@ function getColumnSources(resource: ResolvedResource, { columns }: ResourceCusto
 export function toValidContent(
   resource: ResolvedResource,
   custom: ResourceCustomizations,
-  { filter, sort, columns, layout, ...rest }: ViewContent,
+  { filter, sort, columns, widths, layout, ...rest }: ViewContent,
 ): { readonly content: ViewContent; readonly gone: readonly string[] } {
   const gone: string[] = [];
   const isKnown = (source: string, known: boolean) => {
@@ -110,6 +127,7 @@ export function toValidContent(
     filter: Object.fromEntries(filters),
     sort: sort && isKnown(sort.field, isOrderable(resource, sort.field)) ? sort : undefined,
     columns: columns?.filter((source) => isKnown(source, sources.includes(source))),
+    widths: widths && Object.fromEntries(Object.entries(widths).filter(([source]) => sources.includes(source))),
     layout: layout && isKnown(layout, layout === tableLayout || Object.hasOwn(custom.layouts ?? {}, layout)) ? layout : undefined,
   };
   return { content, gone: [...new Set(gone)] };
@@ -139,11 +157,12 @@ function toValidFilter(resource: ResolvedResource, source: string, value: unknow
 
 /** Returns whether a list shows what a view says. Members that the view leaves out may differ. */
 export function isSameContent(view: ViewContent, shown: ViewContent): boolean {
+  if (view.columns && shown.columns && view.columns.join() !== shown.columns.join()) return false;
   const members = Object.keys(view).filter((member) => view[member as keyof ViewContent] !== undefined) as (keyof ViewContent)[];
   return members.every((member) => toText(view[member]) === toText(shown[member]));
 }
 
-/** Order of members, choices and columns has no meaning. */
+/** Order of members and choices has no meaning. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toText).sort()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

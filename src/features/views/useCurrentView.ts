@@ -23,6 +23,8 @@ export function useCurrentView(): Shown {
   const { view } = useListFilters();
   const shown = useShownContent();
   const stored = data?.views.find(({ id, resource: of }) => id === named?.id && of === resource.name);
-  const isChanged = stored !== undefined && !isSameContent(toValidContent(resource, custom, stored.content).content, shown);
+  // Views of former releases have no widths.
+  const isChanged =
+    stored !== undefined && !isSameContent({ widths: {}, ...toValidContent(resource, custom, stored.content).content }, shown);
   return { current: stored ?? declared.find(({ id }) => id === view?.name), stored, isChanged };
 }

@@ -1,4 +1,5 @@
 export { BackNotice } from './BackNotice';
+export { ColumnEdges } from './ColumnEdges';
 export { ListNotice } from './ListNotice';
 export { OpenView } from './OpenView';
 export { PinnedViews } from './PinnedViews';

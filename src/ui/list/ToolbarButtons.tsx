@@ -73,21 +73,19 @@ export function CreateAction({ isFloating }: CreateActionProps) {
 export function ColumnMenuButton() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (anchor && !wasOpen) setWasOpen(true);
   const label = translate('lists.columns');
   return (
     <>
       <IconButton
         {...tooltip(label)}
         aria-label={label}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <ViewColumnOutlinedIcon />
       </IconButton>
-      {wasOpen && <LazyColumnMenu label={label} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && <LazyColumnMenu label={label} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
@@ -72,23 +72,22 @@ export function useColumnTitle(): (column: Pick<ListColumn, 'source' | 'Cell'>) 
       : translate(columnLabelKey(resource, source));
 }
 
-/** Columns of the list in context, and which of them are shown. The choice is stored on the device. */
+/** Columns of the list in context in their order, and which of them are shown. Both are stored on the device. */
 export function useListColumns() {
   const resource = useDeclaration();
-  const { name, list } = resource;
   // Stores the hidden ones, so that columns added to the declaration are shown.
-  const [hidden, setHidden] = useStore<readonly string[]>(`${name}.hiddenColumns`, list.moreColumns);
+  const [hidden] = useStore<readonly string[]>(`${resource.name}.hiddenColumns`, resource.list.moreColumns);
+  const [order] = useStore<readonly string[] | undefined>(`${resource.name}.columnOrder`);
   const custom = useCustomColumns();
-  const columns = useMemo(() => [...toListColumns(resource, [...list.columns, ...list.moreColumns]), ...custom], [resource, list, custom]);
-  const isShown = useCallback(({ source, isLink }: ListColumn) => isLink || !hidden.includes(source), [hidden]);
-  const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
-  return {
-    columns,
-    shown,
-    isShown,
-    toggle: ({ source }: ListColumn) => setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
-    reset: () => setHidden(list.moreColumns),
-  };
+  const columns = useMemo(() => {
+    // A column that the order does not name comes last: -1 >>> 0 is the largest number.
+    const placeOf = ({ source }: ListColumn) => (order?.indexOf(source) ?? 0) >>> 0;
+    return [...toListColumns(resource, [...resource.list.columns, ...resource.list.moreColumns]), ...custom].sort(
+      (a, b) => placeOf(a) - placeOf(b),
+    );
+  }, [resource, custom, order]);
+  const shown = useMemo(() => columns.filter(({ source, isLink }) => isLink || !hidden.includes(source)), [columns, hidden]);
+  return { columns, shown };
 }
 
 const maxFacts = 3;

@@ -33,8 +33,18 @@ describe('A list with a view', () => {
     open(undefined);
     expect(readListState(store, 'trainees')).toEqual({
       ...{ listParams: undefined, listLayout: undefined, density: undefined, view: undefined, unviewed: undefined },
+      ...{ columnOrder: undefined, columnWidths: undefined },
       hiddenColumns: ['email'],
     });
+  });
+
+  it('shows its columns in their order and width, and others after those they are declared after', () => {
+    const declared = withView(trainees, {}, {}, view({ columns: ['photo', 'name', 'status'] })).hiddenColumns ?? [];
+    const shown = withView(trainees, {}, { columnWidths: { name: 90 } }, view({ columns: ['goal', 'name'], widths: { goal: 200 } }));
+    expect(shown.columnOrder?.filter((source) => ['goal', 'name', 'program'].includes(source))).toEqual(['goal', 'program', 'name']);
+    expect(shown.columnOrder).toEqual(expect.arrayContaining([...declared]));
+    expect(shown).toMatchObject({ columnWidths: { goal: 200 }, unviewed: { columnWidths: { name: 90 } } });
+    expect(withView(trainees, {}, {}, view({ columns: ['name', 'goal'] })).columnOrder).toBeUndefined();
   });
 
   it('of the declaration is shown by the tabs, and keeps the columns', () => {
@@ -77,9 +87,11 @@ describe('A view', () => {
     expect(gone).toContain('constructor');
   });
 
-  it('is changed if the list shows something else of what it says, in any order of filters and columns', () => {
+  it('is changed if the list shows something else of what it says, in any order of filters', () => {
     const stored = { filter: { a: 1, b: [1, 2] }, columns: ['x', 'y'], perPage: 25 };
-    expect(isSameContent(stored, { filter: { b: [2, 1], a: 1 }, columns: ['y', 'x'], perPage: 25, density: 'compact' })).toBe(true);
+    expect(isSameContent(stored, { filter: { b: [2, 1], a: 1 }, columns: ['x', 'y'], perPage: 25, density: 'compact' })).toBe(true);
+    expect(isSameContent(stored, { ...stored, columns: ['y', 'x'] })).toBe(false);
+    expect(isSameContent({ ...stored, widths: {} }, { ...stored, widths: { x: 90 } })).toBe(false);
     expect(isSameContent(stored, { ...stored, perPage: 50 })).toBe(false);
     expect(isSameContent(stored, { ...stored, filter: { a: 1 } })).toBe(false);
     expect(isSameContent({ filter: {} }, { filter: { q: 'a' } })).toBe(false);

@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { viewLimits } from '../../schema/listViews';
+import { useColumnWidths } from '../../ui/list/useColumnChoices';
+import { useColumnTitle, useListColumns } from '../../ui/list/useListColumns';
+import { useHasBulkActions } from '../../ui/list/useRowSelection';
+import { visuallyHidden } from '../../ui/theme/visuallyHidden';
+import { ColumnWidthStyles } from './ColumnWidthStyles';
+import { findTitle, useColumnEdges } from './useColumnEdges';
+
+/** In px for one press of an arrow key. */
+const step = 16;
+
+/** Makes the columns of the list's table wider and narrower, by dragging their edges or by keyboard. */
+export function ColumnEdges() {
+  const translate = useTranslate();
+  const getTitle = useColumnTitle();
+  const hintId = useId();
+  const { shown } = useListColumns();
+  const hasTicks = useHasBulkActions();
+  const [stored = {}, setStored] = useColumnWidths();
+  const [dragged, setDragged] = useState<{ readonly source: string; readonly width: number }>();
+  const [place, setPlace] = useState(0);
+  const [isFocused, setFocused] = useState(false);
+  const column = shown[place] ?? shown[0];
+  const setWidth = (source: string, width: number | undefined) => {
+    const { [source]: _, ...others } = stored;
+    const next = width === undefined ? others : { ...others, [source]: toAllowed(width) };
+    setStored(Object.keys(next).length > 0 ? next : undefined);
+  };
+  useColumnEdges({
+    sources: shown.map(({ source }) => source),
+    active: isFocused ? column?.source : undefined,
+    onDrag: (source, width) => setDragged({ source, width: toAllowed(width) }),
+    onDrop(source, width) {
+      setDragged(undefined);
+      if (width !== undefined) setWidth(source, width);
+    },
+    onReset: (source) => setWidth(source, undefined),
+  });
+  if (!column) return null;
+  const { source } = column;
+  const measure = () => Math.round(findTitle(place)?.getBoundingClientRect().width ?? 0);
+  const width = stored[source] ?? measure();
+  const wider = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const narrower = document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  const keys: Readonly<Record<string, () => void>> = {
+    [wider]: () => setWidth(source, width + step),
+    [narrower]: () => setWidth(source, width - step),
+    ArrowUp: () => setPlace(Math.max(0, place - 1)),
+    ArrowDown: () => setPlace(Math.min(shown.length - 1, place + 1)),
+    Delete: () => setWidth(source, undefined),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <>
+      <ColumnWidthStyles columns={shown} hasTicks={hasTicks} widths={dragged ? { ...stored, [dragged.source]: dragged.width } : stored} />
+      {/* biome-ignore lint/a11y/useSemanticElements: <hr> cannot be focused or changed. */}
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={translate('views.width', { column: getTitle(column) })}
+        aria-describedby={hintId}
+        aria-valuemin={viewLimits.minWidth}
+        aria-valuemax={viewLimits.maxWidth}
+        aria-valuenow={toAllowed(width)}
+        aria-valuetext={translate('views.pixels', { width: toAllowed(width) })}
+        onKeyDown={press}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        style={visuallyHidden}
+      />
+      <span id={hintId} hidden>
+        {translate('views.widthKeys')}
+      </span>
+    </>
+  );
+}
+
+const toAllowed = (width: number): number => Math.round(Math.min(viewLimits.maxWidth, Math.max(viewLimits.minWidth, width)));

@@ -1,0 +1,27 @@
+import { useStore } from 'react-admin';
+import { useDeclaration } from '../registry/RegistryContext';
+import type { ListColumn } from './useListColumns';
+
+/** Widths in px of columns that are not as wide as declared, by source. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+/** Widths of the columns of the list in context, stored on the device. */
+export const useColumnWidths = () => useStore<ColumnWidths | undefined>(`${useDeclaration().name}.columnWidths`);
+
+/** Functions that change which columns the list in context shows, and in which order. */
+export function useColumnChoices() {
+  const { name, list } = useDeclaration();
+  const [hidden, setHidden] = useStore<readonly string[]>(`${name}.hiddenColumns`, list.moreColumns);
+  const [, setOrder] = useStore<readonly string[] | undefined>(`${name}.columnOrder`);
+  const [, setWidths] = useColumnWidths();
+  return {
+    toggle: ({ source }: ListColumn) => setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
+    order: setOrder,
+    /** Shows the declared columns in their declared order and width. */
+    reset() {
+      setHidden(list.moreColumns);
+      setOrder(undefined);
+      setWidths(undefined);
+    },
+  };
+}
