@@ -27,6 +27,7 @@ export const userSubscriptions = defineResource({
     amount: { type: 'money', currency: 'EGP', required: true, min: 0 },
     start_date: { type: 'date', required: true },
     end_date: { type: 'date', required: true, compare: { gte: 'start_date' } },
+    days: { type: 'integer', unit: 'days', computed: { days: ['start_date', 'end_date'], inclusive: true } },
     is_renewal: { type: 'boolean', default: false, tones: { true: 'info' } },
     created_at: { type: 'datetime', auto: 'created' },
   },
@@ -44,7 +45,10 @@ export const userSubscriptions = defineResource({
     queue: { view: 'pending', transition: 'markPaid' },
     bulkEdit: ['status'],
   },
-  sections: { main: ['reference', 'user', 'option', 'status', 'amount'], time: ['start_date', 'end_date', 'is_renewal', 'created_at'] },
+  sections: {
+    main: ['reference', 'user', 'option', 'status', 'amount'],
+    time: ['start_date', 'end_date', 'days', 'is_renewal', 'created_at'],
+  },
   transitions: {
     markPaid: { icon: 'paid', when: { status: 'Pending' }, set: { status: 'Paid' } },
     cancel: { icon: 'deactivate', when: { status: 'Pending' }, set: { status: 'Cancelled' }, tone: 'danger' },

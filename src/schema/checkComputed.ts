@@ -7,11 +7,14 @@ type Add = (at: string, message: string, remedy: string) => void;
 
 const numbers: readonly FieldType[] = ['integer', 'decimal', 'money'];
 const texts: readonly FieldType[] = ['text', 'email', 'phone', 'url', 'integer'];
-const kinds = ['sum', 'difference', 'product', 'text', 'days', 'count', 'total'] as const;
+const kinds = ['sum', 'difference', 'product', 'quotient', 'text', 'days', 'count', 'total'] as const;
 const operandTypes: { readonly [K in (typeof kinds)[number]]: readonly FieldType[] } = {
-  ...{ sum: numbers, difference: numbers, product: numbers },
+  ...{ sum: numbers, difference: numbers, product: numbers, quotient: numbers },
   ...{ text: texts, days: ['date'], count: ['rows'], total: ['rows'] },
 };
+
+/** Second key of a computation. */
+const ownOptions: { readonly [K in (typeof kinds)[number]]?: string } = { text: 'separator', total: 'of', days: 'inclusive' };
 
 export function checkComputed(fields: Fields, add: Add, prefix = ''): void {
   for (const [source, field] of Object.entries(fields)) {
@@ -42,14 +45,14 @@ function checkOptions(
 function isComputation(value: unknown): value is Computation {
   if (!isObject(value)) return false;
   const kind = kinds.find((one) => one in value);
-  const allowed: readonly string[] = kind === 'text' ? ['text', 'separator'] : kind === 'total' ? ['total', 'of'] : [kind ?? ''];
-  if (!kind || Object.keys(value).some((key) => !allowed.includes(key))) return false;
+  if (!kind || Object.keys(value).some((key) => key !== kind && key !== ownOptions[kind])) return false;
   const isList = (list: unknown, isPart: (part: unknown) => boolean) => Array.isArray(list) && list.length > 0 && list.every(isPart);
   const isName = (part: unknown) => typeof part === 'string';
   const isOperand = (part: unknown) => isName(part) || Number.isFinite(part);
   if (kind === 'count') return isName(value.count);
   if (kind === 'total') return isName(value.total) && (isName(value.of) || (isObject(value.of) && isList(value.of.product, isOperand)));
-  const isPair = kind !== 'days' && kind !== 'difference' ? true : (value[kind] as unknown[])?.length === 2;
+  if (kind === 'days' && !['undefined', 'boolean'].includes(typeof value.inclusive)) return false;
+  const isPair = !['days', 'difference', 'quotient'].includes(kind) || (value[kind] as unknown[])?.length === 2;
   return isPair && isList(value[kind], kind === 'text' || kind === 'days' ? isName : isOperand);
 }
 
@@ -62,6 +65,7 @@ function checkOperands(field: Field, own: string, fields: Fields, at: string, ad
       `a field of type ${field.type} cannot have a ${kind}`,
       kind === 'text' ? 'use the type text' : `use one of ${numbers.join(', ')}`,
     );
+  if ('quotient' in computed && computed.quotient[1] === 0) add(at, 'it divides by 0', 'name a field, or another number');
   const checkNamed = (sources: readonly string[], known: Fields, types: readonly FieldType[]) => {
     for (const source of sources) {
       const other = ownValue(known, source);

@@ -6,10 +6,12 @@ export type Computation =
   | { readonly sum: readonly Operand[] }
   | { readonly difference: readonly [Operand, Operand] }
   | { readonly product: readonly Operand[] }
+  /** The first divided by the second; empty if that is 0. */
+  | { readonly quotient: readonly [Operand, Operand] }
   /** Texts joined by `separator`, by default a space. */
   | { readonly text: readonly string[]; readonly separator?: string }
-  /** Days from the first day to the second. */
-  | { readonly days: readonly [string, string] }
+  /** Days from the first day to the second; `inclusive`: with both. */
+  | { readonly days: readonly [string, string]; readonly inclusive?: boolean }
   | { readonly count: string }
   | { readonly total: string; readonly of: string | RowProduct };
 

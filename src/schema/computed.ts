@@ -26,6 +26,20 @@ function add(one: Exact, other: Exact): Exact {
 
 const multiply = (one: Exact, other: Exact): Exact => ({ units: one.units * other.units, scale: one.scale + other.scale });
 
+/** Digits of a quotient whose field declares none. */
+const defaultDigits = 6;
+
+/** Rounds half away from zero. @returns undefined for a division by zero */
+function divide(one: Exact, other: Exact, digits = defaultDigits): Exact | undefined {
+  if (other.units === 0n) return undefined;
+  const dividend = one.units * 10n ** BigInt(digits + other.scale);
+  const divisor = other.units * 10n ** BigInt(one.scale);
+  const isNegative = dividend < 0n !== divisor < 0n;
+  const abs = (value: bigint) => (value < 0n ? -value : value);
+  const rounded = (abs(dividend) * 2n + abs(divisor)) / (abs(divisor) * 2n);
+  return { units: isNegative ? -rounded : rounded, scale: digits };
+}
+
 /** @param digits after the point; half is rounded away from zero */
 function toText({ units, scale }: Exact, digits: number | undefined): string {
   const cut = digits === undefined ? 0 : Math.max(0, scale - digits);
@@ -44,11 +58,11 @@ function calculate(values: readonly unknown[], join: (one: Exact, other: Exact) 
 
 const read = (operand: Operand, values: Values): unknown => (typeof operand === 'number' ? operand : values[operand]);
 
-function toDays([from, to]: readonly [string, string], values: Values): Exact | undefined {
+function toDays([from, to]: readonly [string, string], values: Values, isInclusive = false): Exact | undefined {
   const [start, end] = [from, to].map((source) =>
     /^\d{4}-\d\d-\d\d$/.test(String(values[source])) ? Date.parse(String(values[source])) : Number.NaN,
   ) as [number, number];
-  return toExact(String(Math.round((end - start) / 86_400_000)));
+  return toExact(String(Math.round((end - start) / 86_400_000) + Number(isInclusive)));
 }
 
 function toTotal(rows: unknown, of: string | RowProduct): Exact | undefined {
@@ -64,13 +78,17 @@ function toTotal(rows: unknown, of: string | RowProduct): Exact | undefined {
   return amounts.reduce<Exact>((sum, amount) => (amount ? add(sum, amount) : sum), { units: 0n, scale: 0 });
 }
 
-function toNumber(computation: Computation, values: Values): Exact | undefined {
+function toNumber(computation: Computation, values: Values, digits: number | undefined): Exact | undefined {
   const all = (operands: readonly Operand[]) => operands.map((operand) => read(operand, values));
   if ('sum' in computation) return calculate(all(computation.sum), add);
   if ('product' in computation) return calculate(all(computation.product), multiply);
   if ('difference' in computation)
     return calculate(all(computation.difference), (one, other) => add(one, { ...other, units: -other.units }));
-  if ('days' in computation) return toDays(computation.days, values);
+  if ('quotient' in computation) {
+    const [dividend, divisor] = all(computation.quotient).map(toExact);
+    return dividend && divisor && divide(dividend, divisor, digits);
+  }
+  if ('days' in computation) return toDays(computation.days, values, computation.inclusive);
   if ('total' in computation) return toTotal(values[computation.total], computation.of);
   const rows = 'count' in computation ? values[computation.count] : undefined;
   return Array.isArray(rows) ? { units: BigInt(rows.length), scale: 0 } : undefined;
@@ -84,10 +102,12 @@ export function computeValue(field: Field, values: Values): string | number | nu
     const texts = computed.text.map((source) => values[source]).filter((value) => !isEmptyValue(value));
     return texts.length === 0 ? null : texts.join(computed.separator ?? ' ');
   }
-  const exact = toNumber(computed, values);
+  const digits = field.type === 'integer' ? 0 : field.type === 'decimal' || field.type === 'money' ? fractionDigits(field) : undefined;
+  const exact = toNumber(computed, values, digits);
   if (!exact) return null;
-  if (field.type === 'integer') return Number(toText(exact, 0));
-  return toText(exact, field.type === 'decimal' || field.type === 'money' ? fractionDigits(field) : undefined);
+  const text = toText(exact, digits);
+  if (field.type === 'integer') return Number(text);
+  return 'quotient' in computed && digits === undefined ? text.replace(/\.?0+$/, '') : text;
 }
 
 /** Adds the values of computed fields, also in rows. A field may name another computed one. */

@@ -9,6 +9,7 @@ export const subscriptionOptions = {
     description: 'الوصف',
     duration: 'المدة',
     price: 'السعر',
+    price_per_month: 'السعر في الشهر',
     is_active: 'الحالة',
     created_at: 'تاريخ الإنشاء',
   },

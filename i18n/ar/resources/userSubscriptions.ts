@@ -12,6 +12,7 @@ export const userSubscriptions = {
     amount: 'المبلغ',
     start_date: 'البداية',
     end_date: 'النهاية',
+    days: 'عدد الأيام',
     is_renewal: 'تجديد',
     created_at: 'تاريخ الإنشاء',
   },

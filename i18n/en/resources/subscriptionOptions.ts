@@ -9,6 +9,7 @@ export const subscriptionOptions = {
     description: 'Description',
     duration: 'Duration',
     price: 'Price',
+    price_per_month: 'Price per month',
     is_active: 'Status',
     created_at: 'Created',
   },

@@ -12,6 +12,7 @@ export const userSubscriptions = {
     amount: 'Amount',
     start_date: 'Start',
     end_date: 'End',
+    days: 'Days',
     is_renewal: 'Renewal',
     created_at: 'Created',
   },

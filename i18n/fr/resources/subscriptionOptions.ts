@@ -6,6 +6,7 @@ export const subscriptionOptions = {
     description: 'Description',
     duration: 'Durée',
     price: 'Prix',
+    price_per_month: 'Prix par mois',
     is_active: 'Statut',
     created_at: 'Création',
   },

@@ -9,6 +9,7 @@ export const userSubscriptions = {
     amount: 'Montant',
     start_date: 'Début',
     end_date: 'Fin',
+    days: 'Jours',
     is_renewal: 'Renouvellement',
     created_at: 'Création',
   },

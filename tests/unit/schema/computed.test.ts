@@ -18,6 +18,17 @@ describe('computed values', () => {
     expect(value(money({ sum: ['a', 'b'] }), { a: '99999999999999999999.99', b: '0.01' })).toBe('100000000000000000000.00');
   });
 
+  it('divides, rounds half away from zero, and is empty for a division by zero', () => {
+    expect(value(money({ quotient: ['a', 'b'] }), { a: '1000.00', b: 3 })).toBe('333.33');
+    expect(value(money({ quotient: ['a', 'b'] }), { a: '-0.05', b: '2' })).toBe('-0.03');
+    expect(value({ type: 'integer', computed: { quotient: ['a', 7] } }, { a: 25 })).toBe(4);
+    expect(value({ type: 'decimal', computed: { quotient: ['a', 'b'] } }, { a: '1', b: '0.4' })).toBe('2.5');
+    expect(value({ type: 'decimal', computed: { quotient: ['a', 'b'] } }, { a: '300', b: '3' })).toBe('100');
+    expect(value({ type: 'decimal', computed: { quotient: ['a', 'b'] } }, { a: '0', b: '3' })).toBe('0');
+    expect(value(money({ quotient: ['a', 'b'] }), { a: '1', b: '0.00' })).toBeNull();
+    expect(value(money({ quotient: ['a', 'b'] }), { a: '1', b: null })).toBeNull();
+  });
+
   it('joins texts that are not empty', () => {
     const name: Field = { type: 'text', computed: { text: ['first', 'last'] } };
     expect(value(name, { first: 'Amal', last: 'Said' })).toBe('Amal Said');
@@ -32,6 +43,13 @@ describe('computed values', () => {
     expect(value(days, { from: '2028-02-28', to: '2028-03-01' })).toBe(2);
     expect(value(days, { from: '2026-01-02', to: '2026-01-01' })).toBe(-1);
     expect(value(days, { from: '2026-01-02', to: null })).toBeNull();
+  });
+
+  it('counts the first and the last day where both belong to the time', () => {
+    const days: Field = { type: 'integer', computed: { days: ['from', 'to'], inclusive: true } };
+    expect(value(days, { from: '2026-01-01', to: '2026-01-31' })).toBe(31);
+    expect(value(days, { from: '2026-01-01', to: '2026-01-01' })).toBe(1);
+    expect(value(days, { from: null, to: '2026-01-01' })).toBeNull();
   });
 
   it('counts rows and adds up their fields, without those that are empty', () => {
