@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../commandLine.ts';
 import { describeStatus } from './describeStatus.ts';
-import { getExportName, listMessageFiles, readMessages } from './messageFiles.ts';
+import { getExportName, readMessages } from './messageFiles.ts';
 import { gatewaySource, resourcesSource, toSource } from './toSource.ts';
 
 const source = 'en';
@@ -71,8 +71,9 @@ async function writeMessages(root: string, language: string, reactAdmin: string 
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), code);
   };
-  const files = listMessageFiles(root, source);
-  for (const file of files) write(file, toSource(file, await readMessages(root, source, file)));
+  const messages = await readMessages(root, source);
+  const files = [...messages.keys()];
+  for (const [file, texts] of messages) write(file, toSource(file, texts));
   write('resources.ts', resourcesSource(files.filter((file) => file.startsWith('resources/')).map(getExportName)));
   write('gateway/index.ts', gatewaySource);
   if (reactAdmin)

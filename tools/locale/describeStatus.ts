@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../commandLine.ts';
-import { listMessageFiles, listTexts, readMessages } from './messageFiles.ts';
+import { listTexts, readMessages } from './messageFiles.ts';
 
 /** Texts that are the same in most languages: placeholders, signs and units. */
 const needsNoWords = (text: string) => !/\p{L}{2}/u.test(text.replace(/%\{\w+\}/g, '').replace(/\|\|\|\|/g, ''));
@@ -11,9 +11,10 @@ export async function findUntranslated(root: string, locale: string): Promise<Re
   const found = new Map<string, readonly string[]>();
   const list = join(root, 'i18n', locale, 'sameAsEnglish.json');
   const same = new Set(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []);
-  for (const file of listMessageFiles(root, 'en')) {
+  const [all, translated] = [await readMessages(root, 'en'), await readMessages(root, locale)];
+  for (const [file, messages] of all) {
     if (file === 'ra.ts') continue;
-    const [english, own] = [listTexts(await readMessages(root, 'en', file)), listTexts(await readMessages(root, locale, file))];
+    const [english, own] = [listTexts(messages), listTexts(translated.get(file) ?? {})];
     const keys = [...english].filter(([key, text]) => !needsNoWords(text) && !same.has(text) && (own.get(key) ?? text) === text);
     if (keys.length > 0)
       found.set(
@@ -31,8 +32,7 @@ export async function describeStatus(root: string, language?: string): Promise<r
   );
   if (language && !existsSync(join(root, 'i18n', language)))
     throw new UsageError(`There is no i18n/${language}; the languages are ${all.join(', ')}`);
-  let total = 0;
-  for (const file of listMessageFiles(root, 'en')) total += listTexts(await readMessages(root, 'en', file)).size;
+  const total = [...(await readMessages(root, 'en')).values()].reduce((sum, messages) => sum + listTexts(messages).size, 0);
   const lines: string[] = [];
   for (const locale of language ? [language] : all) {
     const found = await findUntranslated(root, locale);

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDirection } from '../../../src/i18n/direction';
 import { getPluralForm } from '../../../src/i18n/pluralRules';
 import { addLocale } from '../../../tools/locale/addLocale';
@@ -9,23 +9,35 @@ import { findUntranslated } from '../../../tools/locale/describeStatus';
 
 let root: string;
 
-beforeEach(() => {
+const lists = ['i18n/languages.ts', 'i18n/gateway.ts'];
+const restoreLists = () => {
+  for (const list of lists) cpSync(list, join(root, list));
+};
+
+beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'locale-'));
   for (const folder of ['i18n', 'src/schema', 'resources']) cpSync(folder, join(root, folder), { recursive: true });
   for (const file of ['package.json', 'biome.json']) cpSync(file, join(root, file));
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const noPackage = () => undefined;
 
 describe('npm run locale -- add', { timeout: 120_000 }, () => {
-  it('writes the English texts of a language, and its lines in the two lists', async () => {
-    const lines = await addLocale(root, 'he', noPackage);
-    expect(read('i18n/languages.ts')).toMatch(/he: \{\s+name: ["']עברית["'],\s+region: 'he-IL'/);
-    expect(read('i18n/gateway.ts')).toContain("import * as he from './he/gateway';");
-    expect(read('i18n/gateway.ts')).toMatch(/gatewayMessages = \{ en, ar, he \}/);
+  let lines: readonly string[];
+  let [languages, gateway] = ['', ''];
+  beforeAll(async () => {
+    lines = await addLocale(root, 'he', noPackage);
+    [languages = '', gateway = ''] = lists.map(read);
+  }, 120_000);
+  beforeEach(restoreLists);
+
+  it('writes the English texts of a language, and its lines in the two lists', () => {
+    expect(languages).toMatch(/he: \{\s+name: ["']עברית["'],\s+region: 'he-IL'/);
+    expect(gateway).toContain("import * as he from './he/gateway';");
+    expect(gateway).toMatch(/gatewayMessages = \{ en, ar, he \}/);
     expect(read('i18n/he/common.ts')).toContain('satisfies Translation<typeof english>');
     // An import replaces these in English, and would break a check against them.
     for (const file of ['i18n/he/resources/goals.ts', 'i18n/he/dashboard.ts']) expect(read(file)).toMatch(/^export const/);
@@ -33,11 +45,9 @@ describe('npm run locale -- add', { timeout: 120_000 }, () => {
   });
 
   it('keeps the messages that a language has, and counts those that are English', async () => {
-    await addLocale(root, 'he', noPackage);
     const before = (await findUntranslated(root, 'he')).get('dates.ts') ?? [];
     expect(before.length).toBeGreaterThan(5);
     writeFileSync(join(root, 'i18n/he/dates.ts'), read('i18n/he/dates.ts').replace(/today: '[^']*'/, "today: 'היום'"));
-    for (const list of ['i18n/languages.ts', 'i18n/gateway.ts']) cpSync(list, join(root, list));
     expect(await addLocale(root, 'he', noPackage)).toContain('Kept the messages in i18n/he.');
     expect((await findUntranslated(root, 'he')).get('dates.ts')).toEqual(before.filter((key) => key !== 'today'));
   });
