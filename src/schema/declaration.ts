@@ -121,6 +121,8 @@ export interface ListDeclaration<F extends Fields> {
       readonly [S in ReferrerSource]?: FilterOperation;
     };
   };
+  /** False: cells of the list are not edited in place. Default true. */
+  readonly editCells?: boolean;
   /** Fields of the bulk edit (`calls.updateMany`). Default: no bulk edit. */
   readonly bulkEdit?: readonly SourceOf<F>[];
   /** A view whose records wait for one transition. `/<name>/queue` shows them one after another. */

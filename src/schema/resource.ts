@@ -83,6 +83,8 @@ export interface ResolvedResource {
     readonly sort: Sort;
     readonly views: readonly DeclaredView[];
     readonly bulkEdit: readonly string[];
+    /** Undefined counts as true. */
+    readonly editCells: boolean | undefined;
     readonly queue: QueueDeclaration | undefined;
   };
   readonly sections: readonly Section[];
@@ -173,6 +175,7 @@ function resolveList(list: AnyDeclaration['list'], api: Pick<Api, 'paging' | 'op
     sort: list.sort ?? { field: 'id', order: 'DESC' },
     views: Object.entries(list.views ?? {}).map(([name, filter]) => ({ name, filter: filter ?? {} })),
     bulkEdit: list.bulkEdit ?? [],
+    editCells: list.editCells,
     queue: list.queue,
   };
 }

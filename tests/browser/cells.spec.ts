@@ -172,3 +172,10 @@ test('a pasted column goes into the selected rows, after a preview, and is undon
   await expect(page.getByText('2 done')).toBeVisible({ timeout: 20_000 });
   expect(await names()).toEqual(['Goal P1', 'Goal P2', 'Goal P3']);
 });
+
+test('a double click on the name opens the record and edits nothing', async ({ signedIn: page }) => {
+  await openList(page, '/goals');
+  await page.locator('tbody .v-record').first().dblclick();
+  await expect(page).toHaveURL(/\/goals\/\d+/);
+  await expect(editor(page)).toHaveCount(0);
+});

@@ -9,9 +9,11 @@ const ListCells = lazyWithMessages(async () => (await import('./ListCells')).Lis
 
 /** Editing in the cells of a generated table. Loaded late, because it has the code of forms. */
 export function CellEditing() {
-  const { name, can } = useDeclaration();
+  const { name, can, list } = useDeclaration();
   const { layout } = useListLayout();
   const { data } = useListContext();
   const isNarrow = useIsNarrow();
-  return can.edit && data && !isNarrow && layout === tableLayout && !shouldSaveData() && <ListCells key={name} />;
+  return (
+    can.edit && list.editCells !== false && data && !isNarrow && layout === tableLayout && !shouldSaveData() && <ListCells key={name} />
+  );
 }
