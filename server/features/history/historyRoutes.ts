@@ -180,10 +180,14 @@ function createRights({ registry, access, api, ask }: HistoryRoutesOptions) {
     }
     const candidates = name === undefined ? registry.resources : registry.resources.filter((one) => one.name === name);
     const resources: string[] = [];
+    let failures = 0;
     for (const part of toChunks(candidates, maxAtOnce)) {
-      const answers = await Promise.all(part.map((one) => mayReadEntries(one, record, (path) => mayRead(c, token, path))));
-      resources.push(...part.filter((_, index) => answers[index]).map((one) => one.name));
+      const answers = await Promise.allSettled(part.map((one) => mayReadEntries(one, record, (path) => mayRead(c, token, path))));
+      resources.push(...part.filter((_, index) => (answers[index] as PromiseFulfilledResult<boolean>).value).map((one) => one.name));
+      failures += answers.filter(({ status }) => status === 'rejected').length;
     }
+    // One list that fails hides its own entries only.
+    if (failures > 0 && resources.length === 0) throw unavailable();
     return { resources, rest: resources.length === all.length - nested.length };
   };
 }

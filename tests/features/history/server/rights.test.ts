@@ -83,4 +83,12 @@ describe('The history before a product API', () => {
     answer = () => status;
     expect(await read()).toEqual([503, ['service_unavailable']]);
   });
+
+  test('leaves out the entries of a list that fails, and asks again the next time', async () => {
+    answer = (path) => (path.includes('labels') ? 502 : 200);
+    expect(await read()).toEqual([200, ['samples']]);
+    expect(await read('?resource=labels')).toEqual([503, ['service_unavailable']]);
+    answer = (path) => (path.includes('labels') ? 502 : 403);
+    expect(await read()).toEqual([503, ['service_unavailable']]);
+  });
 });
