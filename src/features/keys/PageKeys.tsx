@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { KeyGroup } from '../../ui/keys/KeyGroups';
 import { isForPage, toLetter, useLetterKeys } from '../../ui/keys/letterKeys';
+import { openFromMenu } from '../../ui/layout/openFromMenu';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { showKeysInTooltips } from './keyTooltips';
 import { findControl, readPageKeys } from './pageControls';
 import { pressInRow } from './rows';
 import { useGoKeys } from './useGoKeys';
@@ -25,7 +27,7 @@ export function PageKeys() {
     goAt.current = letter === 'G' && !isGoing ? performance.now() : Number.NEGATIVE_INFINITY;
     const target = isGoing ? goKeys.find((one) => one.letter === letter) : undefined;
     if (target) {
-      void navigate(`/${target.name}`);
+      openFromMenu(`/${target.name}`, navigate);
       return true;
     }
     const control = findControl(letter);
@@ -42,6 +44,7 @@ export function PageKeys() {
     if (!isForPage(event) || (repeat && letter !== 'J' && letter !== 'K')) return;
     if (press(letter)) event.preventDefault();
   });
+  useEffect(() => showKeysInTooltips(letters), [letters]);
   useEffect(() => {
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);

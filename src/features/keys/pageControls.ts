@@ -23,7 +23,7 @@ export function readPageKeys(): KeyGroup['rows'] {
 }
 
 /** @param shortcuts as in `aria-keyshortcuts`: `Control+S Meta+S` */
-function toCaps(shortcuts: string): string[] {
+export function toCaps(shortcuts: string): string[] {
   const other = isMac() ? 'Control+' : 'Meta+';
   const all = shortcuts.split(' ').filter(Boolean);
   const own = all.filter((one) => !one.startsWith(other));

@@ -13,6 +13,7 @@ import {
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { openFromMenu } from '../../ui/layout/openFromMenu';
 import { highlightMatches } from '../../ui/pickers/highlightMatches';
 import { meantBy } from '../../ui/pickers/matchNames';
 import { useSpellingNote, withNote } from '../../ui/pickers/useSpellingNote';
@@ -139,7 +140,7 @@ function useSearch(onClose: () => void) {
   const open = (target: SearchTarget | null | undefined) => {
     if (!target) return;
     onClose();
-    navigate(target.to);
+    openFromMenu(target.to, navigate);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all have answered
   useEffect(() => {

@@ -6,6 +6,7 @@ import { insidePath } from '../../schema/basePath';
 import type { StoredViews } from '../../schema/listViews';
 import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
+import { openFromMenuEvent } from '../../ui/layout/openFromMenu';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { type ChosenViews, chosenKey } from './chosenViews';
 import { setFormerList } from './formerLists';
@@ -30,9 +31,17 @@ export function ViewsSync() {
       const resource = findPlainList(registry, event);
       if (resource) open(resource);
     };
+    const onOpen = (event: Event) => {
+      const resource = findCollection(registry, String((event as CustomEvent<unknown>).detail));
+      if (resource) open(resource);
+    };
     // Before the link is followed.
     document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
+    document.addEventListener(openFromMenuEvent, onOpen);
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener(openFromMenuEvent, onOpen);
+    };
   }, [registry, custom, store]);
   return null;
 }
@@ -72,10 +81,12 @@ function findPlainList(
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(linksOfMenus) : null;
   if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const { origin, pathname, search } = new URL(link.href);
-  const name = insidePath(pathname).slice(1);
   if (origin !== location.origin || search !== '') return undefined;
-  return registry.resources.find((one) => one.name === name && one.kind === 'collection');
+  return findCollection(registry, insidePath(pathname));
 }
+
+const findCollection = ({ resources }: Registry, path: string): ResolvedResource | undefined =>
+  resources.find(({ name, kind }) => `/${name}` === path && kind === 'collection');
 
 function openPlainly(store: Store, resource: ResolvedResource, custom: ResourceCustomizations, view: NamedView | undefined): void {
   const { name } = resource;
