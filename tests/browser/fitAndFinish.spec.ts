@@ -207,7 +207,7 @@ test('with forced colours filled and floating buttons have an edge', async ({ si
   await page.goto('/goals');
   expect(await edge(page.getByRole('link', { name: /^New/ }))).toEqual(['solid', '1px']);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await edge(page.locator('.MuiFab-root'))).toEqual(['solid', '1px']);
+  expect(await edge(page.locator('.floating'))).toEqual(['solid', '1px']);
 });
 
 test('an Arabic text keeps the order of a phone number and of times', async ({ signedIn: page }) => {

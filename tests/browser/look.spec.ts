@@ -79,7 +79,6 @@ const controls = [
   '[role="button"]:not(.MuiChip-root)',
   '.MuiChip-deleteIcon',
   '.MuiButton-root',
-  '.MuiFab-root',
   '.MuiSnackbar-root',
   '[role="menu"]',
   'nav',

@@ -3,7 +3,6 @@ import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import Fab from '@mui/material/Fab';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
@@ -38,14 +37,21 @@ export function CreateAction({ isFloating }: CreateActionProps) {
   if (!can.create) return null;
   const to = createPath({ resource: name, type: 'create' });
   return isFloating ? (
-    <Fab
-      color="primary"
+    <Button
+      variant="contained"
+      className="floating"
       component={RouterLink}
       to={to}
       aria-label={label}
       aria-keyshortcuts="N"
       sx={{
         position: 'fixed',
+        width: 56,
+        height: 56,
+        minWidth: 0,
+        padding: 0,
+        borderRadius: '50%',
+        boxShadow: 6,
         insetInlineEnd: 16,
         bottom: 'calc(16px + env(safe-area-inset-bottom))',
         zIndex: 'fab',
@@ -54,7 +60,7 @@ export function CreateAction({ isFloating }: CreateActionProps) {
       }}
     >
       <AddIcon />
-    </Fab>
+    </Button>
   ) : (
     <Button
       variant="contained"

@@ -39,15 +39,6 @@ export const controls: Components<Theme> = {
       },
     },
   },
-  MuiFab: {
-    styleOverrides: {
-      root: edgeOfForcedColours,
-      primary: ({ theme }) => {
-        const fill = filledAction[theme.palette.mode];
-        return { backgroundColor: fill.rest, color: fill.text, '&:hover': { backgroundColor: fill.hover } };
-      },
-    },
-  },
   MuiIconButton: {
     styleOverrides: {
       root: { borderRadius: sizes.radius },

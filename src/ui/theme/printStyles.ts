@@ -5,7 +5,6 @@ const unprinted = [
   'button:not(.sorter)',
   '.MuiButton-root',
   '.MuiIconButton-root',
-  '.MuiFab-root',
   '.MuiChip-deleteIcon',
   '.MuiToggleButtonGroup-root',
   '.MuiSnackbar-root',
