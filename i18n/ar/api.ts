@@ -25,6 +25,7 @@ export const api = {
     invalid_date: 'أدخل تاريخًا صحيحًا بالصيغة YYYY-MM-DD.',
     invalid_datetime: 'أدخل تاريخًا ووقتًا صحيحين وفق معيار ISO 8601.',
     invalid_time: 'أدخل وقتًا صحيحًا بالصيغة HH:MM أو HH:MM:SS.',
+    invalid_duration: 'أدخل مدة صحيحة بالصيغة HH:MM:SS.',
     invalid_json: 'صيغة JSON غير صحيحة.',
     invalid_email: 'أدخل عنوان بريد إلكتروني صحيحًا.',
     invalid_phone: 'أدخل رقم هاتف صحيحًا.',

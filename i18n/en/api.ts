@@ -23,6 +23,7 @@ export const api = {
     invalid_date: 'Enter a valid date in the format YYYY-MM-DD.',
     invalid_datetime: 'Enter a valid date and time in ISO 8601 format.',
     invalid_time: 'Enter a valid time in the format HH:MM or HH:MM:SS.',
+    invalid_duration: 'Enter a valid duration in the format HH:MM:SS.',
     invalid_json: 'Not valid JSON.',
     invalid_email: 'Enter a valid email address.',
     invalid_phone: 'Enter a valid phone number.',

@@ -66,6 +66,7 @@ export const forms = {
     keep: 'Leave empty to keep the current password.',
   },
   video: { watch: 'Watch on %{host}' },
+  duration: 'Hours, minutes and seconds, e.g. 02:30:00',
   upload: {
     choose: {
       image: 'Drag an image here, or browse',
@@ -126,6 +127,7 @@ export const forms = {
     date: 'Must be a date, e.g. 23 Nov 2026',
     datetime: 'Must be a date and a time, e.g. 23 Nov 2026, 14:30',
     time: 'Must be a time, e.g. 14:30',
+    duration: 'Must be hours, minutes and seconds, e.g. 02:30:00',
     maxItems: 'At most %{smart_count} entry is allowed |||| At most %{smart_count} entries are allowed',
     tagLength: '“%{tag}” is too long: at most %{max} characters',
     json: 'Not valid JSON: check line %{line}, column %{column}',

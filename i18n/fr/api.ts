@@ -25,6 +25,7 @@ export const api = {
     invalid_date: 'Saisissez une date valide au format AAAA-MM-JJ.',
     invalid_datetime: 'Saisissez une date et une heure valides au format ISO 8601.',
     invalid_time: 'Saisissez une heure valide au format HH:MM ou HH:MM:SS.',
+    invalid_duration: 'Saisissez une durée valide au format HH:MM:SS.',
     invalid_json: 'JSON non valide.',
     invalid_email: 'Saisissez une adresse e-mail valide.',
     invalid_phone: 'Saisissez un numéro de téléphone valide.',

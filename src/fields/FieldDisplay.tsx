@@ -11,6 +11,7 @@ import { ChoicesValue } from './choices/Field';
 import { DateValue } from './date/Field';
 import { DatetimeValue } from './datetime/Field';
 import { DecimalValue } from './decimal/Field';
+import { DurationValue } from './duration/Field';
 import { EmptyValue } from './EmptyValue';
 import { EmailValue } from './email/Field';
 import { useCustomComponents } from './fieldComponents';
@@ -48,6 +49,7 @@ const fields: { readonly [T in BuiltInFieldType]: FC<ValueProps<T>> } = {
   date: DateValue,
   datetime: DatetimeValue,
   time: TimeValue,
+  duration: DurationValue,
   email: EmailValue,
   phone: PhoneValue,
   url: UrlValue,

@@ -12,6 +12,7 @@ import { ChoicesEditor } from './choices/Input';
 import { DateEditor } from './date/Input';
 import { DatetimeEditor } from './datetime/Input';
 import { DecimalEditor } from './decimal/Input';
+import { DurationEditor } from './duration/Input';
 import { type CustomTypeInputProps, type EditorProps, type FieldInputProps, useInputId } from './editorProps';
 import { EmailEditor } from './email/Input';
 import { useCustomComponents } from './fieldComponents';
@@ -51,6 +52,7 @@ const inputs: { readonly [T in BuiltInFieldType]: FC<EditorProps<T>> } = {
   date: DateEditor,
   datetime: DatetimeEditor,
   time: TimeEditor,
+  duration: DurationEditor,
   email: EmailEditor,
   phone: PhoneEditor,
   url: UrlEditor,

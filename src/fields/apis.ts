@@ -8,6 +8,7 @@ import { choicesApi } from './choices/api';
 import { dateApi } from './date/api';
 import { datetimeApi } from './datetime/api';
 import { decimalApi } from './decimal/api';
+import { durationApi } from './duration/api';
 import { emailApi } from './email/api';
 import { fileApi } from './file/api';
 import { filesApi } from './files/api';
@@ -37,6 +38,7 @@ const apis: PartOfEachType<'api'> = {
   date: dateApi,
   datetime: datetimeApi,
   time: timeApi,
+  duration: durationApi,
   email: emailApi,
   phone: phoneApi,
   url: urlApi,

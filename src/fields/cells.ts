@@ -33,6 +33,7 @@ const cells: PartOfEachType<'cells'> = {
   date: dateCells,
   datetime: datetimeCells,
   time: timeCells,
+  duration: {},
   email: urlCells,
   phone: phoneCells,
   url: urlCells,

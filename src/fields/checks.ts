@@ -8,6 +8,7 @@ import { choicesCheck } from './choices/check';
 import { dateCheck } from './date/check';
 import { datetimeCheck } from './datetime/check';
 import { decimalCheck } from './decimal/check';
+import { durationCheck } from './duration/check';
 import { emailCheck } from './email/check';
 import { filesCheck } from './files/check';
 import { integerCheck } from './integer/check';
@@ -37,6 +38,7 @@ const checks: PartOfEachType<'check'> = {
   date: dateCheck,
   datetime: datetimeCheck,
   time: timeCheck,
+  duration: durationCheck,
   email: emailCheck,
   phone: phoneCheck,
   url: urlCheck,

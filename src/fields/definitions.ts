@@ -10,6 +10,7 @@ import { choicesType } from './choices/choices';
 import { dateType } from './date/date';
 import { datetimeType } from './datetime/datetime';
 import { decimalType } from './decimal/decimal';
+import { durationType } from './duration/duration';
 import { emailType } from './email/email';
 import { fileType } from './file/file';
 import { filesType } from './files/files';
@@ -42,6 +43,7 @@ const definitions: PartOfEachType<'definition'> = {
   date: dateType,
   datetime: datetimeType,
   time: timeType,
+  duration: durationType,
   email: emailType,
   phone: phoneType,
   url: urlType,

@@ -8,6 +8,7 @@ import { choicesImport } from './choices/import';
 import { dateImport } from './date/import';
 import { datetimeImport } from './datetime/import';
 import { decimalImport } from './decimal/import';
+import { durationImport } from './duration/import';
 import { emailImport } from './email/import';
 import { fileImport } from './file/import';
 import { filesImport } from './files/import';
@@ -40,6 +41,7 @@ const imports: PartOfEachType<'import'> = {
   date: dateImport,
   datetime: datetimeImport,
   time: timeImport,
+  duration: durationImport,
   email: emailImport,
   phone: phoneImport,
   url: urlImport,

@@ -8,6 +8,7 @@ import { choicesLook } from './choices/look';
 import { dateLook } from './date/look';
 import { datetimeLook } from './datetime/look';
 import { decimalLook } from './decimal/look';
+import { durationLook } from './duration/look';
 import { emailLook } from './email/look';
 import { fileLook } from './file/look';
 import { filesLook } from './files/look';
@@ -40,6 +41,7 @@ const looks: PartOfEachType<'look'> = {
   date: dateLook,
   datetime: datetimeLook,
   time: timeLook,
+  duration: durationLook,
   email: emailLook,
   phone: phoneLook,
   url: urlLook,

@@ -116,6 +116,8 @@ interface BuiltInFieldOptions {
   };
   /** A time of day, `HH:MM` or `HH:MM:SS`, without a time zone. */
   time: Uses<'sort' | 'name'>;
+  /** A length of time: `[DD ]HH:MM:SS` or ISO 8601. Sent as ISO 8601. */
+  duration: Uses<'sort'>;
   email: Uses<'filter' | 'sort' | 'search' | 'name'>;
   phone: Uses<'filter' | 'sort' | 'search' | 'name'>;
   url: Uses<'filter' | 'sort' | 'name'>;

@@ -152,8 +152,7 @@ const babyBuddy: readonly Omit<Trait, 'like'>[] = [
   {
     trait: 'a duration',
     document: having('value', { ...text, format: 'duration' }),
-    declared: field({ type: 'text' }),
-    guessed: '1 02:30:00 or PT2H30M',
+    declared: field({ type: 'duration' }),
   },
   {
     trait: 'a plural without an s',

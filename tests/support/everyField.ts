@@ -32,6 +32,7 @@ export const samples = defineResource({
     colour: { type: 'choice', choices: ['red', 'green'] },
     grade: { type: 'choice', choices: ['1', '2', '10'], integer: true, default: '2' },
     opens_at: { type: 'time' },
+    lasts: { type: 'duration' },
     days: { type: 'choices', choices: ['sat', 'sun', 'mon', 'a%b', 'a_b'] },
     keywords: { type: 'tags', maxItems: 5, maxLength: 20 },
     settings: { type: 'json' },
@@ -76,6 +77,7 @@ export const samples = defineResource({
     values: [
       'grade',
       'opens_at',
+      'lasts',
       'days',
       'keywords',
       'settings',

@@ -28,6 +28,7 @@ const answerSchemas: { readonly [T in BuiltInFieldType]: (field: FieldDeclaratio
   date: () => z.iso.date(),
   datetime: () => z.iso.datetime(),
   time: () => z.iso.time(),
+  duration: () => z.string().regex(/^(\d+ )?\d\d:\d\d:\d\d(\.\d+)?$/),
   email: text,
   phone: text,
   url: text,

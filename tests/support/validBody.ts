@@ -19,6 +19,7 @@ const makers: { readonly [T in BuiltInFieldType]: Make<T> } = {
   date: () => '2001-02-03',
   datetime: () => '2024-05-06T07:08:09.000Z',
   time: (_, number) => `09:3${number % 10}:15`,
+  duration: (_, number) => `${number % 10} 02:30:00.5`,
   email: (_, number) => `person${number}@example.com`,
   phone: (_, number) => `+20 100 000 00${10 + number}`,
   url: () => 'https://example.com/page',

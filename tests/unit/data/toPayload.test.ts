@@ -39,6 +39,7 @@ const record = {
   colour: 'red',
   grade: '2',
   opens_at: '09:30:15',
+  lasts: '1 02:30:00',
   days: ['sat', 'mon'],
   keywords: ['iron'],
   settings: '{\n  "size": 2\n}',

@@ -57,7 +57,7 @@ it('a required value that may be null is required, and a line says so', () => {
 
 it('a duration is one line', () => {
   const described = [field('label', 'string', { maxLength: 20 }), field('pause', 'string', { format: 'duration' })];
-  expect(getThing(described).declaration.fields.pause).toMatchObject({ type: 'text' });
+  expect(getThing(described).declaration.fields.pause).toMatchObject({ type: 'duration' });
   expect(getLines(described, 'pause').join()).not.toContain('longText');
 });
 

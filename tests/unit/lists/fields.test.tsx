@@ -56,6 +56,7 @@ const shown: { readonly [T in BuiltInFieldType]: readonly [field: DeclaredField<
   date: [{ type: 'date' }, '2024-03-05', '5 Mar 2024'],
   datetime: [{ type: 'datetime' }, '2024-03-05T12:00:00Z', '5 Mar 2024, '],
   time: [{ type: 'time' }, '14:05:09', '14:05:09'],
+  duration: [{ type: 'duration' }, '3 02:30:00', '3 days, 2 hours, 30 minutes'],
   email: [{ type: 'email' }, 'a@example.com', 'a@example.com'],
   phone: [{ type: 'phone' }, '+20 100 555', '+20 100 555'],
   url: [{ type: 'url' }, 'https://www.example.com/', 'example.com'],

@@ -35,7 +35,7 @@ const byFormat: { readonly [format: string]: ByFormat } = {
   ipv4: () => ({ type: 'text', pattern: ipv4 }),
   ipv6: () => ({ type: 'text', pattern: ipv6 }),
   ...{ ip: guessIp, ipvanyaddress: guessIp, 'ip-address': guessIp },
-  duration: guessDuration,
+  duration: () => ({ type: 'duration' }),
   regex: guessText,
   password: (described) => compact({ type: 'password', minLength: described.minLength, maxLength: described.maxLength }) as Field,
   json: () => ({ type: 'json' }),
@@ -47,12 +47,6 @@ const ipv6 = '[0-9a-fA-F:]*:[0-9a-fA-F:.]*';
 
 function guessIp(): Field {
   return { type: 'text', pattern: `${ipv4}|${ipv6}` };
-}
-
-/** Django writes `3 02:30:00`, ISO 8601 `P3DT2H30M`. The answer has the form that the API takes. */
-function guessDuration(described: DescribedField, scope: Scope): Field {
-  note(scope, described.source, 'text such as 1 02:30:00 or PT2H30M, as no type is made for durations');
-  return { type: 'text', pattern: '-?(\\d+ )?(\\d+:)?(\\d+:)?\\d+(\\.\\d+)?|[-+]?P(?=.)(\\d+[YMWD])*(T(\\d+([.,]\\d+)?[HMS])+)?' };
 }
 
 /** Read-only fields such as `created_at` are set by the server. */
