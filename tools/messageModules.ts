@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { runnerImport } from 'vite';
+import { join, resolve } from 'node:path';
+
 import { loadComplete } from '../src/i18n/loadComplete.ts';
 import type { Messages } from '../src/i18n/messages.ts';
 import { defaultLocale, locales } from '../src/schema/locales.ts';
+import { importModules } from './importModules.ts';
 
 export const messagesFolder = 'i18n';
 
@@ -27,23 +28,22 @@ export function discoverMessages(root: string): MessageModule[] {
   return locales.flatMap((locale) => namespaces.map((namespace) => ({ locale, namespace, file: getFile(root, locale, namespace) })));
 }
 
-/** Evaluates a message module, merged with its locale's customizations. @throws Error if it does not export its namespace */
-export function evaluateMessages(root: string, { locale, namespace }: MessageModule): Promise<Messages> {
+/** Evaluates message modules, merged with the customizations of their locales. @throws Error if one does not export its namespace */
+export async function evaluateMessages(root: string, wanted: readonly MessageModule[]): Promise<readonly Messages[]> {
   const namespaces = discoverMessages(root).map((module) => module.namespace);
-  const load = async (one: string, name: string) => (existsSync(getFile(root, one, name)) ? importMessages(root, one, name) : undefined);
-  return loadComplete(locale, namespace, { load, namespaces });
+  const needed = wanted.flatMap(({ locale, namespace }) =>
+    [locale, defaultLocale].flatMap((one) => [namespace, customizations].map((name) => getFile(root, one, name))),
+  );
+  const files = [...new Set(needed)].filter((file) => existsSync(file));
+  const modules = await importModules<Messages>(root, files);
+  const load = async (locale: string, name: string) => {
+    const index = files.indexOf(getFile(root, locale, name));
+    if (index < 0) return undefined;
+    const messages = modules[index]?.[name];
+    if (!messages) throw new Error(`${messagesFolder}/${locale}/${name}.ts does not export "${name}"`);
+    return messages;
+  };
+  return Promise.all(wanted.map(({ locale, namespace }) => loadComplete(locale, namespace, { load, namespaces })));
 }
 
-const getFile = (root: string, locale: string, namespace: string) => join(root, messagesFolder, locale, `${namespace}.ts`);
-
-async function importMessages(root: string, locale: string, namespace: string): Promise<Messages> {
-  const { module } = await runnerImport<Record<string, Messages>>(getFile(root, locale, namespace), {
-    root,
-    logLevel: 'error',
-    // Published as TypeScript, which Node does not import by itself.
-    environments: { inline: { resolve: { noExternal: [/^ra-language-/] } } },
-  });
-  const messages = module[namespace];
-  if (!messages) throw new Error(`${messagesFolder}/${locale}/${namespace}.ts does not export "${namespace}"`);
-  return messages;
-}
+const getFile = (root: string, locale: string, namespace: string) => resolve(root, messagesFolder, locale, `${namespace}.ts`);

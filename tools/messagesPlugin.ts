@@ -22,9 +22,10 @@ export function messagesPlugin(): Plugin {
       const modules = discoverMessages(config.root);
       if (config.command === 'serve') return manifestCode(modules, (module) => JSON.stringify(devUrl(module)));
       const references = new Map<MessageModule, string>();
-      for (const module of modules) {
+      const evaluated = await evaluateMessages(config.root, modules);
+      for (const [index, module] of modules.entries()) {
         this.addWatchFile(module.file);
-        const source = JSON.stringify(await evaluateMessages(config.root, module));
+        const source = JSON.stringify(evaluated[index]);
         references.set(module, this.emitFile({ type: 'asset', name: `${module.locale}-${module.namespace}.json`, source }));
       }
       // Vite adds the `base`, relative ones included.
@@ -56,7 +57,7 @@ function serveMessages(server: ViteDevServer, getUrl: (module: MessageModule) =>
     if (!module) return next();
     let json = evaluated.get(module.file);
     if (!json) {
-      json = evaluateMessages(root, module).then((messages) => JSON.stringify(messages));
+      json = evaluateMessages(root, [module]).then(([messages]) => JSON.stringify(messages));
       evaluated.set(module.file, json);
     }
     json.then(

@@ -195,5 +195,5 @@ async function allMessages(locale: AppLocale): Promise<readonly string[]> {
       ? value.split(' |||| ').map((form) => form.replace(/%\{\w+\}/g, '…'))
       : Object.values(value as object).flatMap(texts);
   const modules = discoverMessages('.').filter((module) => module.locale === locale);
-  return (await Promise.all(modules.map((module) => evaluateMessages('.', module)))).flatMap(texts);
+  return (await evaluateMessages('.', modules)).flatMap(texts);
 }
