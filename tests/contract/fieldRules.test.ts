@@ -19,10 +19,18 @@ const contacts = defineResource({
   sections: { main: ['name', 'email', 'phone'] },
 });
 
+/** With a call that changes many at once. */
+const bills = defineResource({
+  ...invoices,
+  name: 'bills',
+  path: 'bills',
+  calls: { updateMany: { path: 'bulk_update/', body: 'ids-and-data' } },
+});
+
 describe.each(availableDatabases())('Rules between fields, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(databases, { registry: joinRegistries(productRegistry, defineRegistry([invoices, contacts])) });
+    api = await apiUnderTest(databases, { registry: joinRegistries(productRegistry, defineRegistry([invoices, bills, contacts])) });
   });
   afterAll(() => api.close());
 
@@ -45,6 +53,17 @@ describe.each(availableDatabases())('Rules between fields, on $name', (databases
     expect(await change(id, { total: '1000.00', vat: 'EG1' })).toBe(200);
     expect(await change(id, { vat: '' })).toEqual(['vat required']);
     expect(await change(id, { kind: 'person', vat: '' })).toBe(200);
+  });
+
+  it('apply to each record of a bulk edit, which changes all of them or none', async () => {
+    const make = async (more: object) => (await api.call('POST', 'bills/', { body: { ...company, ...more } })).body.id;
+    const ids = [await make({ number: '8', vat: 'EG1' }), await make({ number: '9' })];
+    const edit = (data: object) => answer('PATCH', 'bills/bulk_update/', { ids, ...data });
+    expect(await edit({ total: '1000.00' })).toEqual([expect.stringMatching(/vat required$/)]);
+    expect(await edit({ paid: '11.00' })).toEqual([expect.stringMatching(/paid max_value$/)]);
+    const totals = await Promise.all(ids.map(async (id) => (await api.call('GET', `bills/${id}/`)).body.total));
+    expect(totals).toEqual(['10.00', '10.00']);
+    expect(await edit({ paid: '10.00' })).toBe(200);
   });
 
   it('leave a record alone that broke them before, until it is mended', async () => {
