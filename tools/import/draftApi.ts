@@ -7,6 +7,7 @@ import { type AnyDeclaration, resolveResource } from '../../src/schema/resource'
 import type { Choices, Draft } from './draft';
 import { draftProduct } from './draftProduct';
 import { draftResource } from './draftResource';
+import { addReferrers } from './guess/addReferrers';
 import type { DraftTarget, Notes } from './guess/drafted';
 import { guessApi } from './guess/guessApi';
 import { listNames } from './guess/guessPaging';
@@ -87,9 +88,10 @@ function draftAll(
     notes.leftOut.push(...own.leftOut.filter((line) => line.startsWith(`${targets[empty]?.name}: /`)));
     return draftAll(withParents(accepted.toSpliced(empty, 1)), choices, notes, common);
   }
+  const whole = addReferrers(drafts, accepted, targets, own);
   notes.guesses.push(...own.guesses);
   notes.leftOut.push(...own.leftOut);
-  return drafts.flatMap((draft) => draft ?? []);
+  return whole.flatMap((draft) => draft ?? []);
 }
 
 function strayReferences(accepted: readonly DescribedCollection[], choices: Choices): string[] {
