@@ -13,6 +13,13 @@ export const dashboard = {
     programTypes: { title: 'المتدربون بحسب نوع البرنامج', help: 'من انضموا في هذه الفترة ويتبعون برنامجًا', value: 'المتدربون' },
     gender: { title: 'المتدربون بحسب الجنس', help: 'انضموا في هذه الفترة', value: 'المتدربون' },
   },
+  arrange: 'تخصيص',
+  home: {
+    title: 'تخصيص الصفحة الرئيسية',
+    reset: 'استعادة الافتراضي',
+    widthOf: 'عرض «%{title}»',
+    width: { quarter: 'ربع الصف', third: 'ثلث الصف', half: 'نصف الصف', twoThirds: 'ثلثا الصف', full: 'الصف كله' },
+  },
   open: 'عرض القائمة',
   now: 'هذه الفترة',
   before: 'الفترة السابقة',

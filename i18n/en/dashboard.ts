@@ -14,6 +14,13 @@ export const dashboard = {
     programTypes: { title: 'Trainees by program type', help: 'Joined in this period and following a program', value: 'Trainees' },
     gender: { title: 'Trainees by gender', help: 'Joined in this period', value: 'Trainees' },
   },
+  arrange: 'Customize',
+  home: {
+    title: 'Customize the home page',
+    reset: 'Restore the default',
+    widthOf: 'Width of “%{title}”',
+    width: { quarter: 'A quarter', third: 'A third', half: 'Half', twoThirds: 'Two thirds', full: 'Full width' },
+  },
   open: 'View list',
   now: 'This period',
   before: 'Previous period',

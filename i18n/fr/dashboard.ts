@@ -10,6 +10,13 @@ export const dashboard = {
     programTypes: { title: 'Élèves par type de programme', help: 'Inscrits sur la période et suivant un programme', value: 'Élèves' },
     gender: { title: 'Élèves par sexe', help: 'Inscrits sur la période', value: 'Élèves' },
   },
+  arrange: 'Personnaliser',
+  home: {
+    title: 'Personnaliser la page d’accueil',
+    reset: 'Rétablir la page par défaut',
+    widthOf: 'Largeur de « %{title} »',
+    width: { quarter: 'Un quart', third: 'Un tiers', half: 'La moitié', twoThirds: 'Deux tiers', full: 'Toute la largeur' },
+  },
   open: 'Afficher la liste',
   now: 'Cette période',
   before: 'Période précédente',

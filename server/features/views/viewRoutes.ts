@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Access } from '../../../src/schema/access';
+import { homeViews } from '../../../src/schema/homeViews';
 import { type StoredView, type StoredViews, type ViewContent, viewId, viewLimits } from '../../../src/schema/listViews';
 import { narrowRegistry } from '../../../src/schema/narrowRegistry';
 import { ownValue } from '../../../src/schema/objects';
@@ -137,13 +138,13 @@ function toViewer({ registry, access }: ViewRoutesOptions, { account, name, role
   return {
     ...person,
     resources,
-    mayList: (resource: string) => find(resource) !== undefined,
+    mayList: (resource: string) => resource === homeViews || find(resource) !== undefined,
     mayShare(resource: string) {
       const can = find(resource)?.can;
       return can !== undefined && (rights.isFull || can.create || can.edit);
     },
     check(resource: string) {
-      if (!find(resource)) throw permissionDenied();
+      if (resource !== homeViews && !find(resource)) throw permissionDenied();
     },
     toView(row: ViewRow): StoredView {
       const { id, resource, name: title, shared, version: stored } = row;

@@ -7,6 +7,7 @@ import type { BodyProps } from './bodyProps';
 import { DonutShape } from './charts/ChartShape';
 import { getChartColours, partColour } from './charts/chartColours';
 import { ChartBoundary, LazyDonutChart } from './charts/lazyCharts';
+import { SplitBar } from './charts/SplitBar';
 import { FiguresTable } from './FiguresTable';
 import { figureFormat, formatShare } from './formatFigures';
 import { listLink, partFilter } from './listLink';
@@ -21,6 +22,7 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
   const whole = reading.parts.reduce((sum, { value }) => sum + value, 0);
   const highest = Math.max(1, ...reading.parts.map(({ value }) => value));
   const isDonut = widget.chart === 'donut';
+  const isSplit = isDonut && reading.parts.length <= 2;
   const format = figureFormat(
     reading.parts.map(({ value }) => value),
     widget,
@@ -38,7 +40,8 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
   }));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, justifyContent: asTable ? 'flex-start' : 'center', flex: 1 }}>
-      {isDonut && !asTable && (
+      {isSplit && !asTable && <SplitBar parts={parts.map((part) => ({ ...part, text: `${part.text} · ${part.share}` }))} />}
+      {isDonut && !isSplit && !asTable && (
         <ChartBoundary shape={<DonutShape parts={parts} size={donutSize} />} fallback={null}>
           <LazyDonutChart
             parts={parts.map((part) => ({ ...part, text: `${part.text} · ${part.share}` }))}

@@ -25,26 +25,24 @@ interface FiguresTableProps {
   readonly rows: readonly FigureRow[];
   /** Hides the column titles visually, because the table belongs to a chart. */
   readonly isChart?: boolean;
-  readonly barsNeedRoom?: boolean;
 }
 
 /** Figures of a widget as a table, which is also the accessible form of its chart. */
-export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRoom = false }: FiguresTableProps) {
+export function FiguresTable({ caption, heads, rows, isChart = false }: FiguresTableProps) {
   const hasBars = rows.some(({ bar }) => bar !== undefined);
-  const barCellSx = { '@container (max-width: 599px)': { display: barsNeedRoom ? 'none' : 'table-cell' } };
   const [first, ...others] = heads;
   // Digits run left to right in every language, so they align right. MUI mirrors `align`.
   const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const head = (text: string | undefined) => (isChart ? <Box sx={visuallyHidden}>{text}</Box> : text);
   return (
-    <Table size="small" sx={[tableSx, hasBars && labelledBarsSx, hasBars && !barsNeedRoom && roomySx]}>
+    <Table size="small" sx={[tableSx, hasBars && labelledBarsSx, hasBars && roomySx]}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
       <TableHead sx={isChart ? hiddenHeadSx : undefined}>
         <TableRow>
           <TableCell>{head(first)}</TableCell>
-          {hasBars && <TableCell aria-hidden="true" sx={barCellSx} />}
+          {hasBars && <TableCell aria-hidden="true" />}
           {others.map((text) => (
             <TableCell key={text} align={end}>
               {head(text)}
@@ -68,7 +66,7 @@ export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRo
               </Box>
             </TableCell>
             {hasBars && (
-              <TableCell aria-hidden="true" sx={{ ...barCellSx, width: '100%' }}>
+              <TableCell aria-hidden="true" sx={{ width: '100%' }}>
                 <Box sx={trackSx}>
                   <Box sx={{ ...barSx, backgroundColor: colour, inlineSize: `${Math.round((bar ?? 0) * 1000) / 10}%` }} />
                 </Box>

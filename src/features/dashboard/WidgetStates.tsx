@@ -19,7 +19,7 @@ interface WidgetSkeletonProps {
 
 export function WidgetSkeleton({ widget }: WidgetSkeletonProps) {
   const translate = useTranslate();
-  const isDonut = widget.kind === 'breakdown' && widget.chart === 'donut';
+  const isDonut = widget.kind === 'breakdown' && widget.chart === 'donut' && (widget.parts?.choices.length ?? 0) > 2;
   return (
     <Box role="status" aria-label={translate('lists.loading')} sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {widget.kind !== 'breakdown' && (
@@ -29,9 +29,7 @@ export function WidgetSkeleton({ widget }: WidgetSkeletonProps) {
         </>
       )}
       {isDonut && <Skeleton variant="circular" width={donutSize} height={donutSize} sx={{ marginInline: 'auto' }} />}
-      {(widget.kind !== 'figure' || widget.period) && (
-        <Skeleton variant="rounded" sx={{ flex: 1, minHeight: isDonut ? 144 : chartHeight(widget) }} />
-      )}
+      {widget.kind !== 'figure' && <Skeleton variant="rounded" sx={{ flex: 1, minHeight: isDonut ? 144 : chartHeight(widget) }} />}
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles';
 import type { FC } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Readings } from '../../data/widgets/readWidgetAnswer';
@@ -6,7 +5,6 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import type { WidgetKind } from '../../schema/widget';
 import { BreakdownBody } from './BreakdownBody';
 import type { BodyProps } from './bodyProps';
-import { getChartColours } from './charts/chartColours';
 import { FiguresTable } from './FiguresTable';
 import { figureFormat } from './formatFigures';
 import { Headline } from './Headline';
@@ -32,33 +30,25 @@ export const hasTable: { readonly [K in WidgetKind]: (reading: Readings[K]) => b
   breakdown: () => true,
 };
 
+/** Two figures are read faster as numbers than as bars. */
 function FigureBody({ widget, reading, title, asTable }: BodyProps<'figure'>) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const { series, tones } = getChartColours(useTheme());
   const { value } = useWidgetTexts(widget);
   const { total, previous } = reading;
-  if (previous === undefined) return <Headline widget={widget} reading={reading} />;
-  const lines = [
-    { key: 'now', value: total, colour: series[0] },
-    { key: 'before', value: previous, colour: tones.neutral },
-  ];
-  const highest = Math.max(1, ...lines.map((line) => line.value));
+  if (previous === undefined || !asTable) return <Headline widget={widget} reading={reading} />;
   const format = figureFormat([total, previous], widget, locale);
+  const lines = [
+    { key: 'now', value: format(total) },
+    { key: 'before', value: format(previous) },
+  ];
   return (
     <>
       <Headline widget={widget} reading={reading} />
       <FiguresTable
         caption={title}
         heads={[translate('dashboard.time'), value]}
-        isChart={!asTable}
-        barsNeedRoom
-        rows={lines.map(({ key, colour, ...line }) => ({
-          key,
-          label: translate(`dashboard.${key}`),
-          value: format(line.value),
-          ...(!asTable && { colour, bar: line.value / highest }),
-        }))}
+        rows={lines.map((line) => ({ ...line, label: translate(`dashboard.${line.key}`) }))}
       />
     </>
   );

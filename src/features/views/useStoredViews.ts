@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { fetchViews } from '../../data/views/fetchViews';
 import type { StoredView, StoredViews, ViewChoice } from '../../schema/listViews';
 import type { ResolvedResource } from '../../schema/resource';
-import { fetchViews } from './fetchViews';
 import type { NamedView } from './listViewState';
 
 const queryKey = ['views'];

@@ -1,8 +1,8 @@
 import { useLogoutIfAccessDenied, useNotify, useStoreContext } from 'react-admin';
+import { ChangedViewError, putChoice, putView, removeView } from '../../data/views/fetchViews';
 import type { StoredView, ViewChoice, ViewWrite } from '../../schema/listViews';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { useUndoNotice } from '../../ui/states/useUndoNotice';
-import { ChangedViewError, putChoice, putView, removeView } from './fetchViews';
 import { useStoredViews, useViewUpdates } from './useStoredViews';
 
 function createId(): string {

@@ -11,8 +11,8 @@ export const scriptBudgets = {
   /** The library of the calendar. Fetched when the pointer or the focus reaches its button, or when a filter by days opens. */
   calendar: 19_500,
   LoginPage: 1_600,
-  /** The dashboard with its declarations. Says what to declare where an answer has another form. */
-  HomePage: 9_800,
+  /** The dashboard with its declarations. Says what to declare where an answer has another form, and arranges widgets. */
+  HomePage: 10_300,
   /** The library of the charts, in the chunk of what both kinds share. */
   pointTooltip: 66_600,
   /** What only one of them draws. */

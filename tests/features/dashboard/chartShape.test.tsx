@@ -6,13 +6,13 @@ import { TrendChart } from '../../../src/features/dashboard/charts/TrendChart';
 
 const point = (day: string, value: number) => ({ day, value, label: day, text: String(value), tick: day });
 
-test('a document holds the bars of a chart over time, before any code runs', () => {
+test('a document holds the bars of a chart over time, below a round number, before any code runs', () => {
   const html = renderToString(
     <ThemeProvider theme={createTheme()}>
       <TrendChart points={[point('2026-11-01', 4), point('2026-11-02', 8)]} minHeight={64} isSmall format={String} />
     </ThemeProvider>,
   );
-  expect(html.match(/height:[\d.]+%/g)).toEqual(['height:50%', 'height:100%']);
+  expect(html.match(/height:[\d.]+%/g)).toEqual(['height:40%', 'height:80%']);
 });
 
 test('and the ring of a breakdown', () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { getChartColours } from './chartColours';
+import { roundTicks } from './roundTicks';
 
 interface TrendShapeProps {
   readonly points: readonly { readonly day: string; readonly value: number }[];
@@ -13,7 +14,7 @@ interface TrendShapeProps {
 /** Placeholder bars until the chart's code has loaded, and on the server. */
 export function TrendShape({ points, minHeight, isSmall, ref }: TrendShapeProps) {
   const colour = getChartColours(useTheme()).series[0];
-  const highest = Math.max(3, ...points.map(({ value }) => value));
+  const highest = roundTicks(Math.max(0, ...points.map(({ value }) => value))).at(-1) ?? 1;
   return (
     <Box ref={ref} aria-hidden="true" sx={{ flex: 1, position: 'relative', minHeight }}>
       {/* Reserves room for the axes, as Recharts does. Logical sides mirror it in Arabic. */}

@@ -6,6 +6,7 @@ import type { TextDirection } from '../../../i18n/direction';
 import { TrendShape } from './ChartShape';
 import { getChartColours } from './chartColours';
 import { type ChartPoint, pointTooltip } from './pointTooltip';
+import { roundTicks } from './roundTicks';
 
 interface ElementSize {
   readonly width: number;
@@ -56,6 +57,7 @@ export function TrendChart({ points, minHeight, isSmall, format }: TrendChartPro
   const { direction, palette, typography } = theme;
   const isMirrored = direction === 'rtl';
   const say = (text: string) => isolateText(text, direction);
+  const ticks = roundTicks(Math.max(...points.map(({ value }) => value)));
   const words = { fill: palette.text.secondary, fontSize: 12, fontFamily: typography.fontFamily };
   // Recharts renders nothing on a server.
   if (!size) return <TrendShape ref={ref} points={points} minHeight={minHeight} isSmall={isSmall} />;
@@ -85,8 +87,8 @@ export function TrendChart({ points, minHeight, isSmall, format }: TrendChartPro
             hide={isSmall}
             orientation={isMirrored ? 'right' : 'left'}
             width="auto"
-            tickCount={4}
-            allowDecimals={false}
+            ticks={ticks}
+            domain={[0, ticks.at(-1) ?? 1]}
             tickFormatter={(value: number) => say(format(value))}
             tick={words}
             tickLine={false}

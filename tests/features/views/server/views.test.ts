@@ -60,6 +60,14 @@ describe.each(availableDatabases())('Views of lists, on $name', (databases) => {
     };
   };
 
+  test('include the home page of an account, which it cannot share', async () => {
+    const home = { resource: '_home', content: { filter: {}, columns: ['balance:full', '-gender:third'] } };
+    expect((await open(vera).save(newId(), home)).status).toBe(200);
+    expect((await open(vera).read()).views).toEqual([expect.objectContaining(home)]);
+    expect((await open(amal).read()).views).toEqual([]);
+    expect((await open(amal).save(newId(), { ...home, shared: true })).status).toBe(403);
+  });
+
   test('are kept as they were written, for the account that wrote them', async () => {
     const id = newId();
     const { status, body } = await open(ed).save(id);

@@ -1,0 +1,23 @@
+import { type WidgetWidth, widgetWidths } from '../../schema/widget';
+
+/** A widget on the home page of an account. */
+export interface Placed {
+  readonly name: string;
+  readonly width: WidgetWidth;
+  readonly isShown: boolean;
+}
+
+/** Reads `['balance:full', '-gender:third']`. Widgets that are gone are left out; new ones follow as declared. */
+export function arrange(declared: readonly Placed[], stored: readonly string[] | undefined): readonly Placed[] {
+  if (!stored) return declared;
+  const kept = new Map<string, Placed>();
+  for (const text of stored) {
+    const [, hidden, name, width] = /^(-?)(.*):(\w+)$/.exec(text) ?? [];
+    const own = declared.find((one) => one.name === name);
+    if (own) kept.set(own.name, { ...own, width: widgetWidths.find((one) => one === width) ?? own.width, isShown: hidden === '' });
+  }
+  return [...kept.values(), ...declared.filter(({ name }) => !kept.has(name))];
+}
+
+export const toStored = (placed: readonly Placed[]): string[] =>
+  placed.map(({ name, width, isShown }) => `${isShown ? '' : '-'}${name}:${width}`);
