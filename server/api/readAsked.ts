@@ -27,7 +27,6 @@ export interface Noted {
 export interface AskedValues {
   /** Values of the resource's own fields, by column. */
   readonly stored: Values;
-  /** Values that only the history stores. */
   readonly noted: Noted;
   /** @throws ApiError 400 at each field that is invalid, or that a rule requires for the record */
   check(record: StoredRecord): void;

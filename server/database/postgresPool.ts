@@ -113,7 +113,6 @@ function openPool(url: string, { unlimited, withLimits, role, broken }: PoolOpti
     ...(unlimited ? { max: 2, connectionTimeoutMillis: clientLimits.connectionTimeoutMillis } : { ...clientLimits, ...serverLimits }),
     types: { getTypeParser },
     ...(role === 'standby' && { maxLifetimeSeconds: standbyLifetimeSeconds }),
-    // The pool awaits this promise.
     ...(role !== 'any' && { onConnect: async (client) => void (await checkRole(client, role)) }),
   });
   // Without listeners, a dropped connection would end the process.

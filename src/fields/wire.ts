@@ -14,7 +14,6 @@ export const toText = (value: unknown): string =>
 
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns whether a value is a file, or a list with one. */
 export const hasFile = (value: unknown): boolean => (Array.isArray(value) ? value.some(hasFile) : value instanceof Blob);
 
 export const orNull = (value: unknown): unknown => (isBlank(value) ? null : value);

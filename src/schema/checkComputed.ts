@@ -13,7 +13,6 @@ const operandTypes: { readonly [K in (typeof kinds)[number]]: readonly FieldType
   ...{ text: texts, days: ['date'], count: ['rows'], total: ['rows'] },
 };
 
-/** Second key of a computation. */
 const ownOptions: { readonly [K in (typeof kinds)[number]]?: string } = { text: 'separator', total: 'of', days: 'inclusive' };
 
 export function checkComputed(fields: Fields, add: Add, prefix = ''): void {

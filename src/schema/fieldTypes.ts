@@ -148,7 +148,6 @@ interface BuiltInFieldOptions {
   /** Several uploads. On the wire a list of addresses; new files are sent as a form with a repeated key. */
   files: UploadLimits & {
     readonly of: 'image' | 'file';
-    /** Default 10. */
     readonly maxItems?: number;
   };
   videoUrl: Uses<'filter' | 'sort'>;

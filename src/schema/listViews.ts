@@ -9,7 +9,6 @@ export const viewLimits = {
   /** Shared views of all accounts. */
   maxShared: 300,
   maxPinned: 8,
-  /** In px. */
   minWidth: 48,
   maxWidth: 1_200,
 } as const;
@@ -22,7 +21,6 @@ export interface ViewContent {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined;
   readonly perPage?: number | undefined;
-  /** Shown columns, in their order. */
   readonly columns?: readonly string[] | undefined;
   /** In px, by column. Others are as wide as declared. */
   readonly widths?: Readonly<Record<string, number>> | undefined;

@@ -83,7 +83,6 @@ export interface ResolvedResource {
     readonly sort: Sort;
     readonly views: readonly DeclaredView[];
     readonly bulkEdit: readonly string[];
-    /** Undefined counts as true. */
     readonly editCells: boolean | undefined;
     readonly queue: QueueDeclaration | undefined;
   };

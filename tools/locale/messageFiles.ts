@@ -17,7 +17,6 @@ function listMessageFiles(root: string, locale: string): readonly string[] {
 
 export const getExportName = (file: string): string => file.replace(/^.*\/|\.ts$/g, '');
 
-/** @returns the messages of a language by file */
 export async function readMessages(root: string, locale: string): Promise<ReadonlyMap<string, Messages>> {
   const files = listMessageFiles(root, locale);
   const paths = files.map((file) => resolve(root, 'i18n', locale, file));

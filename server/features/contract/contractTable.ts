@@ -5,7 +5,6 @@ import { createTablesOnce } from '../../database/createTablesOnce';
 type Milliseconds = ColumnType<number | string, number, number>;
 
 export interface ContractTables {
-  /** A single row: the last check by any gateway of this database. */
   gateway_contract: {
     id: number;
     /** End of one gateway's exclusive right to check. */

@@ -186,7 +186,6 @@ function createRights({ registry, access, api, ask }: HistoryRoutesOptions) {
       resources.push(...part.filter((_, index) => (answers[index] as PromiseFulfilledResult<boolean>).value).map((one) => one.name));
       failures += answers.filter(({ status }) => status === 'rejected').length;
     }
-    // One list that fails hides its own entries only.
     if (failures > 0 && resources.length === 0) throw unavailable();
     return { resources, rest: resources.length === all.length - nested.length };
   };

@@ -9,7 +9,6 @@ import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import { ColumnWidthStyles } from './ColumnWidthStyles';
 import { findTitle, useColumnEdges } from './useColumnEdges';
 
-/** In px for one press of an arrow key. */
 const step = 16;
 
 /** Makes the columns of the list's table wider and narrower, by dragging their edges or by keyboard. */

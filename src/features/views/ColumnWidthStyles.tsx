@@ -5,12 +5,10 @@ import { columnClass, type ListColumn } from '../../ui/list/useListColumns';
 
 interface ColumnWidthStylesProps {
   readonly columns: readonly ListColumn[];
-  /** Whether a column of checkboxes precedes them. */
   readonly hasTicks: boolean;
   readonly widths: ColumnWidths;
 }
 
-/** Widths of columns, and the look of their edges. */
 export function ColumnWidthStyles({ columns, hasTicks, widths }: ColumnWidthStylesProps) {
   const before = hasTicks ? 2 : 1;
   const sized = columns.flatMap(({ source }, index) => {

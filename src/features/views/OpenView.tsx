@@ -19,7 +19,6 @@ export function OpenView() {
   const navigate = useNavigate();
   const stored = data?.views.find((view) => view.id === id && view.resource === resource.name);
   const view = stored ?? declared.find((one) => one.id === id);
-  // The views may just be loading.
   const isReady = view !== undefined || !(isFetching || isPending);
   const isOpened = useRef(false);
   useEffect(() => {

@@ -93,7 +93,6 @@ function openPlainly(store: Store, resource: ResolvedResource, custom: ResourceC
   const before = readListState(store, name);
   const after = withView(resource, custom, before, view);
   writeListState(store, name, after);
-  // A second click keeps the first way back.
   if (isWorthReturning(resource, before, after)) setFormerList(name, { state: before, opened: after.listParams?.filter ?? {} });
 }
 

@@ -162,7 +162,6 @@ export function isSameContent(view: ViewContent, shown: ViewContent): boolean {
   return members.every((member) => toText(view[member]) === toText(shown[member]));
 }
 
-/** Order of members and choices has no meaning. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toText).sort()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';

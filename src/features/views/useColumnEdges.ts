@@ -6,9 +6,7 @@ const titles = 'main .record-titles > th:not(.ticks)';
 export const findTitle = (place: number): Element | undefined => document.querySelectorAll(titles)[place];
 
 interface ColumnEdgesOptions {
-  /** Of the shown columns, in their order. */
   readonly sources: readonly string[];
-  /** The column whose edge is marked. */
   readonly active: string | undefined;
   readonly onDrag: (source: string, width: number) => void;
   /** Called once dragging ends; without a width if it was cancelled. */

@@ -4,7 +4,6 @@ import type { ValueProps } from '../valueProps';
 
 const LazyFileList = lazyPart(async () => (await import('./FileList')).FileList);
 
-/** The number of files in a list, the files themselves elsewhere. */
 export function FilesValue(props: ValueProps<'files'>) {
   const { value, field, dense } = props;
   const translate = useTranslate();

@@ -52,7 +52,6 @@ function useFiles({ source, validate, field: declared }: EditorProps<'files'>, p
   return { field, files, limits, refused, note, rules, add, remove, error: listError(fieldState.error) };
 }
 
-/** Releases the memory of chosen files when they leave the list. */
 function useRevokedUrls(files: readonly unknown[]): void {
   const shown = useRef<readonly string[]>([]);
   const urls = files.flatMap((file) => (isChosenFile(file) ? [file.src] : []));

@@ -15,7 +15,6 @@ interface UploadDropZoneProps {
   readonly invalid: boolean;
   readonly required: boolean;
   readonly rules: string;
-  /** Receives one file, unless the kind is a plural. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly onBlur: () => void;
   readonly children: ReactNode;

@@ -6,12 +6,10 @@ const defaults = {
 } as const;
 const defaultMaxBytes = 5 * 1024 * 1024;
 
-/** Default number of files in one field. */
 export const maxFiles = 10;
 
 export type UploadField = FieldDeclaration<'image'> | FieldDeclaration<'file'> | FieldDeclaration<'files'>;
 
-/** Returns what each upload of a field is. */
 export const uploadKind = (field: UploadField): 'image' | 'file' => (field.type === 'files' ? field.of : field.type);
 
 export interface ChosenFile {

@@ -19,7 +19,6 @@ interface ColumnPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the columns of a list and their order. */
 export function ColumnPopover({ label, anchor, onClose }: ColumnPopoverProps) {
   return (
     <Popover

@@ -17,7 +17,6 @@ export function useColumnChoices() {
   return {
     toggle: ({ source }: ListColumn) => setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
     order: setOrder,
-    /** Shows the declared columns in their declared order and width. */
     reset() {
       setHidden(list.moreColumns);
       setOrder(undefined);

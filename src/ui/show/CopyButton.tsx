@@ -3,7 +3,6 @@ import { idlePart } from '../lazy/idlePart';
 export interface CopyButtonProps {
   /** What is copied: its label, or the message of `copying` that names it. */
   readonly label: string;
-  /** Called when pressed. */
   readonly getText: () => string;
   readonly isLink?: boolean;
 }

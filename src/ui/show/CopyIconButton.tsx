@@ -8,7 +8,6 @@ import { announce } from '../theme/announce';
 import { tooltip } from '../theme/tooltip';
 import type { CopyButtonProps } from './CopyButton';
 
-/** In ms that the check mark stays. */
 const shownMs = 2000;
 
 /** Says only to screen readers that it copied; the check mark shows it. A failure is a notification. */

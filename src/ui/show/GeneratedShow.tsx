@@ -77,7 +77,6 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
   const head = useMemo(
     () => ({
       ...getHeadFields(declaration, record, (source) => custom?.[source]?.Field !== undefined),
-      // Custom sections choose their facts themselves.
       ...(!isOwn && { facts: [] }),
     }),
     [declaration, record, custom, isOwn],

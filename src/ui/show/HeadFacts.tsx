@@ -4,7 +4,6 @@ import { FieldDisplay } from '../../fields/FieldDisplay';
 import { useDeclaration } from '../registry/RegistryContext';
 import { CopiedValue } from './CopiedValue';
 
-/** Main facts of a record, side by side at every width. */
 export function HeadFacts({ sources }: { readonly sources: readonly string[] }) {
   const translate = useTranslate();
   const { name, fields } = useDeclaration();

@@ -37,7 +37,6 @@ interface RecordHeaderProps {
   readonly head: HeadFields;
 }
 
-/** Picture, name, states and main facts of a record, with its actions. */
 export function RecordHeader({ record, head }: RecordHeaderProps) {
   const nameRecord = useRecordName();
   const declaration = useDeclaration();
@@ -68,7 +67,6 @@ export function RecordHeader({ record, head }: RecordHeaderProps) {
   );
 }
 
-/** Names in the other languages of texts. */
 function OtherNames({ source, record }: { readonly source: string; readonly record: RaRecord }) {
   const translate = useTranslate();
   const shown = useRecordName()(useDeclaration(), record);
@@ -95,7 +93,6 @@ function OtherNames({ source, record }: { readonly source: string; readonly reco
     });
 }
 
-/** The record's id and link, to copy. */
 function RecordAddress({ record: { id } }: { readonly record: RaRecord }) {
   const { name, recordRepresentation } = useDeclaration();
   const createPath = useCreatePath();

@@ -94,7 +94,6 @@ export function headerChips({ fields, list }: ResolvedResource): readonly string
 export interface DetailSectionProps {
   readonly section: DetailSectionParts;
   readonly isPartial?: boolean;
-  /** Fields that the page shows elsewhere. */
   readonly without?: readonly string[];
 }
 

@@ -6,7 +6,6 @@ import { BackLink } from './BackLink';
 interface WorkProgressProps {
   readonly labelId: string;
   readonly percent: number | undefined;
-  /** Shown at the end of the line, after the link to the list. */
   readonly children: ReactNode;
 }
 

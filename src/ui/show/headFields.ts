@@ -17,7 +17,6 @@ const maxFacts = 6;
 
 const namingTypes: readonly (FieldType | undefined)[] = ['text', 'localized', 'email', 'phone'];
 
-/** Types whose values take one line. */
 const factTypes: readonly (FieldType | undefined)[] = [
   'text',
   'email',

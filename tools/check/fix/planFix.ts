@@ -10,7 +10,6 @@ export interface Left {
 }
 
 export interface Fix {
-  /** Remedies that would change a file. */
   readonly written: readonly Remedy[];
   readonly left: readonly Left[];
   readonly files: ReadonlyMap<string, string>;
