@@ -14,7 +14,7 @@ export const dashboard = {
   home: {
     title: 'Personnaliser la page d’accueil',
     reset: 'Rétablir la page par défaut',
-    widthOf: 'Largeur de « %{title} »',
+    widthOf: 'Largeur de « %{title} »',
     width: { quarter: 'Un quart', third: 'Un tiers', half: 'La moitié', twoThirds: 'Deux tiers', full: 'Toute la largeur' },
   },
   open: 'Afficher la liste',

@@ -32,7 +32,7 @@ export const views = {
   unread: 'Les vues n’ont pas pu être chargées. Fermez ce menu et réessayez.',
   notKept: 'Ce serveur ne conserve pas de vues.',
   backTo: 'Retour à\u00a0:',
-  width: 'Largeur de la colonne « %{column} »',
+  width: 'Largeur de la colonne « %{column} »',
   pixels: '%{width} pixels',
   widthKeys:
     'Les flèches gauche et droite changent la largeur, haut et bas passent à une autre colonne, Suppr rétablit la largeur déclarée.',
