@@ -12,12 +12,12 @@ import { ConfirmDialog } from '../../ui/states/ConfirmDialog';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { announce } from '../../ui/theme/announce';
 import { tooltip } from '../../ui/theme/tooltip';
-import type { Placed } from './arrangement';
+import type { PlacedWidget } from './arrangement';
 
 interface ArrangeDialogProps {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedWidget[];
   readonly getTitle: (name: string) => string;
-  readonly onSave: (placed: readonly Placed[]) => Promise<void>;
+  readonly onSave: (placed: readonly PlacedWidget[]) => Promise<void>;
   readonly onReset: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -29,7 +29,8 @@ export function ArrangeDialog({ placed: given, getTitle, onSave, onReset, onClos
   const [placed, setPlaced] = useState(given);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  const change = (name: string, next: Partial<Placed>) => setPlaced(placed.map((one) => (one.name === name ? { ...one, ...next } : one)));
+  const change = (name: string, next: Partial<PlacedWidget>) =>
+    setPlaced(placed.map((one) => (one.name === name ? { ...one, ...next } : one)));
   const move = (index: number, to: number) => {
     const item = placed[index];
     if (!item || to < 0 || to >= placed.length) return;
@@ -58,52 +59,73 @@ export function ArrangeDialog({ placed: given, getTitle, onSave, onReset, onClos
       onClose={onClose}
     >
       <Box component="ul" sx={listSx}>
-        {placed.map(({ name, width, isShown }, index) => {
-          const title = getTitle(name);
-          const moves = [
-            { to: index - 1, label: translate('ordering.up', { name: title }), Icon: ArrowUpward },
-            { to: index + 1, label: translate('ordering.down', { name: title }), Icon: ArrowDownward },
-          ];
-          return (
-            <li key={name}>
-              <FormControlLabel
-                sx={{ flex: '1 1 160px', minWidth: 0, marginInlineEnd: 0 }}
-                control={<Checkbox checked={isShown} onChange={(_event, checked) => change(name, { isShown: checked })} />}
-                label={title}
-              />
-              <select
-                value={width}
-                onChange={(event) => change(name, { width: event.target.value as WidgetWidth })}
-                aria-label={translate('dashboard.home.widthOf', { title })}
-              >
-                {widgetWidths.map((one) => (
-                  <option key={one} value={one}>
-                    {translate(`dashboard.home.width.${one}`)}
-                  </option>
-                ))}
-              </select>
-              {moves.map(({ to, label, Icon }) => (
-                // Not disabled at an end of the list: a disabled button loses the focus.
-                <IconButton
-                  key={label}
-                  size="small"
-                  aria-label={label}
-                  aria-disabled={to < 0 || to >= placed.length}
-                  {...tooltip(label)}
-                  onClick={() => move(index, to)}
-                  sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
-                >
-                  <Icon fontSize="small" />
-                </IconButton>
-              ))}
-            </li>
-          );
-        })}
+        {placed.map((one, index) => (
+          <WidgetItem
+            key={one.name}
+            widget={one}
+            title={getTitle(one.name)}
+            isFirst={index === 0}
+            isLast={index === placed.length - 1}
+            onChange={(next) => change(one.name, next)}
+            onMove={(by) => move(index, index + by)}
+          />
+        ))}
       </Box>
       <Button color="inherit" disabled={isPending} onClick={() => void attempt(onReset)} sx={{ mt: 1 }}>
         {translate('dashboard.home.reset')}
       </Button>
     </ConfirmDialog>
+  );
+}
+
+interface WidgetItemProps {
+  readonly widget: PlacedWidget;
+  readonly title: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onChange: (next: Partial<PlacedWidget>) => void;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+function WidgetItem({ widget: { width, isShown }, title, isFirst, isLast, onChange, onMove }: WidgetItemProps) {
+  const translate = useTranslate();
+  const moves = [
+    { by: -1, isEnd: isFirst, label: translate('ordering.up', { name: title }), Icon: ArrowUpward },
+    { by: 1, isEnd: isLast, label: translate('ordering.down', { name: title }), Icon: ArrowDownward },
+  ] as const;
+  return (
+    <li>
+      <FormControlLabel
+        sx={{ flex: '1 1 160px', minWidth: 0, marginInlineEnd: 0 }}
+        control={<Checkbox checked={isShown} onChange={(_event, checked) => onChange({ isShown: checked })} />}
+        label={title}
+      />
+      <select
+        value={width}
+        onChange={(event) => onChange({ width: event.target.value as WidgetWidth })}
+        aria-label={translate('dashboard.home.widthOf', { title })}
+      >
+        {widgetWidths.map((one) => (
+          <option key={one} value={one}>
+            {translate(`dashboard.home.width.${one}`)}
+          </option>
+        ))}
+      </select>
+      {moves.map(({ by, isEnd, label, Icon }) => (
+        // Not disabled at an end of the list: a disabled button loses the focus.
+        <IconButton
+          key={label}
+          size="small"
+          aria-label={label}
+          aria-disabled={isEnd}
+          {...tooltip(label)}
+          onClick={() => onMove(by)}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      ))}
+    </li>
   );
 }
 

@@ -19,7 +19,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { OverviewCell } from '../../ui/sections/OverviewCell';
 import { PageTitle } from '../../ui/theme/PageTitle';
-import { arrange, type Placed, toStored } from './arrangement';
+import { arrange, type PlacedWidget, toStoredWidgets } from './arrangement';
 import { OwnWidget } from './OwnWidget';
 import { useHomeView } from './useHomeView';
 import { WidgetCard } from './WidgetCard';
@@ -78,7 +78,7 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
   const [isArranging, setArranging] = useState(false);
   const [period, setPeriod] = usePeriod();
   const dates = getPeriodDates(period, new Date());
-  const declared: Placed[] = [
+  const declared: PlacedWidget[] = [
     ...widgets.map(({ name, width }) => ({ name, width: own[name] ? (own[name].width ?? 'third') : width, isShown: true })),
     ...added.map(([name, { width = 'third' }]) => ({ name, width, isShown: true })),
   ];
@@ -120,7 +120,7 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
         <ArrangeDialog
           placed={placed}
           getTitle={(name) => translate(`dashboard.widgets.${name}.title`, { _: humanize(name) })}
-          onSave={(next) => home.save(toStored(next))}
+          onSave={(next) => home.save(toStoredWidgets(next))}
           onReset={home.reset}
           onClose={() => setArranging(false)}
         />

@@ -1,16 +1,16 @@
 import { type WidgetWidth, widgetWidths } from '../../schema/widget';
 
 /** A widget on the home page of an account. */
-export interface Placed {
+export interface PlacedWidget {
   readonly name: string;
   readonly width: WidgetWidth;
   readonly isShown: boolean;
 }
 
 /** Reads `['balance:full', '-gender:third']`. Widgets that are gone are left out; new ones follow as declared. */
-export function arrange(declared: readonly Placed[], stored: readonly string[] | undefined): readonly Placed[] {
+export function arrange(declared: readonly PlacedWidget[], stored: readonly string[] | undefined): readonly PlacedWidget[] {
   if (!stored) return declared;
-  const kept = new Map<string, Placed>();
+  const kept = new Map<string, PlacedWidget>();
   for (const text of stored) {
     const [, hidden, name, width] = /^(-?)(.*):(\w+)$/.exec(text) ?? [];
     const own = declared.find((one) => one.name === name);
@@ -19,5 +19,5 @@ export function arrange(declared: readonly Placed[], stored: readonly string[] |
   return [...kept.values(), ...declared.filter(({ name }) => !kept.has(name))];
 }
 
-export const toStored = (placed: readonly Placed[]): string[] =>
+export const toStoredWidgets = (placed: readonly PlacedWidget[]): string[] =>
   placed.map(({ name, width, isShown }) => `${isShown ? '' : '-'}${name}:${width}`);

@@ -42,21 +42,14 @@ export function ColumnEdges() {
   const { source } = column;
   const measure = () => Math.round(findTitle(place)?.getBoundingClientRect().width ?? 0);
   const width = stored[source] ?? measure();
-  const wider = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const narrower = document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-  const keys: Readonly<Record<string, () => void>> = {
+  const [narrower, wider] = document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  const press = onKeys({
     [wider]: () => setWidth(source, width + step),
     [narrower]: () => setWidth(source, width - step),
     ArrowUp: () => setPlace(Math.max(0, place - 1)),
     ArrowDown: () => setPlace(Math.min(shown.length - 1, place + 1)),
     Delete: () => setWidth(source, undefined),
-  };
-  const press = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  });
   return (
     <>
       <ColumnWidthStyles columns={shown} hasTicks={hasTicks} widths={dragged ? { ...stored, [dragged.source]: dragged.width } : stored} />
@@ -81,6 +74,15 @@ export function ColumnEdges() {
       </span>
     </>
   );
+}
+
+function onKeys(keys: Readonly<Record<string, () => void>>) {
+  return (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
 }
 
 const toAllowed = (width: number): number => Math.round(Math.min(viewLimits.maxWidth, Math.max(viewLimits.minWidth, width)));

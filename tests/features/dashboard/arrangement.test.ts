@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { arrange, type Placed, toStored } from '../../../src/features/dashboard/arrangement';
+import { arrange, type PlacedWidget, toStoredWidgets } from '../../../src/features/dashboard/arrangement';
 import { roundTicks } from '../../../src/features/dashboard/charts/roundTicks';
 
-const declared: Placed[] = [
+const declared: PlacedWidget[] = [
   { name: 'balance', width: 'full', isShown: true },
   { name: 'gender', width: 'third', isShown: true },
 ];
@@ -12,11 +12,11 @@ test('a home page that nobody arranged is as declared', () => {
 });
 
 test('an arrangement comes back as it was stored', () => {
-  const placed: Placed[] = [
+  const placed: PlacedWidget[] = [
     { name: 'gender', width: 'half', isShown: true },
     { name: 'balance', width: 'full', isShown: false },
   ];
-  expect(arrange(declared, toStored(placed))).toEqual(placed);
+  expect(arrange(declared, toStoredWidgets(placed))).toEqual(placed);
 });
 
 test('a widget that is gone and an unknown width are left out, a new widget follows', () => {
