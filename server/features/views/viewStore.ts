@@ -46,7 +46,8 @@ export async function writeView(database: ViewDatabase, id: string, write: ViewW
   return transact(database, async (trx): Promise<WriteOutcome> => {
     await lockViews(database, trx);
     const found = await findView(trx, id);
-    if (found && !isSeen(found, person)) return { failure: 'missing' };
+    // Rights were checked for the named resource.
+    if (found && (!isSeen(found, person) || found.resource !== write.resource)) return { failure: 'missing' };
     if (!found && write.version > 0) return { failure: 'missing' };
     if (found && !mayChange(found, person)) return { failure: 'forbidden' };
     if (found && found.version !== write.version)

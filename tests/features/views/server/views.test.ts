@@ -68,6 +68,13 @@ describe.each(availableDatabases())('Views of lists, on $name', (databases) => {
     expect((await open(amal).save(newId(), { ...home, shared: true })).status).toBe(403);
   });
 
+  test('stay views of their resource, so that no other right shares them', async () => {
+    const id = newId();
+    await open(ed).save(id, { resource: '_home' });
+    expect((await open(ed).save(id, { shared: true, version: 1 })).status).toBe(404);
+    expect((await open(amal).read()).views).toEqual([]);
+  });
+
   test('are kept as they were written, for the account that wrote them', async () => {
     const id = newId();
     const { status, body } = await open(ed).save(id);
