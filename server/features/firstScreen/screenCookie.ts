@@ -14,7 +14,7 @@ export interface ScreenSettings {
 
 export const screenCookies = ['screen', 'screen_list'] as const;
 
-export const listSettings = ['listParams', 'hiddenColumns', 'listLayout', 'density', 'view'];
+export const listSettings = ['listParams', 'hiddenColumns', 'columnOrder', 'columnWidths', 'listLayout', 'density', 'view'];
 
 export const unseenSettings = /^version$|^recent\.|^views$|\.(unviewed|selectedIds|scrollPosition|importColumns)$/;
 
