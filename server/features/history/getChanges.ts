@@ -58,12 +58,15 @@ function isUnchanged(field: Field, before: unknown, after: unknown): boolean {
 
 /** Records a file's name, because addresses outlive files, and signed ones are secret. */
 function recordedValue(field: Field, value: unknown): unknown {
-  if (Array.isArray(value) && field.type === 'files') return value.map((one) => ({ file: getFileName(String(one)) }));
-  if (value === null || !isUpload(field)) return value;
+  if (Array.isArray(value) && field.type === 'files') return value.map(toRecordedFile);
+  return value === null || !isUpload(field) ? value : toRecordedFile(value);
+}
+
+function toRecordedFile(value: unknown): unknown {
   const address = uploadForm.toRecord(value);
   return typeof address === 'string' ? { file: getFileName(address) } : null;
 }
 
 function isUpload({ type }: Field): boolean {
-  return type === 'image' || type === 'file';
+  return type === 'image' || type === 'file' || type === 'files';
 }

@@ -64,6 +64,14 @@ describe('Changes', () => {
   ])('of a file: %s', (_, before, after, changes) => {
     expect(getChanges(samples, { picture: before }, { picture: after })).toEqual(changes);
   });
+
+  test('of several files leave out their signatures, and name files of objects', () => {
+    const [one, same] = ['https://files.test/a.pdf?s=1', 'https://files.test/a.pdf?s=2'];
+    expect(getChanges(samples, { papers: [one] }, { papers: [same] })).toEqual({});
+    expect(getChanges(samples, { papers: [one] }, { papers: [same, { url: 'https://files.test/1?s=3', name: 'b.pdf' }] })).toEqual({
+      papers: { before: [{ file: 'a.pdf' }], after: [{ file: 'a.pdf' }, { file: 'b.pdf' }] },
+    });
+  });
 });
 
 describe('The activity as CSV', () => {
