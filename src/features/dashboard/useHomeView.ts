@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
 import { ChangedViewError, fetchViews, putView, removeView } from '../../data/views/fetchViews';
 import { homeViews } from '../../schema/homeViews';
 import type { StoredView, StoredViews } from '../../schema/listViews';
@@ -10,7 +11,7 @@ const queryKey = ['views'];
 /** Reads and writes the home page that the account arranged. `canKeep` is false without a gateway that keeps views. */
 export function useHomeView() {
   const queryClient = useQueryClient();
-  // The first render is that of the gateway, which does not know the account's views.
+  // The gateway does not read views for its rendering.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const { data } = useQuery({
@@ -21,7 +22,14 @@ export function useHomeView() {
     throwOnError: false,
     enabled: isMounted,
   });
-  const view = isMounted ? data?.views.filter(({ resource }) => resource === homeViews).at(-1) : undefined;
+  const view = data?.views.filter(({ resource, shared }) => resource === homeViews && !shared).at(-1);
+  // The gateway renders the first screen with this copy, which is also shown until the views are read.
+  const [copy, setCopy] = useStore<readonly string[] | undefined>('homeWidgets');
+  const columns = data === undefined ? copy : view?.content.columns;
+  const isOutdated = JSON.stringify(columns) !== JSON.stringify(copy);
+  useEffect(() => {
+    if (isOutdated) setCopy(columns);
+  }, [isOutdated, columns, setCopy]);
   const update = (next: StoredView | undefined) =>
     queryClient.setQueryData<StoredViews | null>(
       queryKey,
@@ -42,7 +50,7 @@ export function useHomeView() {
     if (view) await removeView(view);
     update(undefined);
   };
-  return { columns: view?.content.columns, canKeep: isMounted && Boolean(data), save, reset };
+  return { columns, canKeep: Boolean(data), save, reset };
 }
 
 function createId(): string {
