@@ -5,6 +5,7 @@ import { getFieldType } from '../../fields/definitions';
 import { isSameValue } from '../../fields/isSameValue';
 import { safeHref } from '../../fields/safeHref';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
+import { toList } from '../../fields/wire';
 import type { Field } from '../../schema/fieldTypes';
 import type { ResolvedResource } from '../../schema/resource';
 
@@ -63,7 +64,11 @@ export function createLostSaves(): LostSaves {
 
 async function isStored(field: Field, sent: unknown, stored: unknown): Promise<boolean> {
   if (isChosenFile(sent)) return typeof stored === 'string' && isSameFile(sent.rawFile, stored);
-  return isStoredAs(field, sent, stored);
+  if (field.type !== 'files') return isStoredAs(field, sent, stored);
+  const [all, found] = [toList(sent), toList(stored)];
+  if (all.length !== found.length) return false;
+  const isAt = (one: unknown, at: number) => (isChosenFile(one) ? isStored(field, one, found[at]) : isSameValue(field, [one], [found[at]]));
+  return (await Promise.all(all.map(isAt))).every(Boolean);
 }
 
 function isStoredAs(field: Field, sent: unknown, stored: unknown): boolean {
