@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { viewLimits } from '../../schema/listViews';
+import { SkipLink } from '../../ui/layout/SkipLinks';
 import { useColumnWidths } from '../../ui/list/useColumnChoices';
 import { useColumnTitle, useListColumns } from '../../ui/list/useListColumns';
 import { useHasBulkActions } from '../../ui/list/useRowSelection';
-import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import { ColumnWidthStyles } from './ColumnWidthStyles';
 import { findTitle, useColumnEdges } from './useColumnEdges';
 
@@ -50,25 +50,28 @@ export function ColumnEdges() {
     ArrowDown: () => setPlace(Math.min(shown.length - 1, place + 1)),
     Delete: () => setWidth(source, undefined),
   });
+  const label = translate('views.width', { column: getTitle(column) });
+  const pixels = translate('views.pixels', { width: toAllowed(width) });
   return (
     <>
       <ColumnWidthStyles columns={shown} hasTicks={hasTicks} widths={dragged ? { ...stored, [dragged.source]: dragged.width } : stored} />
-      {/* biome-ignore lint/a11y/useSemanticElements: <hr> cannot be focused or changed. */}
-      <div
+      <SkipLink
+        as="div"
         role="separator"
         tabIndex={0}
         aria-orientation="vertical"
-        aria-label={translate('views.width', { column: getTitle(column) })}
+        aria-label={label}
         aria-describedby={hintId}
         aria-valuemin={viewLimits.minWidth}
         aria-valuemax={viewLimits.maxWidth}
         aria-valuenow={toAllowed(width)}
-        aria-valuetext={translate('views.pixels', { width: toAllowed(width) })}
+        aria-valuetext={pixels}
         onKeyDown={press}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-        style={visuallyHidden}
-      />
+      >
+        {translate('lists.labelled', { label, value: pixels })}
+      </SkipLink>
       <span id={hintId} hidden>
         {translate('views.widthKeys')}
       </span>
