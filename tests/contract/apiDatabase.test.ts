@@ -160,7 +160,9 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
     for (const resource of productRegistry.resources) {
       const expected = demoRecords()[resource.name] ?? [];
       const { body } = await api.call('GET', `${resource.path}/?page_size=100&ordering=id`);
-      const record = getSchema(resource.fields);
+      // The app computes the others itself.
+      const sent = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !('computed' in field && field.computed)));
+      const record = getSchema(sent as typeof resource.fields);
       if (resource.kind === 'singleton') {
         expect(record.parse(body), resource.name).toMatchObject(expected[0] ?? {});
         continue;

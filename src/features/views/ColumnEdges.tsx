@@ -70,7 +70,7 @@ export function ColumnEdges() {
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
-        {translate('lists.labelled', { label, value: pixels })}
+        {isFocused && translate('lists.labelled', { label, value: pixels })}
       </SkipLink>
       <span id={hintId} hidden>
         {translate('views.widthKeys')}
