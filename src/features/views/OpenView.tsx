@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useStoredViews } from '../../data/views/useStoredViews';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { BusyLine } from '../../ui/theme/BusyLine';
+import { useDeclaredViews } from './useDeclaredViews';
 import { useOpenView } from './useOpenView';
-import { useDeclaredViews, useStoredViews } from './useStoredViews';
 
 /** Opens the list with the view that the address names, or as it was if the view is gone. */
 export function OpenView() {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useStoredViews } from '../../data/views/useStoredViews';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { useCurrentView } from './useCurrentView';
 import { useOpenView } from './useOpenView';
 import { useShownContent } from './useShownContent';
-import { useStoredViews } from './useStoredViews';
 import { useViewWrites } from './useViewWrites';
 
 const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog')).SaveViewDialog);

@@ -4,6 +4,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useStoredViews } from '../../data/views/useStoredViews';
 import { toAddress } from '../../schema/basePath';
 import { type StoredView, viewLimits } from '../../schema/listViews';
 import { Divider, Menu, MenuItem } from '../../ui/lazy/floating';
@@ -12,9 +13,9 @@ import { ConfirmDialog } from '../../ui/states/ConfirmDialog';
 import type { NamedView } from './listViewState';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useCurrentView } from './useCurrentView';
+import { useDeclaredViews } from './useDeclaredViews';
 import { useOpenView } from './useOpenView';
 import { useShownContent } from './useShownContent';
-import { useDeclaredViews, useStoredViews } from './useStoredViews';
 import { useViewWrites } from './useViewWrites';
 
 interface ViewsMenuProps {

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type Store, useStoreContext } from 'react-admin';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import type { ResourceCustomizations } from '../../customizations/customizations';
+import { useStoredViews } from '../../data/views/useStoredViews';
 import { insidePath } from '../../schema/basePath';
 import type { StoredViews } from '../../schema/listViews';
 import type { Registry } from '../../schema/registry';
@@ -11,7 +12,7 @@ import { useRegistry } from '../../ui/registry/RegistryContext';
 import { type ChosenViews, chosenKey } from './chosenViews';
 import { setFormerList } from './formerLists';
 import { type ListState, type NamedView, readListState, toValidContent, withView, writeListState } from './listViewState';
-import { useDeclaredViews, useStoredViews } from './useStoredViews';
+import { useDeclaredViews } from './useDeclaredViews';
 
 /** Stores the views that the menu shows, and opens lists from the menu with their default views. */
 export function ViewsSync() {

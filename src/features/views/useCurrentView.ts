@@ -1,11 +1,12 @@
 import { useStore } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { useStoredViews } from '../../data/views/useStoredViews';
 import type { StoredView } from '../../schema/listViews';
 import { useListFilters } from '../../ui/list/useListFilters';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type CurrentView, isSameContent, type NamedView, toValidContent } from './listViewState';
+import { useDeclaredViews } from './useDeclaredViews';
 import { useShownContent } from './useShownContent';
-import { useDeclaredViews, useStoredViews } from './useStoredViews';
 
 interface Shown {
   /** The view that the list shows: a stored one, else a declared one. */

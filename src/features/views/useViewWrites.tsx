@@ -1,16 +1,9 @@
 import { useLogoutIfAccessDenied, useNotify, useStoreContext } from 'react-admin';
 import { ChangedViewError, putChoice, putView, removeView } from '../../data/views/fetchViews';
+import { createViewId, useStoredViews, useViewUpdates } from '../../data/views/useStoredViews';
 import type { StoredView, ViewChoice, ViewWrite } from '../../schema/listViews';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { useUndoNotice } from '../../ui/states/useUndoNotice';
-import { useStoredViews, useViewUpdates } from './useStoredViews';
-
-function createId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
 
 const none: ViewChoice = { opens: null, pinned: [] };
 
@@ -39,7 +32,7 @@ export function useViewWrites(resource: string) {
       return undefined;
     }
   };
-  const save = (write: Omit<ViewWrite, 'resource'>, id = createId()) =>
+  const save = (write: Omit<ViewWrite, 'resource'>, id = createViewId()) =>
     attempt(async () => {
       const view = await putView(id, { ...write, resource });
       updates.put(view);

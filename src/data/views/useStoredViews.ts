@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
-import { fetchViews } from '../../data/views/fetchViews';
 import type { StoredView, StoredViews, ViewChoice } from '../../schema/listViews';
-import type { ResolvedResource } from '../../schema/resource';
-import type { NamedView } from './listViewState';
+import { fetchViews } from './fetchViews';
 
 const queryKey = ['views'];
 const maxAgeMs = 60_000;
 
-/** Reads the views of the account: undefined until they are read, null if no gateway keeps views. */
-export function useStoredViews() {
+/** Reads the views of the account: undefined until they are read, null if no gateway keeps views. @param enabled default true */
+export function useStoredViews(enabled = true) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchViews(signal),
@@ -17,6 +14,7 @@ export function useStoredViews() {
     retry: false,
     // A failure is shown where views are opened.
     throwOnError: false,
+    enabled,
   });
 }
 
@@ -34,13 +32,10 @@ export function useViewUpdates() {
   };
 }
 
-export function useDeclaredViews(): (resource: ResolvedResource) => readonly NamedView[] {
-  const translate = useTranslate();
-  return ({ name, list }) =>
-    list.views.map((view) => ({
-      id: view.name,
-      name: translate(`resources.${name}.views.${view.name}`),
-      content: { filter: view.filter },
-      isDeclared: true,
-    }));
+/** Creates the id of a view. Without `crypto.randomUUID`, which needs https. */
+export function createViewId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 }
