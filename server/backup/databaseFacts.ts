@@ -1,4 +1,5 @@
 import type { Registry } from '../../src/schema/registry';
+import { uploadTypes } from '../../src/schema/uploadTypes';
 import type { Database, Executor } from '../database/database';
 import { readVersion, tableNames } from '../database/databaseVersion';
 import { existingColumns } from '../database/existing';
@@ -56,7 +57,7 @@ async function readMedia(database: Pick<Database, 'db' | 'dialect'>, registry: R
   const paths = new Set<string>();
   for (const resource of registry.resources) {
     const table = toTableName(resource);
-    for (const { source } of fieldsOfType(resource.fields, 'image', 'file', 'files')) {
+    for (const { source } of fieldsOfType(resource.fields, ...uploadTypes)) {
       if (!existing.get(table)?.has(source)) continue;
       for (const row of await database.db.selectFrom(table).select(source).distinct().where(source, '<>', '').execute())
         for (const path of toMediaPaths(row[source])) paths.add(path);

@@ -2,6 +2,7 @@ import { readJsonText } from '../../src/schema/jsonText';
 import { isObject } from '../../src/schema/objects';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
+import { uploadTypes } from '../../src/schema/uploadTypes';
 import type { Database, Executor } from '../database/database';
 import { DatabaseUnavailableError } from '../database/databaseErrors';
 import type { StoredRecord } from '../database/records';
@@ -25,7 +26,7 @@ export function getMediaPaths(
   record: StoredRecord,
   isIncluded: (source: string) => boolean = () => true,
 ): string[] {
-  return fieldsOfType(resource.fields, 'image', 'file', 'files')
+  return fieldsOfType(resource.fields, ...uploadTypes)
     .filter(({ source }) => isIncluded(source))
     .flatMap(({ source }) => toMediaPaths(record[source]));
 }
@@ -39,7 +40,7 @@ export function toMediaPaths(value: unknown): string[] {
 }
 
 export async function readMediaPaths(trx: Executor, resource: ResolvedResource, ids: readonly number[]): Promise<string[]> {
-  const sources = fieldsOfType(resource.fields, 'image', 'file', 'files').map(({ source }) => source);
+  const sources = fieldsOfType(resource.fields, ...uploadTypes).map(({ source }) => source);
   const paths: string[] = [];
   if (sources.length === 0) return paths;
   for (const chunk of toChunks(ids)) {
@@ -63,7 +64,7 @@ export async function removeUnusedMedia(
   if (unused.size === 0) return;
   try {
     for (const resource of registry.resources)
-      for (const { source, field } of fieldsOfType(resource.fields, 'image', 'file', 'files')) {
+      for (const { source, field } of fieldsOfType(resource.fields, ...uploadTypes)) {
         const column = database.db.selectFrom(toTableName(resource)).select(source).distinct();
         for (const chunk of toChunks(paths, field.type === 'files' ? pathsPerSearch : undefined)) {
           const used = await column

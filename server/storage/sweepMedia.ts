@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { uploadTypes } from '../../src/schema/uploadTypes';
 import type { Database } from '../database/database';
 import { fieldsOfType, toTableName } from '../database/tables';
 import { type MediaOwner, toMediaPaths } from './mediaUse';
@@ -67,7 +68,7 @@ async function* oldFiles({ registry, storage }: Pick<MediaOwner, 'registry' | 's
 async function keepNamed({ registry, database }: Pick<MediaOwner, 'registry' | 'database'>, paths: Set<string>, signal: AbortSignal) {
   const folders = new Set([...paths].map((path) => path.split('/')[0]));
   for (const resource of registry.resources) {
-    if (fieldsOfType(resource.fields, 'image', 'file', 'files').length === 0 && !folders.has(mediaFolder(resource.path))) continue;
+    if (fieldsOfType(resource.fields, ...uploadTypes).length === 0 && !folders.has(mediaFolder(resource.path))) continue;
     for (let last = 0; ; ) {
       signal.throwIfAborted();
       const page = database.db.selectFrom(toTableName(resource)).selectAll().where('id', '>', last);

@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import { maxFiles, type UploadField, uploadKind } from '../../src/fields/upload/uploadLimits';
 import type { Registry } from '../../src/schema/registry';
 import type { ResolvedResource } from '../../src/schema/resource';
+import { uploadTypes } from '../../src/schema/uploadTypes';
 import { fieldsOfType } from '../database/tables';
 import { type ApiErrorEntry, invalid } from '../http/apiError';
 import { toFileName } from './fileNames';
@@ -19,7 +20,7 @@ const otherFieldsBytes = 2 * mebibyte;
 
 export function getMaxUploadBytes({ resources }: Pick<Registry, 'resources'>): number {
   const ofFiles = resources.map(({ fields }) =>
-    fieldsOfType(fields, 'image', 'file', 'files').reduce((sum, { field }) => sum + getMaxBytes(field), otherFieldsBytes),
+    fieldsOfType(fields, ...uploadTypes).reduce((sum, { field }) => sum + getMaxBytes(field), otherFieldsBytes),
   );
   return Math.max(usualBodyBytes, ...ofFiles);
 }
@@ -47,7 +48,7 @@ export async function extractUploads(
     }
     return undefined;
   };
-  for (const { source, field } of fieldsOfType(resource.fields, 'image', 'file', 'files')) {
+  for (const { source, field } of fieldsOfType(resource.fields, ...uploadTypes)) {
     const upload = values[source];
     if (upload instanceof File) replaced[source] = (await take(source, field, upload, source))?.path;
     if (field.type !== 'files' || !Array.isArray(upload)) continue;

@@ -6,6 +6,7 @@ import type { RecordedChange, RecordedChanges } from '../../../src/schema/histor
 import { contentLocales } from '../../../src/schema/locales';
 import type { ResolvedResource } from '../../../src/schema/resource';
 import { getTextValue, transitionIn } from '../../../src/schema/transitionIn';
+import { isUpload } from '../../../src/schema/uploadTypes';
 import { writtenSources } from '../../../src/schema/writtenSources';
 
 type Answered = Readonly<Record<string, unknown>>;
@@ -65,8 +66,4 @@ function recordedValue(field: Field, value: unknown): unknown {
 function toRecordedFile(value: unknown): unknown {
   const address = uploadForm.toRecord(value);
   return typeof address === 'string' ? { file: getFileName(address) } : null;
-}
-
-function isUpload({ type }: Field): boolean {
-  return type === 'image' || type === 'file' || type === 'files';
 }

@@ -3,6 +3,7 @@ import { toAddress } from '../../schema/basePath';
 import type { Field } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
 import { isWritable, type ResolvedResource } from '../../schema/resource';
+import { isUpload } from '../../schema/uploadTypes';
 import { writtenSources } from '../../schema/writtenSources';
 import { toRecord } from '../toRecord';
 import { type HistoryParameters, historyUrl } from './hasHistory';
@@ -28,7 +29,7 @@ export function getValues(resource: ResolvedResource, entry: HistoryEntry, side:
 
 export function isRestorable(resource: ResolvedResource, source: string): boolean {
   const field = getFieldBySource(resource, source);
-  return field !== undefined && isWritable(field) && !['image', 'file', 'files', 'password'].includes(field.type);
+  return field !== undefined && isWritable(field) && !isUpload(field) && field.type !== 'password';
 }
 
 /** Returns the values that a record had after an entry, if they have changed since. Entries must be newest first, without gaps. */

@@ -8,6 +8,7 @@ import { isolate } from '../../i18n/isolate';
 import type { RecordedChange } from '../../schema/history';
 import type { AppLocale } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
+import { isUpload } from '../../schema/uploadTypes';
 import { FieldChange } from '../../ui/changes/FieldChange';
 import { ShownValue } from '../../ui/changes/ShownValue';
 import { useCountText } from '../../ui/registry/labels';
@@ -29,7 +30,7 @@ export function RecordedValue({ change, source, resource, scope, before, after }
   const field = getFieldBySource(resource, source);
   if ('hidden' in change) return translate('history.hidden');
   if (!field) return <bdi>{JSON.stringify(change)}</bdi>;
-  if (field.type === 'image' || field.type === 'file' || field.type === 'files') {
+  if (isUpload(field)) {
     const names = (['before', 'after'] as const)
       .filter((side) => side in change)
       .map((side) => fileName(change[side], locale, translate) ?? translate('history.none'));

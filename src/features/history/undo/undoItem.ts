@@ -3,9 +3,9 @@ import { getFieldBySource, isRestorable } from '../../../data/history/fetchHisto
 import { goneError } from '../../../data/jobs/jobResult';
 import { isSameValue } from '../../../fields/isSameValue';
 import { httpError } from '../../../http/toHttpError';
-import type { Field } from '../../../schema/fieldTypes';
 import { isEmptyValue } from '../../../schema/isEmptyValue';
 import type { ResolvedResource } from '../../../schema/resource';
+import { isUpload } from '../../../schema/uploadTypes';
 import { countConsequences } from '../../../ui/actions/countConsequences';
 import { offeredTransitions } from '../../../ui/actions/transitions';
 import { getBothValues, type UndoItem } from './undoItems';
@@ -42,7 +42,7 @@ async function undoRecord(item: UndoItem, id: string, undoing: Undoing): Promise
   const { before, after } = getBothValues(item);
   const isSame = (source: string, one: unknown, other: unknown) => {
     const field = getFieldBySource(resource, source);
-    if (!field || !isSettable(resource, source)) return !isFile(field) || isEmptyValue(one) === isEmptyValue(other);
+    if (!field || !isSettable(resource, source)) return !isUpload(field) || isEmptyValue(one) === isEmptyValue(other);
     return isSameValue(field, one, other);
   };
   const differing = (values: typeof before) => Object.keys(values).filter((source) => !isSame(source, current[source], values[source]));
@@ -73,12 +73,10 @@ async function readRecord(provider: DataProvider, { name }: ResolvedResource, id
   }
 }
 
-const isFile = (field: Field | undefined): boolean => field?.type === 'image' || field?.type === 'file' || field?.type === 'files';
-
 /** Files are recorded by name, passwords not at all. */
 function isUnrecorded(resource: ResolvedResource, source: string): boolean {
   const field = getFieldBySource(resource, source);
-  return isFile(field) || field?.type === 'password';
+  return isUpload(field) || field?.type === 'password';
 }
 
 /** The server sets all other fields after the write, or they belong to another record. */
