@@ -1,7 +1,7 @@
-import { formatDuration } from '../../i18n/formatDuration';
 import { usePageLocale } from '../usePageLocale';
 import type { ValueProps } from '../valueProps';
 import { readDuration, toParts, writeIsoDuration } from './durations';
+import { formatDuration } from './formatDuration';
 
 export function DurationValue({ value, dense }: ValueProps<'duration'>) {
   const locale = usePageLocale();

@@ -35,7 +35,7 @@ function toMicroseconds(days: number, hours: number, minutes: number, seconds: n
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * microseconds + Number(fraction.padEnd(6, '0'));
 }
 
-interface DurationParts {
+export interface DurationParts {
   readonly isNegative: boolean;
   readonly days: number;
   readonly hours: number;

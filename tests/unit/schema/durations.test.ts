@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { durationType } from '../../../src/fields/duration/duration';
 import { readDuration, toParts, writeDuration, writeIsoDuration } from '../../../src/fields/duration/durations';
-import { formatDuration } from '../../../src/i18n/formatDuration';
+import { formatDuration } from '../../../src/fields/duration/formatDuration';
 
 describe('durations', () => {
   it.each([

@@ -1,14 +1,6 @@
-import type { AppLocale } from '../schema/locales';
-import { getFormatLocale } from './format';
-
-interface DurationParts {
-  readonly isNegative: boolean;
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-  readonly fraction: string;
-}
+import { getFormatLocale } from '../../i18n/format';
+import type { AppLocale } from '../../schema/locales';
+import type { DurationParts } from './durations';
 
 /** Formats a duration in words, `2 hours, 30 minutes`. `Intl.DurationFormat` is not in Node 20. @param short `2 hr, 30 min` */
 export function formatDuration(parts: DurationParts, locale: AppLocale, short: boolean): string {
