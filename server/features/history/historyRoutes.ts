@@ -183,8 +183,10 @@ function createRights({ registry, access, api, ask }: HistoryRoutesOptions) {
     let failures = 0;
     for (const part of toChunks(candidates, maxAtOnce)) {
       const answers = await Promise.allSettled(part.map((one) => mayReadEntries(one, record, (path) => mayRead(c, token, path))));
-      resources.push(...part.filter((_, index) => (answers[index] as PromiseFulfilledResult<boolean>).value).map((one) => one.name));
-      failures += answers.filter(({ status }) => status === 'rejected').length;
+      for (const [index, answer] of answers.entries()) {
+        if (answer.status === 'rejected') failures += 1;
+        else if (answer.value) resources.push(part[index]?.name ?? '');
+      }
     }
     if (failures > 0 && resources.length === 0) throw unavailable();
     return { resources, rest: resources.length === all.length - nested.length };
