@@ -74,7 +74,7 @@ async function compare(title: string, log: (line: string) => void, database: Dat
 const farMs = 5;
 const sealed = 2_000;
 
-/** How long an entry takes to be sealed where the database is far away, against one message there and back. */
+/** Measures the sealing of an entry where the database is far away. The reference is one message there and back. */
 async function measureFarSealing(postgresUrl: string): Promise<Measure> {
   const far = await startDelay(Number(new URL(postgresUrl).port), farMs);
   const database = await openDatabase({ databaseUrl: far.getUrl(postgresUrl), dataDir: '' });

@@ -78,7 +78,7 @@ async function perform(picked: RehearsalCall, send: SendCall): Promise<CallResul
 
 function judge(kind: CallKind, answer: CallAnswer | string): Pick<CallResult, 'failure' | 'reference'> {
   if (typeof answer === 'string') return { failure: answer, reference: undefined };
-  // 412: somebody changed the record first, so nothing was written.
+  // Status 412 means that somebody else changed the record first, so nothing was written.
   const isFine = (answer.status >= 200 && answer.status < 300) || (kind === 'write' && answer.status === 412);
   return { failure: isFine ? undefined : String(answer.status), reference: answer.headers.get(requestIdHeader) ?? undefined };
 }

@@ -15,7 +15,7 @@ interface Taken {
   readonly transition: NamedTransition;
   /** Values that the transition asked for, by the sources of its `fields`. */
   readonly typed: Payload;
-  /** Whether a change of any field prevents it. */
+  /** True: a change of any field prevents the transition. */
   readonly isSeen: boolean;
 }
 

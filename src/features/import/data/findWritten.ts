@@ -10,7 +10,7 @@ import type { ImportItem } from './importStore';
 
 interface Written {
   readonly record: RaRecord;
-  /** Whether all sent values match. Otherwise the record is probably another user's. */
+  /** True: all sent values match. Otherwise the record is probably another user's. */
   readonly isSame: boolean;
 }
 

@@ -36,6 +36,6 @@ export interface PlanContext {
   readonly references: ReferenceNames;
   readonly locale: AppLocale;
   readonly translateIn: { readonly [L in AppLocale]: TranslateFunction };
-  /** Whether empty cells clear fields. Default: they change nothing. */
+  /** True: empty cells clear fields. Default: they change nothing. */
   readonly emptyClears?: boolean;
 }
