@@ -17,7 +17,7 @@ import { ErrorState, StatePanel } from '../states/StatePanel';
 import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 import { BackLink } from './BackLink';
-import { getHeadFields } from './headFields';
+import { getHeadFields, HeadContext } from './headFields';
 import { CustomPanels } from './Panel';
 import { RecordHeader } from './RecordHeader';
 import { DetailSection, type DetailSectionProps, detailSections } from './ShowSection';
@@ -73,22 +73,19 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
   const sections = useMemo(() => detailSections(declaration), [declaration]);
   const handWritten = useContext(SectionsContext);
   const { fields: custom } = useResourceCustomizations();
-  const isOwn = !handWritten;
   const head = useMemo(
-    () => ({
-      ...getHeadFields(declaration, record, (source) => custom?.[source]?.Field !== undefined),
-      ...(!isOwn && { facts: [] }),
-    }),
-    [declaration, record, custom, isOwn],
+    () => getHeadFields(declaration, record, (source) => custom?.[source]?.Field !== undefined),
+    [declaration, record, custom],
   );
-  const inHead = [...(head.name === undefined ? [] : [head.name]), ...head.chips, ...head.facts];
+  const inHead = useMemo(() => [...(head.name === undefined ? [] : [head.name]), ...head.chips, ...head.facts], [head]);
   return (
     <>
       <RecordHeader record={record} head={head} />
       <WithAside resource={declaration} values={record}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          {handWritten ??
-            sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} without={inHead} />)}
+          <HeadContext value={inHead}>
+            {handWritten ?? sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} />)}
+          </HeadContext>
           <CustomPanels />
           <FeatureParts place="record.panels" given={{ record }} resource={declaration} />
         </Box>

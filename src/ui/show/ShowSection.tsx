@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode, useContext } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { FieldDisplay } from '../../fields/FieldDisplay';
 import { getFieldLook } from '../../fields/looks';
@@ -11,6 +11,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
 import { RowsPanel } from '../rows/RowsPanel';
 import { CopiedValue } from './CopiedValue';
+import { HeadContext } from './headFields';
 import { Panel } from './Panel';
 
 interface ShowSectionProps {
@@ -18,8 +19,24 @@ interface ShowSectionProps {
   readonly children: ReactNode;
 }
 
+/** Returns a function that says whether a declared field is left out: the head shows it, or a rule hides it. */
+function useIsLeftOut(): (source: string) => boolean {
+  const inHead = useContext(HeadContext);
+  const record = useRecordContext();
+  const { fields } = useDeclaration();
+  return (source) => {
+    const field = fields[source];
+    return field !== undefined && (inHead.includes(source) || !getFieldState(field, record ?? {}).isShown);
+  };
+}
+
+/** A titled panel of `<ShowField>`s. Renders nothing if all of them are left out. */
 export function ShowSection({ title, children }: ShowSectionProps) {
   const translate = useTranslate();
+  const isLeftOut = useIsLeftOut();
+  const parts = Children.toArray(children);
+  const isEmpty = parts.every((part) => isValidElement<{ source?: unknown }>(part) && isLeftOut(String(part.props.source)));
+  if (parts.length > 0 && isEmpty) return null;
   return (
     <Panel title={translate(title, { _: title })}>
       <dl className="v-terms">{children}</dl>
@@ -35,13 +52,14 @@ export interface GeneratedShowFieldProps {
   readonly isPartial?: boolean;
 }
 
-/** A declared field with its label, in a `<ShowSection>`. Long values span all columns. */
+/** A declared field with its label, in a `<ShowSection>`. Long values span all columns. Renders nothing if the page's head shows the field. */
 export function GeneratedShowField({ source, unlabelled = false, isPartial = false }: GeneratedShowFieldProps) {
   const translate = useTranslate();
   const record = useRecordContext();
   const { name, can } = useDeclaration();
   const field = useDeclaredField(source);
-  if (!getFieldState(field, record ?? {}).isShown) return null;
+  const isLeftOut = useIsLeftOut();
+  if (isLeftOut(source)) return null;
   return (
     <div className={getFieldLook(field).wide ? 'wide' : undefined}>
       <dt className={unlabelled ? 'v-unseen' : 'v-term'}>{translate(`resources.${name}.fields.${source}`)}</dt>
@@ -94,18 +112,10 @@ export function headerChips({ fields, list }: ResolvedResource): readonly string
 export interface DetailSectionProps {
   readonly section: DetailSectionParts;
   readonly isPartial?: boolean;
-  readonly without?: readonly string[];
 }
 
-export function DetailSection({ section: { name, isDeclared, sources: all }, isPartial = false, without = [] }: DetailSectionProps) {
+export function DetailSection({ section: { name, isDeclared, sources }, isPartial = false }: DetailSectionProps) {
   const { name: resource, fields } = useDeclaration();
-  const record = useRecordContext() ?? {};
-  const sources = all.filter((source) => !without.includes(source));
-  const isHidden = (source: string) => {
-    const field = fields[source];
-    return field !== undefined && !getFieldState(field, record).isShown;
-  };
-  if (sources.every(isHidden)) return null;
   return (
     <ShowSection title={isDeclared ? `resources.${resource}.sections.${name}.title` : 'lists.more'}>
       {sources.map((source) => (

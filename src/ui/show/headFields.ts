@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { RaRecord } from 'react-admin';
 import { getFieldLook } from '../../fields/looks';
 import { getFieldState } from '../../schema/fieldRules';
@@ -12,6 +13,9 @@ export interface HeadFields {
   readonly chips: readonly string[];
   readonly facts: readonly string[];
 }
+
+/** Sources of the fields that the page's head shows, so that its sections leave them out. */
+export const HeadContext = createContext<readonly string[]>([]);
 
 const maxFacts = 6;
 
