@@ -7,12 +7,12 @@ export const scriptBudgets = {
   index: 221_600,
   /** Shared by menus, dialogs and the sign-in page, with MUI's text input and checkbox; then by forms and pages of records. Fetched at rest. */
   fields: 53_900,
-  forms: 72_300,
+  forms: 72_700,
   /** The library of the calendar. Fetched when the pointer or the focus reaches its button, or when a filter by days opens. */
   calendar: 19_500,
   LoginPage: 1_600,
   /** The dashboard with its declarations. Says what to declare where an answer has another form, and arranges widgets. */
-  HomePage: 10_300,
+  HomePage: 10_200,
   /** The library of the charts, in the chunk of what both kinds share. */
   CategoricalChart: 66_600,
   /** What only one of them draws. */
