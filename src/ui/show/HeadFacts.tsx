@@ -33,7 +33,7 @@ const factsSx = {
   flex: '1 0 100%',
   display: { xs: 'grid', md: 'flex' },
   flexWrap: 'wrap',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))',
   columnGap: { xs: 2, md: 6 },
   rowGap: 1.5,
   margin: 0,
