@@ -18,7 +18,6 @@ const fixed = [
   'signOut',
 ] as const satisfies readonly (keyof Api)[];
 
-/** Null means that the call is not made. */
 const optional: ReadonlySet<string> = new Set(['ids', 'refresh', 'signOut']);
 
 /** @throws ConfigError if `resources/` describes an API that the embedded one does not implement */

@@ -15,7 +15,6 @@ export interface Span extends Readonly<Record<keyof Dates, string | undefined>> 
   readonly timeZone?: string | undefined;
 }
 
-/** Money is a decimal string, as everywhere in the API; counts are numbers. */
 export type FigureOnWire = number | string;
 
 export interface FigureSource {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestTrace } from './requestTrace';
 
 export interface RequestContext {
-  /** In the log, the response and the calls to the product API. */
   readonly id: string;
   readonly address?: string | undefined;
   readonly trace?: RequestTrace | undefined;

@@ -4,7 +4,6 @@ import { currentRequest } from './requestContext';
 export type SecurityEventName =
   | 'sign_in'
   | 'sign_in_failed'
-  /** Too many failures, so the password was not checked. */
   | 'sign_in_slowed'
   | 'sign_out'
   | 'session_revoked'

@@ -79,18 +79,30 @@ export function findCollections(
   const components = new Set([...found.values()].map((one) => getComponent(one, describer)));
   for (const nested of findNested(paths, { found, lists, components }, describer)) add(nested);
 
-  const rest: LeftOut[] = [];
-  for (const path of paths.filter((each) => !used.has(each))) {
-    const above = nearest(path, found);
-    const why = connections.has(path)
-      ? connectionReason
-      : above
-        ? whyNotBelow(path, above, lists.get(path) !== undefined, records)
-        : whyNot(path);
-    if (above && why === undefined) above.below.push(path);
-    else rest.push({ path, why: why ?? '' });
-  }
+  const rest = placeCalls(
+    paths.filter((path) => !used.has(path)),
+    found,
+    (path, above) => {
+      if (connections.has(path)) return connectionReason;
+      return above ? whyNotBelow(path, above, lists.get(path) !== undefined, records) : whyNot(path);
+    },
+  );
   return { found: [...found.values()], rest };
+}
+
+/** Puts paths below the nearest collection as its calls. @param getReason says why a path is no such call @returns the others */
+function placeCalls(
+  paths: readonly Path[],
+  found: ReadonlyMap<string, FoundCollection>,
+  getReason: (path: Path, above: FoundCollection | undefined) => string | undefined,
+): LeftOut[] {
+  return paths.flatMap((path) => {
+    const above = nearest(path, found);
+    const why = getReason(path, above);
+    if (!above || why !== undefined) return [{ path, why: why ?? '' }];
+    above.below.push(path);
+    return [];
+  });
 }
 
 export const connectionReason = 'its list answers `edges` with a `node` each, and the admin reads lists of the records themselves';

@@ -65,16 +65,10 @@ export function createUpstreamCalls(
   const call = createCall(upstream, timeoutMs, onTimeout);
   const post = (url: URL, body: unknown, headers?: Readonly<Record<string, string>>) => call(url, { method: 'POST', body, headers });
 
-  const toLoginResult = (answer: UpstreamAnswer | undefined, account: string): LoginResult => {
-    if (!answer) return { kind: 'unavailable' };
-    if (isSuccessful(answer.status)) {
-      const session = toSession(answer.body, account, roleAt);
-      return session ? { kind: 'signed-in', session } : { kind: 'unreadable' };
-    }
-    if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: secondsToWait(answer.headers, now()) };
-    // DRF answers 403 to a wrong password if no authenticator names a challenge, so the code decides.
-    if (answer.status === 403) return { kind: ownValue(refusals, String(firstCode(answer.body))) ?? 'refused' };
-    return { kind: [400, 401, 422].includes(answer.status) ? 'refused' : 'unavailable' };
+  const readLogin = (answer: UpstreamAnswer | undefined, account: string): LoginResult => {
+    if (!answer || !isSuccessful(answer.status)) return toRefusal(answer, now());
+    const session = toSession(answer.body, account, roleAt);
+    return session ? { kind: 'signed-in', session } : { kind: 'unreadable' };
   };
 
   return {
@@ -88,7 +82,7 @@ export function createUpstreamCalls(
       const answer = await post(getAddress(signIn.path, origin), body, toHeaders(acceptLanguage));
       const challenge = secondFactor && answer && readChallenge(secondFactor, answer);
       if (challenge === null) return { kind: 'unreadable' };
-      return challenge === undefined ? toLoginResult(answer, account) : { kind: 'code-required', challenge };
+      return challenge === undefined ? readLogin(answer, account) : { kind: 'code-required', challenge };
     },
 
     async confirmCode(
@@ -100,9 +94,7 @@ export function createUpstreamCalls(
       const { path, token = 'token', code: name = 'code' } = secondFactor;
       const answer = await post(getAddress(path, origin), { [token]: challenge, [name]: code }, toHeaders(acceptLanguage));
       const isRefused = answer !== undefined && !isSuccessful(answer.status) && answer.status < 500 && answer.status !== 429;
-      return isRefused && isChallengeExpired({ ...secondFactor, token }, answer)
-        ? { kind: 'code-expired' }
-        : toLoginResult(answer, account);
+      return isRefused && isChallengeExpired({ ...secondFactor, token }, answer) ? { kind: 'code-expired' } : readLogin(answer, account);
     },
 
     async refresh(origin: string, refresh: string): Promise<RefreshResult> {
@@ -128,6 +120,14 @@ export function createUpstreamCalls(
       return call(getAddress(gatewayMount + path, origin), { method, headers: { Authorization: `${api.authorization} ${access}` } });
     },
   };
+}
+
+function toRefusal(answer: UpstreamAnswer | undefined, now: number): LoginResult {
+  if (!answer) return { kind: 'unavailable' };
+  if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: secondsToWait(answer.headers, now) };
+  // DRF answers 403 to a wrong password if no authenticator names a challenge, so the code decides.
+  if (answer.status === 403) return { kind: ownValue(refusals, String(firstCode(answer.body))) ?? 'refused' };
+  return { kind: [400, 401, 422].includes(answer.status) ? 'refused' : 'unavailable' };
 }
 
 function toHeaders(acceptLanguage: string | undefined): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { randomHex } from './randomHex';
 import type { Payload } from './toPayload';
 
 const maxPendingKeys = 20;
@@ -10,7 +11,7 @@ export function createKeys(): SendOnce {
   const open = new Map<string, string>();
   return async (resource, payload, send) => {
     const what = `${resource} ${JSON.stringify(payload, (_name, value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))}`;
-    const key = open.get(what) ?? newKey();
+    const key = open.get(what) ?? randomHex(16);
     open.delete(what);
     open.set(what, key);
     const [oldest] = open.keys();
@@ -29,9 +30,4 @@ export function createKeys(): SendOnce {
 /** Returns whether nothing was written. After any other error the write may have happened. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 408;
-}
-
-/** `crypto.randomUUID` is missing on a page without https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -12,7 +12,6 @@ const checkGapMs = { daily: 20 * hour, failed: hour, asked: 60_000 };
 /** Longer than the time limits of the call and of the process together. */
 const claimMs = 3 * 60_000;
 
-/** Maximum length in characters of stored traits. */
 const maxStored = 8_000_000;
 
 const row = 1;

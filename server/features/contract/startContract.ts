@@ -6,7 +6,6 @@ import { createContractCheck, readLastCheck } from './createContractCheck';
 import { findContractChanges } from './findContractChanges';
 import type { ContractSettings } from './readContractSettings';
 
-/** Changes beyond these are counted. */
 const maxListed = 200;
 
 /** @throws ConfigError if no document was imported, or its address is unknown */

@@ -4,7 +4,6 @@ import type { RequestBodies, Sender } from '../../http/createRequestBodies';
 import { readJson } from '../../http/readBody';
 
 export const readMs = 3_000;
-/** Larger bodies and responses are forwarded unread. */
 export const maxBytes = 1024 * 1024;
 
 export interface RecordedBody {

@@ -17,7 +17,6 @@ type MetricsRegistry = Registry<OpenMetricsContentType>;
 
 export function createMetrics(): Metrics {
   const registry: MetricsRegistry = new Registry();
-  // Others refuse exemplars.
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const info = new Gauge({ name: 'gateway_info', help: 'Version of the gateway', labelNames: ['version'], registers: [registry] });
   info.set({ version: productVersion }, 1);

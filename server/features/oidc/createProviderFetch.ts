@@ -5,7 +5,6 @@ const timeoutMs = 10_000;
 const maxBodyBytes = 1024 * 1024;
 /** Further calls fail at once. */
 const maxCalls = 50;
-/** Age in ms until which the provider's description is reused. */
 const discoveryMs = 10 * 60_000;
 
 export class ProviderCallError extends Error {

@@ -7,7 +7,6 @@ type Milliseconds = ColumnType<number | string, number, number>;
 export interface ViewTables {
   gateway_views: {
     id: string;
-    /** The account that created it, as its session names it. */
     account: string;
     account_name: string | null;
     resource: string;

@@ -1,11 +1,10 @@
 import type { DataProvider } from 'ra-core';
+import { randomHex } from '../randomHex';
 
 const writes = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
-/** Creates the id of an action: the history shows all its writes as one entry. Without `crypto.randomUUID`, which needs https. */
-export function createActionId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** Creates the id of an action: the history shows all its writes as one entry. */
+export const createActionId = (): string => randomHex(8);
 
 export function inAction(provider: DataProvider, action: string): DataProvider {
   const methods = writes.map((name) => {

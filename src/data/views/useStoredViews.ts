@@ -31,11 +31,3 @@ export function useViewUpdates() {
     refetch: () => queryClient.invalidateQueries({ queryKey }),
   };
 }
-
-/** Creates the id of a view. Without `crypto.randomUUID`, which needs https. */
-export function createViewId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}

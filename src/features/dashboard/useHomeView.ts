@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
+import { randomHex } from '../../data/randomHex';
 import { ChangedViewError, putView, removeView } from '../../data/views/fetchViews';
-import { createViewId, useStoredViews, useViewUpdates } from '../../data/views/useStoredViews';
+import { useStoredViews, useViewUpdates } from '../../data/views/useStoredViews';
 import { homeViews } from '../../schema/homeViews';
 
 /** Reads and writes the home page that the account arranged. `canKeep` is false without a gateway that keeps views. */
@@ -21,7 +22,7 @@ export function useHomeView() {
   }, [isOutdated, columns, setCopy]);
   const save = async (columns: readonly string[]) => {
     const write = { resource: homeViews, name: 'home', shared: false, content: { filter: {}, columns } };
-    const id = view?.id ?? createViewId();
+    const id = view?.id ?? randomHex(8);
     try {
       updates.put(await putView(id, { ...write, version: view?.version ?? 0 }));
     } catch (error) {

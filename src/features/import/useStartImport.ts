@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { runInSlices } from '../../data/jobs/runInSlices';
+import { randomHex } from '../../data/randomHex';
 import { cellText } from '../../fields/cellText';
 import { useRecordName } from '../../fields/useRecordName';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
@@ -7,7 +8,6 @@ import { type ImportItem, noStore, openImportStore, type SkippedRow } from './da
 import type { Mapping } from './data/matchColumns';
 import type { PlannedRow } from './data/plannedRow';
 import { rowsToWrite } from './data/planRows';
-import { createImportId } from './data/runImport';
 import type { ReadFile, StartedImport } from './importSteps';
 import { useProblemText } from './problemText';
 import { useImportAccount } from './useImportAccount';
@@ -35,9 +35,9 @@ export function useStartImport({ name, sheet }: ReadFile, mapping: Mapping, onRu
     });
     const items = await runInSlices(rowsToWrite(rows), (row): ImportItem => {
       const { line, previous, values } = row;
-      return { line, label: getLabel(row), previous, values, key: createImportId() };
+      return { line, label: getLabel(row), previous, values, key: randomHex(16) };
     });
-    const job = { id: createImportId(), resource: resource.name, file: name, startedAt: Date.now(), total: items.length, skipped };
+    const job = { id: randomHex(16), resource: resource.name, file: name, startedAt: Date.now(), total: items.length, skipped };
     const isSecret = mapping.some((key) => key !== undefined && resource.fields[key]?.type === 'password');
     const started = { job, items, store: noStore };
     if (!keeps || isSecret || account === undefined) return onRun(started);

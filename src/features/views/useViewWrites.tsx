@@ -1,6 +1,7 @@
 import { useLogoutIfAccessDenied, useNotify, useStoreContext } from 'react-admin';
+import { randomHex } from '../../data/randomHex';
 import { ChangedViewError, putChoice, putView, removeView } from '../../data/views/fetchViews';
-import { createViewId, useStoredViews, useViewUpdates } from '../../data/views/useStoredViews';
+import { useStoredViews, useViewUpdates } from '../../data/views/useStoredViews';
 import type { StoredView, ViewChoice, ViewWrite } from '../../schema/listViews';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { useUndoNotice } from '../../ui/states/useUndoNotice';
@@ -32,7 +33,7 @@ export function useViewWrites(resource: string) {
       return undefined;
     }
   };
-  const save = (write: Omit<ViewWrite, 'resource'>, id = createViewId()) =>
+  const save = (write: Omit<ViewWrite, 'resource'>, id = randomHex(8)) =>
     attempt(async () => {
       const view = await putView(id, { ...write, resource });
       updates.put(view);

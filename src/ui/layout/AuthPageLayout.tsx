@@ -18,7 +18,6 @@ interface AuthPageLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Layout of the pages under /auth (specification §2): a centred card on a background picture. */
 export function AuthPageLayout({ title, subtitle, children }: AuthPageLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(heading);

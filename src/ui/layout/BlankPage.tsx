@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { Logo } from './HomeLink';
 
-/** The logo alone, as index.html shows it before the app has started. */
 export function BlankPage() {
   return (
     <Box aria-busy="true" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', backgroundColor: 'background.default' }}>

@@ -12,7 +12,6 @@ import type { MenuGroup } from './menu';
 
 interface EntrySearchProps {
   readonly groups: readonly MenuGroup[];
-  /** Called with the groups that match, or with undefined without a search. */
   readonly onFind: (found: readonly MenuGroup[] | undefined) => void;
   readonly onOpen?: () => void;
   /** On a page's surface instead of the sidebar's. */
@@ -82,7 +81,6 @@ const inputStyles = {
   font: 'inherit',
   fontSize: '0.875rem',
   color: sidebarColours.selectedText,
-  // The browser's button that clears it.
   colorScheme: 'dark',
   backgroundColor: 'transparent',
   '&::placeholder': { color: sidebarColours.text, opacity: 1 },

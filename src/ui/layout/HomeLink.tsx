@@ -8,7 +8,6 @@ interface LogoProps {
   readonly size?: number | undefined;
 }
 
-/** Decorative, beside a text. */
 export function Logo({ size = 32 }: LogoProps) {
   return <img src={`${basePath}/favicon.svg`} width={size} height={size} alt="" />;
 }

@@ -8,7 +8,6 @@ export interface IconMenuItemProps extends MenuItemProps {
   readonly to?: string;
 }
 
-/** A menu item with an icon. Forwards the focus and tab index that a menu sets on its items. */
 export function IconMenuItem({ icon, to, children, ...item }: IconMenuItemProps) {
   return (
     <MenuItem {...item} {...(to !== undefined && { component: Link, to })}>

@@ -12,7 +12,6 @@ import { SidebarLink } from './SidebarItem';
 interface MenuFinderProps {
   readonly groups: readonly MenuGroup[];
   readonly selected: string | undefined;
-  /** Called with the groups that match, or with undefined without a search. */
   readonly onFind: (found: readonly MenuGroup[] | undefined) => void;
 }
 

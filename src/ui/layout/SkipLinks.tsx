@@ -50,7 +50,6 @@ export function SkipLinks({ isFirst = false }: { readonly isFirst?: boolean }) {
   ));
 }
 
-/** Covers the top of the page while it is focused, and is out of sight otherwise. */
 export const SkipLink = styled('a')(({ theme: { palette, shape, spacing, zIndex } }) => ({
   position: 'fixed',
   insetBlockStart: 8,

@@ -28,7 +28,6 @@ export function UserPages({ session, children }: UserPagesProps) {
   useEffect(
     () =>
       watchOtherUser(session, () => {
-        // The sign-in form redirects by itself.
         if (isSignInPage(insidePath(window.location.pathname))) return;
         forgetSignInEmail();
         setHandingOver(true);

@@ -24,7 +24,6 @@ export function keepClear(host: HTMLElement): () => void {
   const soon = () => {
     clearTimeout(timer);
     const notice = host.querySelector('.MuiSnackbar-root') ?? undefined;
-    // A new notice is placed before it is painted.
     if (notice && notice !== placed) place();
     else if (notice) timer = setTimeout(place, delayMs);
     else placed = undefined;

@@ -8,7 +8,6 @@ const delayMs = 120;
 const intervalMs = 250;
 const maxPolls = { busy: 80, idle: 2 };
 
-/** An element and its ancestors, each with its index among its siblings. */
 type Place = readonly { readonly element: Element; readonly index: number }[];
 
 function toPlace(element: Element): Place {

@@ -55,7 +55,6 @@ export function useFolding(groups: readonly MenuGroup[], selected: string | unde
   return { isOpen, setOpen };
 }
 
-/** In the store: names of pinned entries. */
 export const pinnedKey = 'sidebar.pinned';
 
 export const usePinned = () => useStore<readonly string[]>(pinnedKey, []);

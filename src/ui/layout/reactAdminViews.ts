@@ -1,2 +1,1 @@
-/** A separate chunk, for `frameParts.tsx`. */
 export { AccessDenied, AuthenticationError } from 'react-admin';

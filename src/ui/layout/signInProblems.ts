@@ -48,7 +48,6 @@ export function toSignInProblem(error: unknown): SignInProblem {
   return { severity: 'error', ...withWait(known ? key : 'auth.errors.unknown', retryAfterSeconds), ...(reference && { reference }) };
 }
 
-/** Longer waits are shown in minutes. */
 const maxSeconds = 90;
 
 function withWait(message: string, seconds: number | undefined): Pick<SignInProblem, 'message' | 'values'> {

@@ -1,6 +1,5 @@
 import { betweenWords, foldText, searchTerms } from '../../schema/foldText';
 
-/** Quality of a match; smaller is better. */
 type Rank = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Matches only in other fields, such as a description. */

@@ -12,7 +12,6 @@ export function withRecent(ids: readonly Identifier[], id: Identifier): readonly
   return [id, ...ids.filter((other) => String(other) !== String(id))].slice(0, max.stored);
 }
 
-/** Returns the ids last chosen, created or opened, newest first. */
 export function useRecents(resource: string): readonly Identifier[] {
   const [ids] = useStore<readonly Identifier[]>(getKey(resource), none);
   return Array.isArray(ids) ? ids.slice(0, max.shown) : none;

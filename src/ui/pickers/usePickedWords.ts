@@ -26,7 +26,6 @@ export interface Choosing<T> {
 export interface Extra<T> {
   readonly option: T;
   readonly label: (words: string) => string;
-  /** Moves the focus elsewhere. The text stays until something is chosen. */
   readonly onPick: (words: string) => void;
 }
 

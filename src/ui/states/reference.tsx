@@ -12,7 +12,6 @@ export function withDetails(sentence: string, error: unknown): string {
   return details ? `${sentence} ${details}` : sentence;
 }
 
-/** Appends the reference for support, isolated left to right. */
 export function withReference(sentence: string, error: unknown, translate: (key: string) => string): string {
   const reference = getReference(error);
   return reference ? `${sentence} ${translate('errors.reference')} \u2066${reference}\u2069.` : sentence;

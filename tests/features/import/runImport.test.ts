@@ -1,7 +1,8 @@
 import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
+import { randomHex } from '../../../src/data/randomHex';
 import type { ImportItem, ImportJob, ImportStore } from '../../../src/features/import/data/importStore';
-import { createImportId, runImport } from '../../../src/features/import/data/runImport';
+import { runImport } from '../../../src/features/import/data/runImport';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const resource = everyFieldRegistry.get('labels');
@@ -48,7 +49,7 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
   const { byKey, dataProvider } = createFaultyApi();
   const all = Array.from(
     { length: 10_000 },
-    (_, index): ImportItem => ({ line: index + 2, label: `Row ${index}`, values: { name: `Row ${index}` }, key: createImportId() }),
+    (_, index): ImportItem => ({ line: index + 2, label: `Row ${index}`, values: { name: `Row ${index}` }, key: randomHex(16) }),
   );
   await store.add({} as ImportJob, all);
   const getReason = () => 'refused';

@@ -115,8 +115,3 @@ function rethrowConflict(error: unknown): never {
 
 /** Returns the action of an import in the history. A resumed import continues it. */
 export const toActionId = ({ id }: Pick<ImportJob, 'id'>): string => id.slice(0, 16);
-
-/** `crypto.randomUUID` needs https. */
-export function createImportId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
