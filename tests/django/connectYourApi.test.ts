@@ -1,10 +1,9 @@
-/** docs/integrators/connect-your-api.md, walked against tests/django: only the commands and edits of the page, in a copy of the repository. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** docs/integrators/connect-your-api.md, walked against tests/django: only the commands and edits of the page, in a clone of the repository. */
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyRepository } from '../../tools/copyRepository';
 import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
 
 const page = readFileSync('docs/integrators/connect-your-api.md', 'utf8');
@@ -16,6 +15,13 @@ const handEdits = getBlocks('ts');
 
 const mostMinutes = 15;
 
+/** Copies what a clone has: all files under version control, as they are now. */
+function cloneRepository(folder: string): void {
+  for (const file of execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean))
+    cpSync(file, join(folder, file));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+}
+
 describe.skipIf(await djangoMissing())('docs/integrators/connect-your-api.md', () => {
   let django: Django;
   let folder: string;
@@ -23,7 +29,7 @@ describe.skipIf(await djangoMissing())('docs/integrators/connect-your-api.md', (
   beforeAll(async () => {
     django = await startDjango();
     folder = mkdtempSync(join(tmpdir(), 'connect-'));
-    copyRepository(folder);
+    cloneRepository(folder);
   });
   afterAll(async () => {
     for (const stop of started) stop();

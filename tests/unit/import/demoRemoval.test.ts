@@ -15,6 +15,7 @@ const files = {
   'demo/media/gyms/one.webp': '',
   'server/startGateway.ts': "const { demoRecords } = await import('../demo/demoRecords');",
   'tools/drawGyms.ts': "import { gyms } from '../demo/gyms';",
+  'bench/gyms.ts': "import { gyms } from '../resources/gyms';",
   'tests/unit/demo.test.ts': "import { demoRecords } from '../../demo/demoRecords';",
   'tests/support/everyResource.ts': "import { registry } from '../../resources/registry';",
   'tests/unit/gyms.test.ts': "import { all } from '../support/everyResource';\nall('gyms');",
@@ -41,6 +42,7 @@ describe('With the resources of the demo', () => {
   it('go its records, what draws them, and the tests over what is declared; tests of the code by itself stay', () => {
     const gone = [...plan().files].filter(([, text]) => text === null).map(([file]) => file);
     expect(gone.sort()).toEqual([
+      'bench/gyms.ts',
       'demo/gyms.ts',
       'demo/media/gyms/one.webp',
       'tests/browser/frame.spec.ts',

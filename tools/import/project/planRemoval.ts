@@ -47,8 +47,8 @@ function filesBelow(root: string, folder: string): string[] {
     .map((entry) => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/').replace(/^\//, ''), entry.name));
 }
 
-/** Returns true for files that show or test the demo. The product itself imports no declaration. */
-const isRemovable = (file: string) => file.startsWith('tests/') || (file.startsWith('tools/') && !file.startsWith('tools/import/'));
+/** Returns true for files that show, test or measure the demo. The product itself imports no declaration. */
+const isRemovable = (file: string) => /^(tests|bench)\//.test(file) || (file.startsWith('tools/') && !file.startsWith('tools/import/'));
 
 const whole = [
   'resources/registry.ts',
@@ -105,7 +105,7 @@ export function planDemoRemoval(root: string, declarations: readonly string[], w
   return { files, warnings };
 }
 
-const folders = ['src', 'server', 'demo', 'tools', 'tests'];
+const folders = ['src', 'server', 'demo', 'tools', 'tests', 'bench'];
 
 const specifier = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
