@@ -1,6 +1,7 @@
 import { theme } from '../../customizations/theme.ts';
 import { getProductName } from '../schema/getProductName.ts';
 import { defaultLocale } from '../schema/locales.ts';
+import { fitForms } from './fitForms.ts';
 import type { Messages } from './messages';
 import { overlayMessages } from './overlayMessages.ts';
 import { withCustomizations } from './withCustomizations.ts';
@@ -20,5 +21,5 @@ export async function loadComplete(locale: string, namespace: string, { load, na
   };
   if (locale === defaultLocale) return inLocale(locale);
   const [messages, complete] = await Promise.all([inLocale(locale), inLocale(defaultLocale)]);
-  return overlayMessages(complete, messages);
+  return fitForms(overlayMessages(complete, messages), locale);
 }

@@ -22,6 +22,9 @@ function getForms(locale: string): PluralForms {
   return forms;
 }
 
+/** Returns the plural categories that a language has, in the order of the forms in its messages. */
+export const getPluralForms = (locale: string): readonly Intl.LDMLPluralRule[] => getForms(locale).used;
+
 /** @returns the index of a message's form for a number, or of the last form if the language lacks it */
 export function getPluralForm(locale: string, count: number): number {
   const { rules, used } = getForms(locale);

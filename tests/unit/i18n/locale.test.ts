@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDirection } from '../../../src/i18n/direction';
+import { fitForms } from '../../../src/i18n/fitForms';
 import { getPluralForm } from '../../../src/i18n/pluralRules';
 import { addLocale } from '../../../tools/locale/addLocale';
 import { findUntranslated } from '../../../tools/locale/describeStatus';
@@ -80,5 +81,13 @@ describe('a further language', () => {
     expect(forms('pl', 1, 2, 5, 22, 1.5)).toEqual([0, 1, 2, 1, 2]);
     expect(forms('ar', 0, 1, 2, 3, 11, 100)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(forms('en', 1, 0, 7)).toEqual([0, 1, 1]);
+  });
+
+  it.each(['he', 'pl', 'ur', 'ja', 'ar'])('counts by the English forms while a text is untranslated (%s)', (locale) => {
+    const { name } = fitForms({ name: 'goal |||| goals' }, locale) as { name: string };
+    const toName = (count: number) => name.split(' |||| ')[getPluralForm(locale, count)];
+    expect([toName(2), toName(77)]).toEqual(['goals', 'goals']);
+    if (locale !== 'ja') expect(toName(1)).toBe('goal');
+    expect(fitForms({ name: 'goal', forms: { own: name } }, locale)).toEqual({ name: 'goal', forms: { own: name } });
   });
 });
