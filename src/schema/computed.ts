@@ -62,7 +62,8 @@ function toDays([from, to]: readonly [string, string], values: Values, isInclusi
   const [start, end] = [from, to].map((source) =>
     /^\d{4}-\d\d-\d\d$/.test(String(values[source])) ? Date.parse(String(values[source])) : Number.NaN,
   ) as [number, number];
-  return toExact(String(Math.round((end - start) / 86_400_000) + Number(isInclusive)));
+  const days = Math.round((end - start) / 86_400_000);
+  return toExact(String(isInclusive ? days + (days < 0 ? -1 : 1) : days));
 }
 
 function toTotal(rows: unknown, of: string | RowProduct): Exact | undefined {

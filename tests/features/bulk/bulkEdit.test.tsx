@@ -4,8 +4,10 @@ import { HttpError, type RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
 import { toBulkChange, toBulkForm } from '../../../src/features/bulk/bulkForm';
+import { resolveRules } from '../../../src/schema/fieldRules';
+import type { Fields } from '../../../src/schema/fieldTypes';
 import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
-import { makeList, renderViews, resize, rows } from '../../unit/lists/support/renderViews';
+import { makeList, renderViews, resize, rows, type ViewsOptions } from '../../unit/lists/support/renderViews';
 
 const gadgets = [buildGadget({ id: 1, name_en: 'Rope' }), buildGadget({ id: 2, name_en: 'Mat' }), buildGadget({ id: 3, name_en: 'Ball' })];
 
@@ -16,10 +18,14 @@ afterEach(() => {
 });
 
 /** The dialog over the list, two records ticked. */
-async function openDialog(updateMany: (resource: string, params: unknown) => Promise<unknown>, locale: 'en' | 'ar' = 'en') {
+async function openDialog(
+  updateMany: (resource: string, params: unknown) => Promise<unknown>,
+  locale: 'en' | 'ar' = 'en',
+  registry: ViewsOptions['registry'] = catalogue,
+) {
   const getList = vi.fn(makeList(gadgets) as (...call: unknown[]) => Promise<never>);
   const call = vi.fn(updateMany);
-  const { user } = renderViews({ locale, data: { getList: getList as never, updateMany: call as never } });
+  const { user } = renderViews({ locale, registry, data: { getList: getList as never, updateMany: call as never } });
   const [first, second] = await rows();
   for (const row of [first, second]) await user.click(within(row as HTMLElement).getByRole('checkbox'));
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: locale === 'en' ? 'Edit' : 'تعديل' }));
@@ -30,6 +36,13 @@ async function openDialog(updateMany: (resource: string, params: unknown) => Pro
 }
 
 const changed = async () => ({ data: [1, 2] });
+
+/** The catalogue with rules about the price of gadgets. */
+function withPriceRules(rules: object): ViewsOptions['registry'] {
+  const gadgets = catalogue.get('gadgets');
+  const fields = resolveRules({ ...gadgets.fields, price: { ...gadgets.fields.price, ...rules } } as Fields);
+  return { ...catalogue, get: (name) => (name === 'gadgets' ? ({ ...gadgets, fields } as never) : catalogue.get(name)) };
+}
 
 describe('editing several records at once', () => {
   test('offers the declared fields, and nothing to do before one is ticked', async () => {
@@ -52,6 +65,18 @@ describe('editing several records at once', () => {
     await save();
     await screen.findByText('2 gadgets changed');
     expect(call).toHaveBeenCalledWith('gadgets', expect.objectContaining({ data: { price: null } }));
+  });
+
+  test('takes a value for a field whose rules name others, because the records differ, and leaves the rules to the API', async () => {
+    const never = { showWhen: { kind: 'huge' }, readOnlyWhen: { kind: null }, requiredWhen: { kind: 'huge' }, compare: { gte: 'price' } };
+    const { user, dialog, tick, save, call } = await openDialog(changed, 'en', withPriceRules(never));
+    await tick('Price');
+    await user.type(within(dialog).getByLabelText('Price'), '5');
+    await tick('Kind');
+    await user.click(within(dialog).getByRole('radio', { name: 'Small' }));
+    await save();
+    await screen.findByText('2 gadgets changed');
+    expect(call).toHaveBeenCalledWith('gadgets', expect.objectContaining({ data: { price: '5', kind: 'small' } }));
   });
 
   test('wants a value for what is required, at the field', async () => {

@@ -49,6 +49,7 @@ describe('computed values', () => {
     const days: Field = { type: 'integer', computed: { days: ['from', 'to'], inclusive: true } };
     expect(value(days, { from: '2026-01-01', to: '2026-01-31' })).toBe(31);
     expect(value(days, { from: '2026-01-01', to: '2026-01-01' })).toBe(1);
+    expect(value(days, { from: '2026-01-02', to: '2026-01-01' })).toBe(-2);
     expect(value(days, { from: null, to: '2026-01-01' })).toBeNull();
   });
 
