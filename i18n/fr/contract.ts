@@ -42,7 +42,7 @@ export const contract = {
     max: 'maximum',
     decimals: 'décimales',
     refersTo: 'renvoie à',
-    key: 'clé des enregistrements',
+    key: 'clé des fiches',
     paging: 'pages des listes',
     root: 'racine des chemins',
     trailingSlash: 'barre oblique en fin de chemin',

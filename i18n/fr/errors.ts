@@ -14,7 +14,7 @@ export const errors = {
   refused: 'Le serveur a refusé la demande. Rien n’a changé\u00a0; vérifiez les valeurs et réessayez.',
   signedOut: 'Votre session a pris fin avant la fin de l’action. Connectez-vous et réessayez.',
   forbidden: 'Vous n’avez pas la permission de faire cela. Adressez-vous à un administrateur.',
-  notFound: 'Introuvable sur le serveur. Une suppression a pu avoir lieu.',
+  notFound: 'Introuvable sur le serveur. L’élément a peut-être été supprimé.',
   unsupported: 'Le serveur ne propose pas cette action. Contactez l’assistance.',
   notOffered: 'Le serveur ne propose pas ces chiffres. Contactez l’assistance.',
   conflict: 'Quelqu’un d’autre a modifié cette fiche, ou elle est utilisée ailleurs. Rien n’a changé\u00a0; rechargez-la et réessayez.',

@@ -131,7 +131,7 @@ export const forms = {
     date: 'Doit être une date, ex. 23 nov. 2026',
     datetime: 'Doit être une date et une heure, ex. 23 nov. 2026, 14:30',
     time: 'Doit être une heure, ex. 14:30',
-    duration: 'Doit être des heures, minutes et secondes, ex. 02:30:00',
+    duration: 'Doit être une durée en heures, minutes et secondes, ex. 02:30:00',
     maxItems: '%{smart_count} élément au maximum |||| %{smart_count} éléments au maximum',
     tagLength: '«\u00a0%{tag}\u00a0» est trop long\u00a0: %{max} caractères au maximum',
     json: 'JSON non valide\u00a0: voir ligne %{line}, colonne %{column}',

@@ -3,7 +3,7 @@ import type { signIn as english } from '../en/signIn';
 
 export const signIn = {
   code: 'Code',
-  CodeRequired: 'Saisissez le code de votre application d’authentification ou de votre message pour terminer la connexion.',
+  CodeRequired: 'Saisissez le code de votre application d’authentification, ou celui reçu par message, pour terminer la connexion.',
   codeMissing: 'Saisissez le code.',
   CodeWrong: 'Ce code est incorrect ou n’est plus valable. Saisissez le code actuel.',
   CodeExpired: 'Le délai du code est dépassé, ou il y a eu trop de tentatives. Reconnectez-vous.',
@@ -12,6 +12,6 @@ export const signIn = {
   token: 'Jeton d’API',
   tokenAsked: 'Collez un jeton que l’API a émis pour votre compte.',
   tokenMissing: 'Collez un jeton.',
-  tokenTooLong: 'C’est plus long que ne peut l’être un jeton (%{max} caractères).',
+  tokenTooLong: 'Trop long pour un jeton\u00a0: %{max} caractères au maximum.',
   TokenRefused: 'L’API n’accepte pas ce jeton. Vérifiez qu’il est complet et qu’il n’a pas expiré.',
 } satisfies Translation<typeof english>;

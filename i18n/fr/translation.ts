@@ -10,7 +10,7 @@ export const translation = {
     outdated: '%{language}\u00a0: à actualiser',
     open: '%{language}\u00a0: manquant ou à actualiser',
   },
-  cut: 'Seuls les %{count} premiers enregistrements ont été lus.',
+  cut: 'Seules les %{count} premières fiches ont été lues.',
   progress: '%{done} sur %{total} traités',
   announced: '%{name}, %{field}, texte %{position} sur %{total}',
   save: 'Enregistrer et continuer',
