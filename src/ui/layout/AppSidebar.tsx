@@ -48,7 +48,7 @@ export const AppSidebar = memo(function Sidebar({ expanded, selected }: SidebarP
       <Box ref={list} sx={{ ...listStyles, ...sidebarItemStyles(collapsed) }}>
         {isLong && (
           <Box sx={{ minHeight: getFinderHeight(pinned) }}>
-            <MenuFinder groups={groups} selected={selected} onFind={setFound} />
+            <MenuFinder groups={groups} shown={shown} selected={selected} onFind={setFound} />
           </Box>
         )}
         {((isLong && found) || shown).map(({ section, entries }) => (

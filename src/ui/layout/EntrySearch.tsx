@@ -95,4 +95,4 @@ const paperStyles = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
 } as const;
 
-const noneStyles = { flexBasis: '100%', paddingBlock: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
+const noneStyles = { order: 1, flexBasis: '100%', paddingBlock: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;

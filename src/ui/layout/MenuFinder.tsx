@@ -1,6 +1,7 @@
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Box, IconButton } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntryLabel } from '../registry/labels';
 import { tooltip } from '../theme/tooltip';
@@ -11,25 +12,33 @@ import { SidebarLink } from './SidebarItem';
 
 interface MenuFinderProps {
   readonly groups: readonly MenuGroup[];
+  /** Those of them that are rendered so far. */
+  readonly shown: readonly MenuGroup[];
   readonly selected: string | undefined;
   readonly onFind: (found: readonly MenuGroup[] | undefined) => void;
 }
 
-export function MenuFinder({ groups, selected, onFind }: MenuFinderProps) {
+export function MenuFinder({ groups, shown, selected, onFind }: MenuFinderProps) {
   const translate = useTranslate();
   const getLabel = useEntryLabel();
   const [pinned] = usePinned();
   const entries = groups.flatMap((group) => group.entries);
-  const shown = pinned.flatMap((name) => entries.find((entry) => entry.name === name) ?? []);
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is marked when these change
+  useEffect(() => {
+    // The last one, because a pinned entry is marked above its group too.
+    [...(row.current?.closest('nav')?.querySelectorAll('[aria-current]') ?? [])].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [selected, shown]);
+  const pinnedEntries = pinned.flatMap((name) => entries.find((entry) => entry.name === name) ?? []);
   return (
     <>
-      <Box sx={rowStyles}>
+      <Box ref={row} sx={rowStyles}>
         <EntrySearch groups={groups} onFind={onFind} />
         {entries.some(({ name }) => name === selected) && selected !== undefined && <PinButton name={selected} />}
       </Box>
-      {shown.length > 0 && (
+      {pinnedEntries.length > 0 && (
         <SidebarGroup heading={translate('common.shell.pinned')} collapsed={false}>
-          {shown.map((entry) => (
+          {pinnedEntries.map((entry) => (
             <SidebarLink key={entry.name} entry={entry} label={getLabel(entry.name)} selected={entry.name === selected} collapsed={false} />
           ))}
         </SidebarGroup>

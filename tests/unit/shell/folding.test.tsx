@@ -59,7 +59,7 @@ test('the group of the selected entry opens again with the next entry, and other
 
 test('entries are found by words and opened by Enter, Escape clears, and nothing found is said', async () => {
   let found: readonly MenuGroup[] | undefined;
-  await renderShell(<MenuFinder groups={groups} selected="exercises" onFind={(next) => (found = next)} />);
+  await renderShell(<MenuFinder groups={groups} shown={groups} selected="exercises" onFind={(next) => (found = next)} />);
   const box = await screen.findByRole('searchbox', { name: 'Find in the menu' });
   await userEvent.type(box, 'WORK');
   expect(found?.flatMap(({ entries }) => entries.map(({ name }) => name))).toEqual(['workouts']);
@@ -76,12 +76,32 @@ test('entries are found by words and opened by Enter, Escape clears, and nothing
 });
 
 test('the selected entry is pinned and unpinned', async () => {
-  await renderShell(<MenuFinder groups={groups} selected="exercises" onFind={() => undefined} />);
+  await renderShell(<MenuFinder groups={groups} shown={groups} selected="exercises" onFind={() => undefined} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Pin Exercises' }));
   const list = screen.getByRole('list', { name: 'Pinned' });
   expect(within(list).getByRole('link', { name: 'Exercises' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Unpin Exercises' }));
   expect(screen.queryByRole('list', { name: 'Pinned' })).toBeNull();
+});
+
+test('the selected entry comes into sight, in its group and not where it is pinned', async () => {
+  const scrolled: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id);
+  });
+  await renderShell(
+    <nav>
+      <MenuFinder groups={groups} shown={groups} selected="exercises" onFind={() => undefined} />
+      <a id="pinned" href="/exercises" aria-current="page">
+        Exercises
+      </a>
+      <a id="grouped" href="/exercises" aria-current="page">
+        Exercises
+      </a>
+    </nav>,
+  );
+  await screen.findByRole('searchbox', { name: 'Find in the menu' });
+  expect(scrolled).toEqual(['grouped']);
 });
 
 function NamedReports({ children }: { readonly children: ReactNode }) {
