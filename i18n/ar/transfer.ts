@@ -153,6 +153,7 @@ export const transfer: typeof english = {
     taken: 'توجد هذه القيمة في سجل آخر.',
     cannotCreate: 'لا يمكن إضافة سجلات جديدة هنا.',
     cannotEdit: 'لا يمكن تعديل السجلات هنا.',
+    locked: 'لا يمكن تغيير هذا الحقل ما دام السجل في هذه الحالة.',
     missing: '%{field}: %{message}',
   },
   file: {

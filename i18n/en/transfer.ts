@@ -151,6 +151,7 @@ export const transfer = {
     taken: 'Another record has this value.',
     cannotCreate: 'New records cannot be created here.',
     cannotEdit: 'Records cannot be changed here.',
+    locked: 'This field cannot be changed while the record is in this state.',
     missing: '%{field}: %{message}',
   },
   file: {

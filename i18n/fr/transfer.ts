@@ -155,6 +155,7 @@ export const transfer = {
     taken: 'Une autre fiche a cette valeur.',
     cannotCreate: 'Aucune fiche ne peut être créée ici.',
     cannotEdit: 'Aucune fiche ne peut être modifiée ici.',
+    locked: 'Ce champ ne peut pas être modifié tant que la fiche est dans cet état.',
     missing: '%{field}\u00a0: %{message}',
   },
   file: {

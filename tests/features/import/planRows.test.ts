@@ -6,7 +6,9 @@ import type { PlanContext } from '../../../src/features/import/data/plannedRow';
 import { correctCell, planRows } from '../../../src/features/import/data/planRows';
 import { indexNames } from '../../../src/features/import/data/referenceNames';
 import type { Cell } from '../../../src/schema/cell';
+import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { mapLocales } from '../../../src/schema/locales';
+import { invoices } from '../../support/invoices';
 import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
@@ -209,5 +211,29 @@ describe('a file', () => {
       titles: ['a', 'b'],
       rows: [{ line: 2, cells: ['two\nlines', '2'] }],
     });
+  });
+});
+
+describe('rules between fields', () => {
+  const resource = defineRegistry([invoices]).get('invoices');
+  const invoice = { id: 7, number: '7', kind: 'company', company: 'Nile', vat: '', total: '10.00', paid: '5.00', is_paid: false };
+  const planInvoice = async (stored: object, titles: readonly string[], cells: readonly Cell[]) => {
+    const existing = { records: [{ ...invoice, ...stored }], isWhole: true } as const;
+    const row = await plan(['id', ...titles], [7, ...cells], { resource, columns: writableColumns(resource, 'en'), existing });
+    return [row?.state, ...(row?.problems ?? [])];
+  };
+  const required = { source: 'vat', message: 'ra.validation.required', args: {} };
+
+  test('are checked in the fields that they are about, also if the file has only the others', async () => {
+    expect(await planInvoice({}, ['total'], [1000])).toEqual(['wrong', required]);
+    expect(await planInvoice({}, ['total'], [4])).toMatchObject(['wrong', { source: 'paid', message: 'ra.validation.maxValue' }]);
+    expect(await planInvoice({}, ['total', 'vat'], [1000, 'EG1'])).toEqual(['changed']);
+    expect(await planInvoice({}, ['number', 'total'], ['8', 999])).toEqual(['changed']);
+  });
+
+  test('do not hold up a record that broke them before, and lock what they lock', async () => {
+    expect(await planInvoice({ total: '2000.00' }, ['total'], [3000])).toEqual(['changed']);
+    expect(await planInvoice({ is_paid: true }, ['total'], [11])).toMatchObject(['wrong', { column: 1, message: 'transfer.cell.locked' }]);
+    expect(await planInvoice({ is_paid: true }, ['total', 'number'], [10, '8'])).toEqual(['changed']);
   });
 });

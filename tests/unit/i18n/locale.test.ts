@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDirection } from '../../../src/i18n/direction';
 import { fitForms } from '../../../src/i18n/fitForms';
+import { loadComplete } from '../../../src/i18n/loadComplete';
 import { getPluralForm } from '../../../src/i18n/pluralRules';
 import { addLocale } from '../../../tools/locale/addLocale';
 import { findUntranslated } from '../../../tools/locale/describeStatus';
@@ -89,5 +90,17 @@ describe('a further language', () => {
     expect([toName(2), toName(77)]).toEqual(['goals', 'goals']);
     if (locale !== 'ja') expect(toName(1)).toBe('goal');
     expect(fitForms({ name: 'goal', forms: { own: name } }, locale)).toEqual({ name: 'goal', forms: { own: name } });
+  });
+
+  it('with half its messages has the English ones for the rest, for a missing file too', async () => {
+    const files: Record<string, object> = {
+      'en lists': { open: 'Open', rows: { edit: 'Edit', count: 'row |||| rows' } },
+      'he lists': { rows: { edit: 'עריכה' } },
+      'en keys': { title: 'Keys' },
+    };
+    const source = { load: async (locale: string, name: string) => files[`${locale} ${name}`] as never, namespaces: ['lists', 'keys'] };
+    const rows = { edit: 'עריכה', count: 'row |||| rows |||| rows' };
+    expect(await loadComplete('he', 'lists', source)).toEqual({ open: 'Open', rows });
+    expect(await loadComplete('he', 'keys', source)).toEqual({ title: 'Keys' });
   });
 });

@@ -1,6 +1,5 @@
 import { runInSlices } from '../../../data/jobs/runInSlices';
 import type { SheetRow } from '../../../data/sheets/readSheet';
-import { newValues } from '../../../fields/emptyValues';
 import { createCellReader } from './createCellReader';
 import { type ColumnTarget, createRowMatcher } from './createRowMatcher';
 import { createValueChecker } from './createValueChecker';
@@ -53,7 +52,7 @@ async function createPlanner(
     const isNew = previous === undefined;
     // An unreadable cell must not also be reported as missing.
     const unread = new Set(problems.map((problem) => problem.column));
-    const broken = check({ ...(previous ?? newValues(resource.fields)), ...values }, isNew ? undefined : values, mapping);
+    const broken = check(values, previous, mapping);
     problems.push(...broken.filter(({ column }) => column === undefined || !unread.has(column)));
     if (problems.length === 0 && isNew && !resource.can.create) problems.push({ message: 'transfer.cell.cannotCreate' });
     if (problems.length === 0 && !isNew && changes.length > 0 && !resource.can.edit) problems.push({ message: 'transfer.cell.cannotEdit' });
