@@ -1,11 +1,11 @@
-/** Tests a resource, a feature and three roles that integrators add, in one copy of the repository. Each role has its own browser. */
+/** Tests a resource, a language, a feature and three roles that integrators add, in one copy of the repository. Each role has its own browser. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { type Checkout, checkout } from './support/checkout';
 import { administrator } from './support/gateway';
-import { addFirstFeature, addGymMessages, addGyms, addRoles } from './support/integratorChanges';
+import { addFirstFeature, addFrench, addGymMessages, addGyms, addRoles } from './support/integratorChanges';
 import { expect, signIn, test } from './support/test';
 
 const { email, password } = administrator;
@@ -28,7 +28,7 @@ function startWithMistake(folder: string): void {
   ]);
 }
 
-async function open(browser: Browser, url: string, email: string, locale: 'en' | 'ar' = 'en'): Promise<Page> {
+async function open(browser: Browser, url: string, email: string, locale: 'en' | 'ar' | 'fr' = 'en'): Promise<Page> {
   const context = await browser.newContext();
   await context.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
   const page = await context.newPage();
@@ -70,6 +70,7 @@ test.beforeAll(async () => {
   addGymMessages(folder);
   addFirstFeature(folder);
   addRoles(folder);
+  addFrench(folder);
   expect(copy.compile()).toBe('');
   // Another time zone than the browser's.
   url = await copy.start({ TZ: 'Asia/Tokyo', ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
@@ -105,6 +106,42 @@ test('a resource added by one declaration, and a feature added by one folder, wo
   await expect(page.getByRole('region', { name: 'العمر' })).toContainText(/يوم|أيام/);
   await expect(page.getByRole('button', { name: 'نسخ العمر' })).toBeVisible();
 });
+
+/** French has no labels of `gyms`: they are English. */
+const gymWords = {
+  en: { names: ['Name (English)', 'Name (Arabic)'], giza: 'Giza', pool: 'Pool', length: 'Length', sponsor: 'Sponsor', save: 'Save' },
+  ar: { names: ['الاسم (الإنجليزية)', 'الاسم (العربية)'], giza: 'الجيزة', pool: 'مسبح', length: 'الطول', sponsor: 'الراعي', save: 'حفظ' },
+  fr: { names: ['Name (anglais)', 'Name (arabe)'], giza: 'Giza', pool: 'Pool', length: 'Length', sponsor: 'Sponsor', save: 'Enregistrer' },
+} as const;
+
+for (const locale of ['en', 'ar', 'fr'] as const)
+  test(`fields follow the values of others, and the API keeps the rules (${locale})`, async ({ browser }) => {
+    const words = gymWords[locale];
+    const page = await open(browser, url, email, locale);
+    await page.goto(`${url}/gyms/create`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+    const input = (name: string) => page.getByRole('main').getByLabel(name);
+    const save = () => page.getByRole('button', { name: words.save, exact: true }).click();
+    for (const name of words.names) await input(name).fill(`${name} ${Date.now()}`);
+    await input(words.giza).check();
+    await expect(input(words.length)).toHaveCount(0);
+    await input(words.pool).check();
+    await input(words.length).fill('30');
+    await save();
+    await expect(input(words.sponsor)).toHaveAttribute('aria-invalid', 'true');
+    await input(words.pool).uncheck();
+    await expect(input(words.length)).toHaveCount(0);
+    await expect(input(words.sponsor)).not.toHaveAttribute('aria-invalid', 'true');
+    await input(words.pool).check();
+    await expect(input(words.length)).toHaveValue('30');
+    await input(words.sponsor).fill('Nile Bank');
+    const stored = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/gyms/'));
+    await save();
+    const { id } = await (await stored).json();
+    expect(await call(page, 'PATCH', `gyms/${id}/`, { sponsor: '' })).toMatchObject({ errors: [{ attr: 'sponsor', code: 'required' }] });
+    await page.context().close();
+  });
 
 test('an administrator gives roles, and the screens of each follow', async ({ browser }) => {
   test.setTimeout(300_000);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -15,10 +16,12 @@ export const gyms = defineResource({
     name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80 },
     city: { type: 'choice', choices: ['cairo', 'giza'], required: true },
     has_pool: { type: 'boolean' },
+    pool_length: { type: 'integer', required: true, min: 5, showWhen: { has_pool: true } },
+    sponsor: { type: 'text', requiredWhen: { pool_length: { gte: 25 } } },
     opens_at: { type: 'datetime' },
   },
   list: { columns: ['name', 'city', 'has_pool'], filters: ['city'], search: ['name'] },
-  sections: { main: ['name', 'city', 'has_pool', 'opens_at'] },
+  sections: { main: ['name', 'city', 'has_pool', 'pool_length', 'sponsor', 'opens_at'] },
 });
 `;
 const messages = (locale: 'en' | 'ar') => `import type { gyms as declaration } from '../../../resources/gyms';
@@ -29,14 +32,14 @@ export const gyms = ${
     ? `{
   name: 'Gym |||| Gyms',
   purpose: 'Where trainers meet their trainees.',
-  fields: { name: 'Name', city: 'City', has_pool: 'Pool', opens_at: 'Opens' },
+  fields: { name: 'Name', city: 'City', has_pool: 'Pool', pool_length: 'Length', sponsor: 'Sponsor', opens_at: 'Opens' },
   sections: { main: { title: 'Gym', help: 'What it is called and where it is.' } },
   choices: { city: { cairo: 'Cairo', giza: 'Giza' } },
 }`
     : `{
   name: 'صالة |||| صالة |||| صالات |||| صالات |||| صالات |||| صالات',
   purpose: 'حيث يلتقي المدربون بالمتدربين.',
-  fields: { name: 'الاسم', city: 'المدينة', has_pool: 'مسبح', opens_at: 'الافتتاح' },
+  fields: { name: 'الاسم', city: 'المدينة', has_pool: 'مسبح', pool_length: 'الطول', sponsor: 'الراعي', opens_at: 'الافتتاح' },
   sections: { main: { title: 'الصالة', help: 'اسمها ومكانها.' } },
   choices: { city: { cairo: 'القاهرة', giza: 'الجيزة' } },
 }`
@@ -112,4 +115,10 @@ export function addRoles(folder: string): void {
       .replace('choices: { gender', `choices: { role: ${choices}, gender`);
     writeFileSync(join(folder, file), named);
   }
+}
+
+/** Adds French, as docs/integrators/languages.md says. */
+export function addFrench(folder: string): void {
+  const said = execFileSync(process.execPath, ['--import', 'tsx', 'tools/locale/main.ts', 'add', 'fr'], { cwd: folder, encoding: 'utf8' });
+  expect(said).toContain('Added French (Français) to the language menu.');
 }
