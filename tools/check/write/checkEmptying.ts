@@ -6,6 +6,7 @@ import { writtenSources } from '../../../src/schema/writtenSources';
 import { joinSome } from '../../words';
 import { rootedPath } from '../context';
 import { inField, leaveOpen, type OptionChange } from '../finding';
+import { followsRules } from './followsRules';
 import { fieldErrors, findSource, readTestRecord, type WriteContext } from './writeContext';
 
 const neverEmpty: readonly FieldType[] = ['boolean', 'password', 'rows'];
@@ -17,7 +18,9 @@ type Outcome = 'taken' | 'refused' | 'ruled';
 /** Checks that optional fields can be emptied: Django accepts null for some fields and "" for others. */
 export async function checkEmptying(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report } = context;
-  const sources = Object.entries(resource.fields).flatMap(([source, field]) => (mayBeEmpty(field, record, source) ? [source] : []));
+  const sources = Object.entries(resource.fields).flatMap(([source, field]) =>
+    mayBeEmpty(field, record, source) && followsRules(resource.fields, source, { ...record, [source]: null }) ? [source] : [],
+  );
   if (sources.length === 0) return;
   const outcomes = new Map<string, Outcome>(sources.map((source) => [source, 'taken']));
   if ((await empty(context, record, sources)) !== 'taken')

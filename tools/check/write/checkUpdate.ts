@@ -6,6 +6,7 @@ import { joinSome } from '../../words';
 import { inDeclaration } from '../finding';
 import { describeFailure } from '../guarded';
 import { reportDifferences } from './compareRecord';
+import { followsRules } from './followsRules';
 import { saveTolerantly } from './saveTolerantly';
 import { secondValues, testValues, testWords } from './testValues';
 import { readTestRecord, type WriteContext } from './writeContext';
@@ -14,7 +15,11 @@ import { readTestRecord, type WriteContext } from './writeContext';
 export async function checkUpdate(context: WriteContext, record: RaRecord): Promise<RaRecord | undefined> {
   const { resource, report, provider, sandbox, keys, values } = context;
   const made = testValues(resource.fields, { key: resource.key, stamp: sandbox.stamp, number: secondValues, keys });
-  const changes = Object.fromEntries(Object.entries({ ...made, ...values[resource.name] }).filter(([name]) => mayChange(context, name)));
+  const given = Object.entries({ ...made, ...values[resource.name] }).filter(([name]) => mayChange(context, name));
+  const inState = given.filter(([name]) => followsRules(resource.fields, name, { ...record, ...Object.fromEntries(given) }));
+  // Limits are compared with the values that are left.
+  const left = { ...record, ...Object.fromEntries(inState) };
+  const changes = Object.fromEntries(inState.filter(([name]) => followsRules(resource.fields, name, left)));
   try {
     const { sent, refused } = await saveTolerantly(
       context,
