@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   projects: [
     { name: 'copy', testMatch: 'copy.spec.ts' },
-    { name: 'with first screens', testMatch: 'examples.spec.ts' },
+    { name: 'with first screens', testMatch: ['examples.spec.ts', 'theme.spec.ts'] },
     { name: 'without first screens', testMatch: 'examples.spec.ts', grepInvert: equalWithoutScreens },
   ],
   workers: 2,
