@@ -1,4 +1,4 @@
-import type { NamedFile } from '../../src/fields/files/api';
+import { readFiles } from '../../src/fields/files/api';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType } from '../database/tables';
@@ -20,8 +20,8 @@ export function keepFiles(
   const isNew = new Set(added.map(({ path }) => path));
   for (const { source } of fieldsOfType(resource.fields, 'files')) {
     if (typeof stored[source] !== 'string') continue;
-    const lists = before.map((record) => JSON.parse(String(record[source] ?? '[]')) as NamedFile[]);
-    const files = (JSON.parse(stored[source]) as NamedFile[]).map((file, index) => {
+    const lists = before.map((record) => readFiles(record[source]));
+    const files = readFiles(stored[source]).map((file, index) => {
       if (isNew.has(file.path)) return file;
       const found = lists.map((list) => list.find(({ path }) => path === file.path));
       if (found.length > 0 && found.every(Boolean)) return found[0];

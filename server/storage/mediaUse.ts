@@ -9,7 +9,7 @@ import type { StoredRecord } from '../database/records';
 import { fieldsOfType, toTableName } from '../database/tables';
 import { toChunks } from '../database/toChunks';
 import { removeMedia } from './media';
-import type { Storage } from './storage';
+import { mediaFolder, type Storage } from './storage';
 import { deleteUploadFacts } from './uploadFacts';
 
 /** Conditions of one query. SQLite limits the depth of an expression to 1,000. */
@@ -65,6 +65,8 @@ export async function removeUnusedMedia(
   try {
     for (const resource of registry.resources)
       for (const { source, field } of fieldsOfType(resource.fields, ...uploadTypes)) {
+        // A list names files of its own records only.
+        if (field.type === 'files' && !paths.some((path) => path.startsWith(`${mediaFolder(resource.path)}/`))) continue;
         const column = database.db.selectFrom(toTableName(resource)).select(source).distinct();
         for (const chunk of toChunks(paths, field.type === 'files' ? pathsPerSearch : undefined)) {
           const used = await column

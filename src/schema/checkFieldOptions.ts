@@ -2,6 +2,9 @@ import type { Field, FieldType } from './fieldTypes';
 
 type Complaint = readonly [message: string, remedy: string];
 
+/** All files of a change are sent in one call, and kept in memory until they are stored. */
+export const mostFiles = 50;
+
 const propertyForm = /^[A-Za-z_]\w*$/;
 
 const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
@@ -71,11 +74,13 @@ function positionProblems(field: Field): readonly Complaint[] {
 function tagProblems(field: Field): readonly Complaint[] {
   if (field.type !== 'tags' && field.type !== 'files') return [];
   const limits = { maxItems: field.maxItems, ...(field.type === 'tags' && { maxLength: field.maxLength }) };
-  return Object.entries(limits).flatMap(([option, limit]): Complaint[] =>
-    limit === undefined || (Number.isInteger(limit) && limit > 0)
-      ? []
-      : [[`its ${option} ${limit} leaves room for nothing`, 'use a whole number from 1']],
-  );
+  return Object.entries(limits).flatMap(([option, limit]): Complaint[] => {
+    if (limit === undefined) return [];
+    if (!Number.isInteger(limit) || limit < 1) return [[`its ${option} ${limit} leaves room for nothing`, 'use a whole number from 1']];
+    return field.type === 'files' && limit > mostFiles
+      ? [[`its ${option} ${limit} is more files than one call can send`, `use ${mostFiles} at most`]]
+      : [];
+  });
 }
 
 export function sharedNames(fields: { readonly [source: string]: Field }): { readonly [source: string]: string } {

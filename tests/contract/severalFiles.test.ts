@@ -103,6 +103,25 @@ describe.each(availableDatabases())('Several files in one field, on $name', (dat
     expect((await api.app.fetch(new Request(body.photos[0]))).status).toBe(404);
   });
 
+  it('reads the path that the field stored while it took one file, and keeps it beside new ones', async () => {
+    const { id, photos } = await create('a.png');
+    const path = new URL(photos[0]).pathname.slice('/media/'.length);
+    await api.database.db.updateTable('albums').set({ photos: path, scans: '' }).where('id', '=', id).execute();
+    const { body: read } = await api.call('GET', `albums/${id}/`);
+    expect([read.photos, read.scans]).toEqual([[photos[0].split('#')[0]], []]);
+    const { status, body } = await change(id, toForm([read.photos[0], picture('b.png')]));
+    expect([status, body.photos.length, body.photos[0]]).toEqual([200, 2, read.photos[0]]);
+  });
+
+  it.each(['http://admin.test/media/media/', '/media/media/', 'http://admin.test/media/'])(
+    'knows a stored file by its address below %s',
+    async (base) => {
+      const { id, photos } = await create('a.png');
+      const path = new URL(photos[0]).pathname.slice('/media/'.length);
+      expect((await change(id, { photos: [`${base}${path}?signature=1#name=a.png`] })).body.photos).toEqual(photos);
+    },
+  );
+
   it('counts as a value for rules between fields', async () => {
     const { status, body } = await api.call('POST', 'albums/', { body: toForm([], 'Scanned') });
     expect([status, body.errors]).toMatchObject([400, [{ code: 'required', attr: 'scans' }]]);

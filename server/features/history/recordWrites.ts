@@ -1,13 +1,14 @@
 import type { RecordedChange, RecordedChanges } from '../../../src/schema/history';
 import { defaultLocale } from '../../../src/schema/locales';
 import type { ResolvedResource } from '../../../src/schema/resource';
+import { uploadTypes } from '../../../src/schema/uploadTypes';
 import { serializeRecord } from '../../api/serialize';
 import type { RecordedWrite, WriteOrigin, WriteRecorder } from '../../api/writeHooks';
 import type { Executor } from '../../database/database';
 import { readRecords, type StoredRecord } from '../../database/records';
 import { fieldsOfType } from '../../database/tables';
 import { toChunks } from '../../database/toChunks';
-import { getMediaPaths } from '../../storage/mediaUse';
+import { getMediaPaths, toMediaPaths } from '../../storage/mediaUse';
 import { readUploadFacts, type UploadFacts } from '../../storage/uploadFacts';
 import type { NewEntry } from './appendHistory';
 import { readAction } from './createActions';
@@ -130,11 +131,15 @@ function withUploads(
   uploads: ReadonlyMap<unknown, UploadFacts>,
 ): RecordedChanges {
   const sized: Record<string, RecordedChange> = { ...changes };
-  const withFacts = (value: unknown, path: unknown) => {
+  const withFact = (value: unknown, path: unknown) => {
     const { name, bytes } = uploads.get(path) ?? {};
     return value ? { ...value, ...(name !== undefined && { file: name }), size: bytes } : value;
   };
-  for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
+  const withFacts = (value: unknown, stored: unknown) => {
+    const paths = toMediaPaths(stored);
+    return Array.isArray(value) ? value.map((one, index) => withFact(one, paths[index])) : withFact(value, paths[0]);
+  };
+  for (const { source } of fieldsOfType(resource.fields, ...uploadTypes)) {
     const change = sized[source];
     if (!change || 'hidden' in change) continue;
     sized[source] = {

@@ -9,14 +9,20 @@ export interface NamedFile {
   readonly name?: string | null;
 }
 
-const mediaPath = '/media/';
+/** The gateway's base path and a resource may be called `media` too, so the last possible one counts. */
+const addressForm = /^.*\/media\/([^/]+\/[^/]+)$/;
 
 /** Converts the address of a stored file to its path. The server compares it with those of the record. */
 function readItem(item: unknown): unknown {
   if (typeof item !== 'string') return item;
   const [address = ''] = item.trim().split(/[?#]/, 1);
-  const at = address.indexOf(mediaPath);
-  return { path: at < 0 ? address : address.slice(at + mediaPath.length) };
+  return { path: addressForm.exec(address)?.[1] ?? address };
+}
+
+/** Reads a stored list. A path alone is from before the field took several files, when it was `file` or `image`. */
+export function readFiles(stored: unknown): NamedFile[] {
+  if (typeof stored !== 'string' || stored === '') return [];
+  return stored.startsWith('[') ? (JSON.parse(stored) as NamedFile[]) : [{ path: stored }];
 }
 
 export const filesApi: FieldApi<'files'> = {
@@ -28,6 +34,6 @@ export const filesApi: FieldApi<'files'> = {
   stored: 'json',
   missing: () => [],
   toWire: (value, _field, { origin }) =>
-    (JSON.parse(String(value)) as NamedFile[]).map(({ path, name }) => withFileName(`${origin}${mediaPath}${path}`, name)),
+    readFiles(value).map(({ path, name }) => (/^https?:/.test(path) ? path : withFileName(`${origin}/media/${path}`, name))),
   metadata: ({ of }) => ({ type: 'list', child: { type: `${of} upload`, required: true, read_only: false } }),
 };

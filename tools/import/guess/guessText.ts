@@ -2,6 +2,7 @@ import { compact } from '../../../server/openApi/compact';
 import type { DescribedCollection, DescribedField } from '../../../server/openApi/describedApi';
 import { splitWords } from '../../../server/openApi/words/words';
 import { anyType } from '../../../src/fields/upload/uploadLimits';
+import { mostFiles } from '../../../src/schema/checkFieldOptions';
 import type { Field, LocalizedKind } from '../../../src/schema/fieldTypes';
 import { nameWords } from '../words/nameWords';
 import { leaveOut, note, type Scope } from './drafted';
@@ -110,7 +111,7 @@ export function guessUploads(described: DescribedField, items: DescribedField, s
     described.source,
     described.readOnly ? `several ${of}s` : `several ${of}s; stored ones are sent by their address and must stay`,
   );
-  const limits = { accept: [of === 'image' ? 'image/*' : anyType], maxItems: described.maxLength || undefined };
+  const limits = { accept: [of === 'image' ? 'image/*' : anyType], maxItems: described.maxLength ? Math.min(described.maxLength, mostFiles) : undefined };
   return compact({ type: 'files', of, ...(!described.readOnly && limits) }) as Field;
 }
 

@@ -120,6 +120,24 @@ describe.each(availableDatabases())('The history of the embedded API, on $name',
     expect((await entries()).map(({ changes }) => changes.picture)).toEqual([{ after: file }, { before: file, after: null }]);
   });
 
+  test('knows several files of a field by their names and sizes', async () => {
+    const pdf = (name: string, size: number) => new File([`%PDF-1.4\n${'x'.repeat(size - 9)}`], name, { type: 'application/pdf' });
+    const form = new FormData();
+    const values = { title: 'Sample', caption_en: 'One', caption_ar: 'One', level: 'low' };
+    for (const [name, value] of Object.entries(values)) form.append(name, value);
+    for (const file of [pdf('a.pdf', 100), pdf('عقد.pdf', 200)]) form.append('papers', file);
+    const { id, papers } = (await api.call('POST', 'sample-records/', { body: form })).body;
+    await api.call('PATCH', `sample-records/${id}/`, { body: { papers: [papers[1]] } });
+    const [one, other] = [
+      { file: 'a.pdf', size: 100 },
+      { file: 'عقد.pdf', size: 200 },
+    ];
+    expect((await entries()).map(({ changes }) => changes.papers)).toEqual([
+      { after: [one, other] },
+      { before: [one, other], after: [other] },
+    ]);
+  });
+
   test('asks the storage nothing within a transaction', async () => {
     const never = new Promise<never>(() => {});
     const asked = [vi.spyOn(api.storage, 'size').mockReturnValue(never), vi.spyOn(api.storage, 'get').mockReturnValue(never)];
