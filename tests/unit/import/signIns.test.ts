@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeOpenApi } from '../../../server/openApi/describeOpenApi';
 import { parseArguments } from '../../../tools/import/cli/parseArguments';
 import { draftApi } from '../../../tools/import/draftApi';
 import { readForAccount } from '../../../tools/import/source/readForAccount';
-import { listen } from '../../support/listen';
+import { type Listening, listen } from '../../support/listen';
 import { answering, makeList, object, reference, taking, toDocument } from './support/document';
 import { noChoices } from './support/drafted';
 
@@ -55,22 +55,66 @@ describe('a sign-in that answers a token', () => {
   });
 });
 
-it('an account at an API with cookies is refused with the way that works', async () => {
-  const paths = {
-    '/api/things/': { get: answering(makeList(thing)), post: taking(thing) },
-    '/api/things/{id}/': { get: answering(thing) },
-    '/api/login/': { post: credentials },
-    '/api/me/': { get: answering(object({ username: text })) },
-  };
-  const document = JSON.parse(toDocument(paths));
+describe('an account at an API with cookies', () => {
+  const state = { ...text, enum: ['a'] };
+  const document = JSON.parse(
+    toDocument({
+      '/api/things/': { get: answering(makeList(object({ id: { type: 'integer' }, state }))), post: taking(object({ state })) },
+      '/api/things/{id}/': { get: answering(object({ id: { type: 'integer' }, state })) },
+      '/api/login/': { post: credentials },
+      '/api/me/': { get: answering(object({ username: text })) },
+    }),
+  );
   document.components.securitySchemes = cookie;
-  const server = await listen(() => Response.json(document));
-  const args = parseArguments([`${server.origin}/openapi.json`, '--username', 'one', '--password', 'secret']);
-  await expect(readForAccount(`${server.origin}/openapi.json`, args)).rejects.toMatchObject({
-    message: expect.stringContaining('signs in by cookies'),
-    remedy: expect.stringContaining("--header 'Cookie: sessionid=…'"),
+  const choices = [{ value: 'a', display_name: 'Active' }];
+  const metadata = { actions: { POST: { state: { type: 'choice', label: 'State', choices } } } };
+  let server: Listening;
+  beforeAll(async () => {
+    server = await listen(async (request) => {
+      const { pathname } = new URL(request.url);
+      const cookies = request.headers.get('Cookie') ?? '';
+      if (pathname === '/openapi.json') return Response.json(document);
+      if (request.method === 'GET' && pathname === '/api/login/')
+        return new Response('', { headers: { 'Set-Cookie': 'csrftoken=c; Path=/' } });
+      if (pathname === '/api/login/') {
+        if (!cookies.includes('csrftoken=c') || request.headers.get('X-CSRFToken') !== 'c') return new Response('CSRF', { status: 403 });
+        const { password } = (await request.json()) as { password: string };
+        if (password !== 'secret') return Response.json({ detail: 'wrong' }, { status: 401 });
+        return Response.json({}, { headers: { 'Set-Cookie': 'sessionid=s; Path=/' } });
+      }
+      if (!cookies.includes('sessionid=s')) return Response.json({ detail: 'no' }, { status: 403 });
+      return Response.json(pathname === '/api/me/' ? { username: 'one' } : metadata);
+    });
   });
-  await server.close();
+  afterAll(() => server.close());
+  const read = (password: string) => {
+    const args = parseArguments([`${server.origin}/openapi.json`, '--username', 'one', '--password', password]);
+    return readForAccount(`${server.origin}/openapi.json`, args);
+  };
+
+  it('signs in by them, with the CSRF token, and reads what the document lacks', async () => {
+    const { described, usesAccount } = await read('secret');
+    const field = described.collections[0]?.fields.find(({ source }) => source === 'state');
+    expect([usesAccount, field?.choices]).toEqual([true, [{ value: 'a', label: 'Active' }]]);
+  });
+
+  it('is refused without its password, which the message does not name', async () => {
+    const error = await read('wrong-one').catch((reason: Error) => reason);
+    expect(error).toMatchObject({ problem: 'unauthorized', message: expect.stringContaining('refused to sign in one (401') });
+    expect(String(error)).not.toContain('wrong-one');
+  });
+
+  it('is told which cookie is missing, and of the way that works', async () => {
+    const other = await listen((request) =>
+      new URL(request.url).pathname === '/openapi.json' ? Response.json(document) : Response.json({}),
+    );
+    const args = parseArguments([`${other.origin}/openapi.json`, '--username', 'one', '--password', 'secret']);
+    await expect(readForAccount(`${other.origin}/openapi.json`, args)).rejects.toMatchObject({
+      message: expect.stringContaining('set no cookie "csrftoken"'),
+      remedy: expect.stringContaining("--header 'Cookie: sessionid=…'"),
+    });
+    await other.close();
+  });
 });
 
 describe('what calls promise by their headers', () => {

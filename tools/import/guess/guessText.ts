@@ -111,7 +111,10 @@ export function guessUploads(described: DescribedField, items: DescribedField, s
     described.source,
     described.readOnly ? `several ${of}s` : `several ${of}s; stored ones are sent by their address and must stay`,
   );
-  const limits = { accept: [of === 'image' ? 'image/*' : anyType], maxItems: described.maxLength ? Math.min(described.maxLength, mostFiles) : undefined };
+  const limits = {
+    accept: [of === 'image' ? 'image/*' : anyType],
+    maxItems: described.maxLength ? Math.min(described.maxLength, mostFiles) : undefined,
+  };
   return compact({ type: 'files', of, ...(!described.readOnly && limits) }) as Field;
 }
 

@@ -1,9 +1,12 @@
 import type { DescribedSignIn } from '../../../server/openApi/describedApi.ts';
 import { ImportError } from '../../../server/openApi/importError.ts';
 import { toSession } from '../../../server/session/toSession';
+import { defineApi } from '../../../src/schema/api';
+import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { tryParseJson } from '../../tryParseJson.ts';
 import type { Arguments } from '../cli/parseArguments.ts';
 import type { Fetch } from '../fetchText.ts';
+import { guessSession } from '../guess/guessSession';
 import { signInFields } from '../guess/signInFields';
 import { createCaller } from '../options/createCaller';
 import { probeSession } from '../options/probeSession';
@@ -45,14 +48,36 @@ export async function readForAccount(source: string, args: Arguments): Promise<R
     if (error instanceof ImportError && error.problem !== 'unreachable') return signedIn();
     throw error;
   }
-  const { cookies } = found.described;
-  if (cookies)
+  if (found.described.cookies) return completeByCookies(found, origin, { ...account, query: found.described.query }, headers);
+  return completed(found, await readToken(found.described.signIn, found.described.query));
+}
+
+/** Signs in by session cookies, as the gateway will. @throws ImportError with what is missing */
+async function completeByCookies(
+  found: ReadSource,
+  origin: string,
+  account: Account,
+  headers: Credentials['headers'],
+): Promise<ReadSource> {
+  const api = defineApi(guessSession(found.described, () => undefined));
+  const { openApiCalls } = await import('../../openApiCalls');
+  const calls = await openApiCalls(defineRegistry([], api), origin, createFetch(origin, { headers }));
+  if (!calls) return found;
+  try {
+    const call = found.described.signIn ?? { path: api.signIn.path, fields: [] };
+    const token = await signIn(origin, { ...account, call, ...(!found.described.signIn && { field: 'username' }) }, calls.fetch);
+    return await complete(found, origin, createFetch(origin, { token: `${api.authorization} ${token}` }, calls.fetch));
+  } catch (error) {
+    if (!(error instanceof ImportError) || calls.problems.length === 0) throw error;
+    const cookie = found.described.cookies?.session ?? 'sessionid';
     throw new ImportError(
       'unauthorized',
-      `${origin} signs in by cookies, which the import does not.`,
-      `Give the cookie of a browser that is signed in: --header 'Cookie: ${cookies.session ?? 'sessionid'}=…', without the account.`,
+      `${calls.problems.join(' ')}.`,
+      `Or give the cookie of a browser that is signed in: --header 'Cookie: ${cookie}=…', without the account.`,
     );
-  return completed(found, await readToken(found.described.signIn, found.described.query));
+  } finally {
+    await calls.close();
+  }
 }
 
 interface Credentials {
@@ -67,11 +92,11 @@ function getAuthorization(token: string): string {
 }
 
 /** Creates a `fetch` that sends credentials to one origin only. */
-function createFetch(origin: string | undefined, { token, headers = {} }: Credentials): Fetch {
+function createFetch(origin: string | undefined, { token, headers = {} }: Credentials, fetch: Fetch = globalThis.fetch): Fetch {
   const added = { ...headers, ...(token ? { Authorization: getAuthorization(token) } : {}) };
   return (url, init = {}) => {
     const isOwn = origin !== undefined && new URL(url).origin === origin;
-    return globalThis.fetch(url, isOwn ? { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...added } } : init);
+    return fetch(url, isOwn ? { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...added } } : init);
   };
 }
 
