@@ -1,7 +1,7 @@
 /** Texts as objects by language, and one language a call by `Accept-Language`, over real HTTP. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppDataProvider } from '../../../src/data/appDataProvider';
 import { createDataProvider } from '../../../src/data/createDataProvider';
@@ -12,7 +12,7 @@ import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
 import type { Registry } from '../../../src/schema/registry';
 
-const plants = defineResource({
+const declared = {
   name: 'plants',
   path: 'plants',
   icon: 'goals',
@@ -22,10 +22,13 @@ const plants = defineResource({
     name: { type: 'localized', of: 'text', required: true },
     about: { type: 'localized', of: 'longText' },
     height: { type: 'integer' },
+    photo: { type: 'image' },
   },
   list: { columns: ['name'] },
-  sections: { main: ['name', 'about', 'height'] },
-});
+  sections: { main: ['name', 'about', 'height', 'photo'] },
+} as const;
+const plants = defineResource(declared);
+const replacedPlants = defineResource({ ...declared, calls: { replace: true } });
 
 type Words = Record<string, string | null>;
 interface Plant {
@@ -63,10 +66,16 @@ function write(plant: Plant, body: Record<string, unknown>, language: string): R
   return undefined;
 }
 
+async function readSent(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
+  const type = request.headers['content-type'] ?? '';
+  const sent = await buffer(request);
+  if (type.startsWith('multipart/')) return Object.fromEntries(await new Response(sent, { headers: { 'Content-Type': type } }).formData());
+  return sent.length > 0 ? (JSON.parse(sent.toString()) as Record<string, unknown>) : undefined;
+}
+
 async function answer(request: IncomingMessage): Promise<{ readonly status: number; readonly json: unknown }> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
-  const sent = await text(request);
-  const body = sent ? (JSON.parse(sent) as Record<string, unknown>) : undefined;
+  const body = await readSent(request);
   const language = String(request.headers['accept-language']);
   const { method = 'GET' } = request;
   const id = Number(pathname.split('/')[4]);
@@ -80,7 +89,7 @@ async function answer(request: IncomingMessage): Promise<{ readonly status: numb
   }
   const plant = stored.find((one) => one.id === id);
   if (id && !plant) return { status: 404, json: { detail: 'Not found.' } };
-  if (plant && method === 'PATCH') {
+  if (plant && (method === 'PATCH' || method === 'PUT')) {
     const errors = write(plant, body ?? {}, language);
     return errors ? { status: 400, json: errors } : { status: 200, json: toJson(plant, language) };
   }
@@ -105,9 +114,10 @@ afterAll(() => void server.close());
 function start(
   texts: TextForm,
   version: 'compare' | 'etag' = 'compare',
+  resource: typeof plants | typeof replacedPlants = plants,
 ): { readonly provider: AppDataProvider; readonly registry: Registry } {
   form = texts;
-  const registry = defineRegistry([plants], defineApi({ texts, version })) as unknown as Registry;
+  const registry = defineRegistry([resource], defineApi({ texts, version })) as unknown as Registry;
   const session = { getToken: async () => 'token', refreshToken: async () => undefined };
   const httpClient = createHttpClient({ apiUrl, api: registry.api, session, getLocale: () => 'ar' });
   return { provider: createDataProvider({ registry, httpClient }), registry };
@@ -208,6 +218,41 @@ describe('one language a call', () => {
     const { records } = await fetchMatching(provider, registry.get('plants'), listParams);
     expect(records).toMatchObject([palm, { id: 2, name_en: 'Fig', name_ar: 'تين' }]);
     expect(calls.map(({ language }) => language)).toEqual(['ar', 'en', 'ar']);
+  });
+
+  it('is saved by a whole record for each language that changed, at an API with PUT', async () => {
+    const { provider } = start('header', 'compare', replacedPlants);
+    const previousData = await read(provider);
+    const change = { ...previousData, name_en: 'P', name_ar: 'ن' };
+    expect((await provider.update('plants', { id: 1, data: change, previousData })).data).toMatchObject(change);
+    const puts = calls.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ language, body }) => ({ language, ...body }))).toEqual([
+      { language: 'en', height: 3, name: 'P', about: 'A tree' },
+      { language: 'ar', height: 3, name: 'ن', about: null },
+    ]);
+    expect(stored[0]).toMatchObject({ height: 3, name: { en: 'P', ar: 'ن' }, about: { en: 'A tree', ar: null } });
+  });
+
+  it('is saved for each record of a bulk change, by a call for each language', async () => {
+    const { provider } = start('header');
+    stored.push({ id: 2, height: 1, name: { en: 'Fig', ar: 'تين' }, about: {} });
+    await provider.updateMany('plants', { ids: [1, 2], data: { about_ar: 'شجرة', height: 5 } });
+    expect(stored).toMatchObject([
+      { height: 5, name: { en: 'Palm', ar: 'نخلة' }, about: { en: 'A tree', ar: 'شجرة' } },
+      { height: 5, name: { en: 'Fig', ar: 'تين' }, about: { ar: 'شجرة' } },
+    ]);
+  });
+
+  it('is sent with a file in the call of one language, and the file once', async () => {
+    const { provider } = start('header');
+    const previousData = await read(provider);
+    const photo = { rawFile: new File(['x'], 'palm.png', { type: 'image/png' }) };
+    await provider.update('plants', { id: 1, data: { ...previousData, photo, name_en: 'P', name_ar: 'ن' }, previousData });
+    const writes = calls.filter(({ method }) => method === 'PATCH');
+    expect(writes.map(({ language, body }) => [language, body?.name, body?.photo instanceof File])).toEqual([
+      ['en', 'P', true],
+      ['ar', 'ن', false],
+    ]);
   });
 
   it('compares records before a save, because an ETag belongs to one language', async () => {
