@@ -138,7 +138,7 @@ function readLimits(flat: FlatSchema): Limits {
   if (isDecimal(flat) && isPowerOfTen(outer) && outer >= 1000) max = undefined;
   if (isDecimal(flat) && isPowerOfTen(-inner)) min = undefined;
   const pattern = typeof keywords.pattern === 'string' && !isDecimal(flat) && keywords.format !== 'uri' ? keywords.pattern : undefined;
-  const [least, most] = possible(keywords.minLength, keywords.maxLength);
+  const [least, most] = kind === 'array' ? possible(undefined, keywords.maxItems) : possible(keywords.minLength, keywords.maxLength);
   if (min !== undefined && isMachineBound(min)) min = undefined;
   if (max !== undefined && isMachineBound(max)) max = undefined;
   const isPossible = min === undefined || max === undefined || min <= max;

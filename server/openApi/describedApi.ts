@@ -21,6 +21,7 @@ export interface DescribedField {
   /** Component with the labels of the choices. `own`: the field's description replaces them. */
   readonly labels?: { readonly component: string; readonly own: boolean };
   readonly minLength?: number;
+  /** Of a list: its number of items. */
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;

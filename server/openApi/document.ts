@@ -21,6 +21,7 @@ export interface Schema {
   readonly 'x-enum-descriptions'?: readonly string[];
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: boolean | number;

@@ -24,6 +24,7 @@ const keywordTypes: { readonly [keyword: string]: 'string' | 'number' | 'object'
   contentMediaType: 'string',
   minLength: 'number',
   maxLength: 'number',
+  maxItems: 'number',
   minimum: 'number',
   maximum: 'number',
   multipleOf: 'number',

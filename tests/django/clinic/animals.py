@@ -34,6 +34,11 @@ class Allergen(Translated, models.Model):
         ordering = ["id"]
 
 
+class Album(models.Model):
+    title = models.CharField(max_length=80)
+    photos = models.JSONField(default=list)
+
+
 class Pet(models.Model):
     class Sex(models.TextChoices):
         MALE = "M", "Male"

@@ -1,9 +1,9 @@
-from .animals import Allergen, Pet, Species
+from .animals import Album, Allergen, Pet, Species
 from .care import Appointment, LogEntry, Reminder, Room, TextMessage
 from .people import City, Note, Owner, Vet
 from .shop import Category, ClinicSettings, Invoice, InvoiceLine, Product
 
 __all__ = [
-    "Allergen", "Appointment", "Category", "City", "ClinicSettings", "Invoice", "InvoiceLine", "LogEntry", "Note", "Owner", "Pet", "Product",
+    "Album", "Allergen", "Appointment", "Category", "City", "ClinicSettings", "Invoice", "InvoiceLine", "LogEntry", "Note", "Owner", "Pet", "Product",
     "Reminder", "Room", "Species", "TextMessage", "Vet",
 ]

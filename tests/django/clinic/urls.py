@@ -7,7 +7,7 @@ from rest_framework.routers import DefaultRouter
 from rest_framework.schemas import get_schema_view
 from rest_framework_simplejwt.views import TokenRefreshView
 
-from . import linked, nested, sign_in, statistics, views_care, views_people, views_shop
+from . import albums, linked, nested, sign_in, statistics, views_care, views_people, views_shop
 
 router = DefaultRouter()
 router.register("owners", views_people.OwnerViewSet)
@@ -53,6 +53,7 @@ urlpatterns = [
     *(sessions if settings.HAS_SESSIONS else []),
     path("api/schema/", schema),
     path("api/", include(api)),
+    path("", include(albums)),
     path("", include(linked)),
     path("", include(nested)),
     re_path(r"^media/(?P<path>.*)$", serve, {"document_root": settings.MEDIA_ROOT}),

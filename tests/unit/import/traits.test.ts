@@ -39,6 +39,13 @@ describe('A property', () => {
     expect(getField(makeList({ ...text, format: 'binary' })).field).toEqual({ type: 'files', of: 'file', accept: ['*/*'] });
   });
 
+  it('that takes a bounded list keeps the bound, and files no more than one call can send', () => {
+    const binary = makeList({ ...text, format: 'binary' });
+    expect(getField({ ...makeList(text), maxItems: 4 }).field).toEqual({ type: 'tags', maxItems: 4 });
+    expect(getField({ ...binary, maxItems: 3 }).field).toMatchObject({ maxItems: 3 });
+    expect(getField({ ...binary, maxItems: 500 }).field).toMatchObject({ maxItems: 50 });
+  });
+
   it('that is a list of addresses holds them as tags, and one of objects as rows', () => {
     expect(getField(makeList({ ...text, format: 'uri' })).field?.type).toBe('tags');
     expect(getField(makeList(object({ id: { type: 'integer' }, file: { ...text, format: 'uri' } }))).field?.type).toBe('rows');
