@@ -69,7 +69,8 @@ function write(plant: Plant, body: Record<string, unknown>, language: string): R
 async function readSent(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
   const type = request.headers['content-type'] ?? '';
   const sent = await buffer(request);
-  if (type.startsWith('multipart/')) return Object.fromEntries(await new Response(sent, { headers: { 'Content-Type': type } }).formData());
+  if (type.startsWith('multipart/'))
+    return Object.fromEntries(await new Response(new Uint8Array(sent), { headers: { 'Content-Type': type } }).formData());
   return sent.length > 0 ? (JSON.parse(sent.toString()) as Record<string, unknown>) : undefined;
 }
 

@@ -283,7 +283,11 @@ describe('the check at start', () => {
       { at: 'day', remedy: 'take `nullable` away' },
     ],
     ['a list of no texts', { fields: { ...good.fields, words: { type: 'tags', maxItems: 0 } } }, { at: 'words' }],
-    ['more files than one call can send', { fields: { ...good.fields, scans: { type: 'files', of: 'image', maxItems: 51 } } }, { at: 'scans' }],
+    [
+      'more files than one call can send',
+      { fields: { ...good.fields, scans: { type: 'files', of: 'image', maxItems: 51 } } },
+      { at: 'scans' },
+    ],
     ['a key that is no property', { key: 'not a key' }, { at: 'key' }],
     [
       'a key that follows the language',
