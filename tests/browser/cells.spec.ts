@@ -43,6 +43,9 @@ inBothLanguages((locale, action) => {
     await openList(page, `/goals?filter={"q":"Goal ${locale}"}`);
     const writes = countWrites(page);
     const source = locale === 'en' ? 'name_en' : 'name_ar';
+    const first = cell(page, goal(`${locale}1`)[source]);
+    await first.hover();
+    await expect(first, 'a pencil at its end').toHaveCSS('background-position', locale === 'en' ? 'calc(100% - 1px) 50%' : '1px 50%');
     for (const name of names) {
       const before = goal(name)[source];
       await openCell(page, before);

@@ -7,7 +7,7 @@ import { getFieldLook } from '../../fields/looks';
 import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { RecordRow } from './RecordRow';
-import { RowsTable, useDensity } from './RowsTable';
+import { markOverflow, RowsTable, useDensity } from './RowsTable';
 import { TableHeader } from './TableHeader';
 import { columnClass, type ListColumn, toListColumns, useCustomColumns, useListColumns } from './useListColumns';
 import { useHasBulkActions, useRowSelection } from './useRowSelection';
@@ -38,6 +38,7 @@ export function RecordTable({ columns, isSelectable = true }: RecordTableProps) 
   const canSelect = useHasBulkActions() && isSelectable;
   return (
     <Box
+      ref={markOverflow}
       sx={{
         position: 'relative',
         overflow: 'auto',

@@ -131,12 +131,22 @@ function cellStyles(theme: Theme, density: Density) {
   } as const;
 }
 
+const overflows = 'data-overflows';
+
+/** Marks a table that is wider than its place. Hundreds of sticky cells slow the scrolling of other tables too. */
+export function markOverflow(place: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => place.toggleAttribute(overflows, place.scrollWidth > place.clientWidth));
+  for (const element of [place, ...place.children]) observer.observe(element);
+  return () => observer.disconnect();
+}
+
 function actionStyles({ palette, breakpoints, spacing }: Theme) {
   /** A tint over the opaque background that sticky cells need. */
   const fill = (tint: string) => ({ backgroundImage: `linear-gradient(${tint}, ${tint})` });
   return {
     // Actions stay visible while columns scroll. Their cell is transparent while they are hidden, so that columns beneath it can be read.
-    '& .record-row > td.record-actions': { position: 'sticky', insetInlineEnd: 0, width: 0 },
+    '& .record-row > td.record-actions': { position: 'relative', width: 0 },
+    [`[${overflows}] & .record-row > td.record-actions`]: { position: 'sticky', insetInlineEnd: 0 },
     [actionSelector('')]: { backgroundColor: palette.background.paper },
     '& .record-row:hover .record-actions': fill(palette.action.hover),
     '& .selected:hover .record-actions, & .selected:focus-within .record-actions': fill(palette.action.selected),
@@ -145,6 +155,8 @@ function actionStyles({ palette, breakpoints, spacing }: Theme) {
       justifyContent: 'flex-end',
       gap: spacing(0.25),
       opacity: 0,
+      // Keeps its layer when it is shown: a new one lays out the whole table.
+      isolation: 'isolate',
       '& .MuiSvgIcon-root': { fontSize: iconSize },
     },
     [actionSelector(' .row-actions')]: { opacity: 1 },
