@@ -65,7 +65,8 @@ function toOrdering(resource: ResolvedResource, { field, order }: NonNullable<Li
 function withDays({ fields }: ResolvedResource, source: string, value: unknown): unknown {
   if (!isDated(ownValue(fields, source))) return value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return typeof value === 'string' ? resolveDay(value) : value;
-  return Object.fromEntries(Object.entries(value).map(([end, day]) => [end, typeof day === 'string' ? resolveDay(day) : day]));
+  const resolve = (day: unknown) => (typeof day === 'string' ? resolveDay(day) : day);
+  return Object.fromEntries(Object.entries(value).map(([end, day]) => [end, Array.isArray(day) ? day.map(resolve) : resolve(day)]));
 }
 
 type Side = 'from' | 'to';

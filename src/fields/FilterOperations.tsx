@@ -3,9 +3,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ComponentType, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FilterOperation, FilterParameters } from '../schema/declaration';
+import type { Field } from '../schema/fieldTypes';
+import { isObject } from '../schema/objects';
 import { isReferrerSource } from '../schema/referenceAt';
 import { useDeclaration } from '../ui/registry/RegistryContext';
-import { readOperation } from './filterParameters';
+import { isDated, readOperation } from './filterParameters';
 import type { FilterControl } from './filterProps';
 import { OneOf } from './OneOf';
 
@@ -17,7 +20,7 @@ export interface FilterOperationsProps extends FilterControl {
 
 /** A filter with the ways to compare that the API has beside the values. */
 export function FilterOperations({ Filter, ...props }: FilterOperationsProps) {
-  const { source, value, label, parameters, onChange } = props;
+  const { source, field, value, label, parameters, onChange } = props;
   const translate = useTranslate();
   const { not, empty, equals, any, from, to } = parameters;
   const operation = readOperation(value);
@@ -42,7 +45,7 @@ export function FilterOperations({ Filter, ...props }: FilterOperationsProps) {
     setChosen(next);
     const values = operation?.empty === undefined ? (operation?.not ?? value) : undefined;
     if (next === 'isEmpty' || next === 'isFilled') onChange({ empty: next === 'isEmpty' });
-    else onChange(values !== undefined && next === 'isNot' ? { not: values } : values);
+    else onChange(next === 'isNot' ? toOther(values) : current === 'isNot' ? toSame(field, values, parameters) : values);
   };
   const isNot = current === 'isNot';
   return (
@@ -74,6 +77,18 @@ export function FilterOperations({ Filter, ...props }: FilterOperationsProps) {
       )}
     </Box>
   );
+}
+
+/** A range whose ends differ is dropped, because its parameters have no opposite. */
+function toOther(values: unknown): FilterOperation | undefined {
+  if (!isObject(values)) return values === undefined ? undefined : { not: values };
+  const [from, to] = [values.gte ?? values.after, values.lte ?? values.before];
+  return from === undefined || from !== to ? undefined : { not: from };
+}
+
+function toSame(field: Field, value: unknown, { from, to }: FilterParameters): unknown {
+  if (value === undefined || Array.isArray(value) || !from || !to) return value;
+  return isDated(field) ? { after: value, before: value } : { gte: value, lte: value };
 }
 
 function toOperation(value: unknown): Operation {

@@ -70,7 +70,7 @@ export const decimalForm = {
     ];
   },
   lookups: {
-    names: ['exact', 'in', 'gte', 'lte', 'isnull'],
+    names: ['exact', 'in', 'gte', 'lte', 'ne', 'isnull'],
     parse: (text: string) => (/^[+-]?\d{1,20}(\.\d{1,20})?$/.test(latinDigits(text)) ? latinDigits(text) : undefined),
     text: 'invalid_decimal',
   },

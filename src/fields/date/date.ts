@@ -15,7 +15,7 @@ export const dateType = defineFieldType('date', {
       ...(max === undefined ? [] : [rule('dateMax', (value) => value <= max, { max })]),
     ];
   },
-  lookups: { names: ['exact', 'in', 'after', 'before', 'isnull'], parse: parseDay, text: 'invalid_date' },
+  lookups: { names: ['exact', 'in', 'after', 'before', 'ne', 'isnull'], parse: parseDay, text: 'invalid_date' },
   sortable: true,
   name: (value, _field, { locale }) => formatDate(value, locale),
 });

@@ -20,7 +20,7 @@ export const integerType = defineFieldType('integer', {
     ...limitRules(field),
     ...limitRules({ min: -maxInteger, max: maxInteger }, 'api'),
   ],
-  lookups: { names: ['exact', 'in', 'gte', 'lte', 'isnull'], parse: parseWholeNumber, text: 'invalid_integer' },
+  lookups: { names: ['exact', 'in', 'gte', 'lte', 'ne', 'isnull'], parse: parseWholeNumber, text: 'invalid_integer' },
   sortable: true,
   name: (value, _field, { locale }) => formatNumber(value, locale, { useGrouping: false }),
 });

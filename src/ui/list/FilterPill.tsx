@@ -110,10 +110,10 @@ export function FilterSummary({ source, field, value, isSentence }: FilterSummar
     const key = isReferrerSource(resource, source) ? ['hasSome', 'hasNone'] : ['isFilled', 'isEmpty'];
     return <bdi>{translate(`lists.${key[Number(operation.empty)]}`, { field: inSentence(label) })}</bdi>;
   }
-  const period = periodText(field, value, translate, locale);
-  if (period) return <bdi>{period}</bdi>;
-  const verb = operation ? 'lists.isNot' : isSentence ? 'lists.is' : undefined;
   const one = operation ? operation.not : value;
+  const period = periodText(field, one, translate, locale);
+  if (period) return <bdi>{operation ? translate('lists.isNot', { value: period }) : period}</bdi>;
+  const verb = operation ? 'lists.isNot' : isSentence ? 'lists.is' : undefined;
   if ('resource' in field) return <RecordNames resource={field.resource} ids={asList(one as RecordId)} verb={verb} />;
   if (!isObject(one)) return <NameList names={asList(one).map(toText)} verb={verb} />;
   const { gte, lte, after = gte, before = lte } = one;

@@ -56,7 +56,9 @@ describe('filters', () => {
     ['no rows', { steps: { empty: true } }, 'steps__isnull=true'],
     ['no referring records', { 'samples.parent': { empty: true } }, 'samples__parent__isnull=true'],
     ['no value of referring records', { 'samples.parent': 5 }, ''],
-    ['nothing for what no type has', { quantity: { not: [5] }, title: 'x', level: { empty: 'yes' } }, ''],
+    ['another number', { quantity: { not: 5 } }, 'quantity__ne=5'],
+    ['another day', { born_on: { not: '2020-01-01' } }, 'born_on__ne=2020-01-01'],
+    ['nothing for what no type has', { meets_at: { not: '2020-01-01' }, title: 'x', level: { empty: 'yes' } }, ''],
   ])('%s', (_, filter, query) => {
     const withOperators = { ...samples, list: { ...samples.list, operators: ['not', 'empty'] as const } };
     expect(decodeURIComponent(toQuery(withOperators, api, { filter }).toString())).toBe(query);

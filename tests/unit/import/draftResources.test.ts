@@ -235,7 +235,7 @@ describe('the filters of a list', () => {
   });
 
   it('are by what a value is not and by no value where the API has parameters for that', () => {
-    const names = ['status', 'status__in', 'exclude_status', 'status__isnull', 'is_open', 'born__isnull', 'price'];
+    const names = ['status', 'status__in', 'exclude_status', 'status__isnull', 'is_open', 'born__isnull', 'price', 'price__ne'];
     expect(getFilters(...names.map((one) => parameter(one)))).toEqual({
       filters: ['status', 'is_open', 'price', 'born'],
       said: {
@@ -245,7 +245,7 @@ describe('the filters of a list', () => {
           not: { parameter: 'exclude_status', as: 'one' },
           empty: 'status__isnull',
         },
-        price: { from: 'price_min', to: 'price_max' },
+        price: { from: 'price_min', to: 'price_max', not: { parameter: 'price__ne', as: 'one' } },
         born: { empty: 'born__isnull' },
       },
     });

@@ -83,6 +83,26 @@ describe('a filter', () => {
     expect(await screen.findByRole('button', { name: 'Filter: Makers is empty' })).toBeTruthy();
   });
 
+  test('by days and numbers can be turned to what a value is not, keeping a single value', async () => {
+    const { user, asked } = watched(
+      { operators: ['not'] },
+      '/gadgets?filter={"price":{"gte":5,"lte":5},"made_on":{"after":"today","before":"today"}}',
+    );
+    await rows();
+    const turn = async (filter: RegExp, condition: string, name: string) => {
+      await user.click(await screen.findByRole('button', { name: filter }));
+      await user.click(await screen.findByRole('combobox', { name: condition }));
+      await user.click(await screen.findByRole('option', { name }));
+      await user.keyboard('{Escape}');
+    };
+    await turn(/^Filter: Price/, 'Price: condition', 'Is not');
+    await turn(/^Filter: Made on/i, 'Made on: condition', 'Is not');
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ price: { not: 5 }, made_on: { not: 'today' } }));
+    expect(await screen.findByRole('button', { name: 'Filter: Made on is not today' })).toBeTruthy();
+    await turn(/^Filter: Price is not/, 'Price: condition', 'Is');
+    await waitFor(() => expect(asked.at(-1)?.filter).toMatchObject({ price: { gte: 5, lte: 5 } }));
+  });
+
   test('that the API does not have is neither shown nor sent', async () => {
     watched({}, '/gadgets?filter={"kind":{"empty":true},"makers":{"not":[1]}}');
     await rows();

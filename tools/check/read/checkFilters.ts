@@ -144,8 +144,9 @@ function isOther(value: unknown, wanted: unknown): boolean {
   if (operation?.empty !== undefined) return value !== undefined && [value].flat().some(isGiven) === operation.empty;
   if (operation) return isGiven(value) && !isOther(value, operation.not);
   if (typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted)) return value !== undefined && isOutside(value, wanted);
-  const wished = [wanted].flat().map(String);
-  return value !== undefined && ![value].flat().some((one) => wished.includes(String(one)));
+  const wished = [wanted].flat().map((one) => (typeof one === 'string' ? resolveDay(one) : String(one)));
+  const isWished = (one: unknown) => wished.includes(String(one)) || (isGiven(one) && wished.includes(String(Number(one))));
+  return value !== undefined && ![value].flat().some(isWished);
 }
 
 function isOutside(value: unknown, { after = '', before = '9999' }: PeriodValue): boolean {

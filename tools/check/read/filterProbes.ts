@@ -153,7 +153,8 @@ const empty: Probe[] = [true, false].map((wanted) => ({
 export function filterProbes(field: Field, source: string, records: readonly RaRecord[], bounds: FilterParameters['bounds']): Probe[] {
   const values = records.map((record) => record[source]);
   const lookups = getFieldType(field).lookups?.names ?? [];
-  if (lookups.includes('gte')) return [...numbers(values), ...empty];
-  if (lookups.includes('after')) return [...(bounds === 'moments' && isMoment(field) ? moments(values) : days(values)), ...empty];
+  if (lookups.includes('gte')) return [...numbers(values), ...without(values), ...empty];
+  if (lookups.includes('after'))
+    return [...(bounds === 'moments' && isMoment(field) ? moments(values) : days(values)), ...without(values), ...empty];
   return field.type === 'boolean' ? booleans : [...oneOrMany(values), ...without(values), ...empty];
 }

@@ -52,6 +52,8 @@ function getParameters(drafted: DraftedField, told: readonly DescribedParameter[
   const lookups = getFieldType(drafted.field).lookups?.names ?? [];
   const empty = lookups.includes('isnull') ? find(suffixes.empty)?.name : undefined;
   if (lookups.length === 1 && empty) return { empty };
+  const other = lookups.includes('ne') ? find(suffixes.not, prefixes.not) : undefined;
+  const not = other && { parameter: other.name, as: other.many ?? (other.name.endsWith('_in') ? 'csv' : 'one') };
   if (ranged.has(drafted.field.type)) {
     const ends = [find(suffixes.from, prefixes.from), find(suffixes.to, prefixes.to)] as const;
     const [from, to] = ends.map((end) => end?.name);
@@ -59,11 +61,9 @@ function getParameters(drafted: DraftedField, told: readonly DescribedParameter[
     const takesDays = drafted.field.type === 'datetime' && (from ?? to) !== undefined && !ends.some((end) => end && comparesMoments(end));
     const bounds = compact({ from, to, bounds: takesDays ? 'days' : undefined }) as FilterParameters;
     const isRange = !namesBounds && seldomExact.has(drafted.field.type) && find(['']) !== undefined;
-    return { ...(Object.keys(bounds).length === 0 && isRange ? getBounds(drafted) : bounds), ...(empty && { empty }) };
+    return { ...(Object.keys(bounds).length === 0 && isRange ? getBounds(drafted) : bounds), ...compact({ not, empty }) };
   }
   if (!lookups.includes('exact')) return {};
-  const other = lookups.includes('ne') ? find(suffixes.not, prefixes.not) : undefined;
-  const not = other && { parameter: other.name, as: other.many ?? (other.name.endsWith('_in') ? 'csv' : 'one') };
   const one = find(suffixes.equals);
   const several = find(suffixes.any) ?? (one?.many ? one : undefined);
   const any = several && { parameter: several.name, as: several.many ?? (several.name === one?.name ? 'repeat' : 'csv') };
