@@ -66,6 +66,15 @@ export const dashboard = defineDashboard(registry, [
     date: 'date_joined',
   },
   {
+    name: 'endingSoon',
+    kind: 'list',
+    width: 'third',
+    resource: 'userSubscriptions',
+    filter: { status: 'Paid', end_date: { after: 'today', before: 'today+6' } },
+    sort: { field: 'end_date', order: 'ASC' },
+    columns: ['user', 'end_date'],
+  },
+  {
     name: 'programTypes',
     kind: 'breakdown',
     icon: 'schedule',

@@ -2,7 +2,7 @@ import type { SameShape } from '../../src/schema/messageTypes';
 import type { dashboard as english } from '../en/dashboard';
 
 export const dashboard = {
-  period: { label: 'الفترة', week: 'أسبوع', month: 'شهر', year: 'سنة' },
+  period: { label: 'الفترة', week: 'أسبوع', month: 'شهر', year: 'سنة', custom: 'مخصصة' },
   widgets: {
     newClients: { title: 'المتدربون الجدد', help: 'انضموا في هذه الفترة', value: 'المتدربون' },
     pendingClients: { title: 'اشتراكات قيد الانتظار', help: 'لم تُدفع بعد', value: 'الاشتراكات' },
@@ -12,11 +12,13 @@ export const dashboard = {
     subscriptions: { title: 'الاشتراكات', help: 'المسجّلة في هذه الفترة بحسب الحالة', value: 'الاشتراكات' },
     programTypes: { title: 'المتدربون بحسب نوع البرنامج', help: 'من انضموا في هذه الفترة ويتبعون برنامجًا', value: 'المتدربون' },
     gender: { title: 'المتدربون بحسب الجنس', help: 'انضموا في هذه الفترة', value: 'المتدربون' },
+    endingSoon: { title: 'تنتهي قريبًا', help: 'اشتراكات مدفوعة تنتهي خلال 7 أيام' },
   },
   arrange: 'تخصيص',
   home: {
     title: 'تخصيص الصفحة الرئيسية',
     reset: 'استعادة الافتراضي',
+    keepPeriod: 'فتح الصفحة بهذه الفترة: %{period}',
     widthOf: 'عرض «%{title}»',
     width: { quarter: 'ربع الصف', third: 'ثلث الصف', half: 'نصف الصف', twoThirds: 'ثلثا الصف', full: 'الصف كله' },
   },
@@ -28,8 +30,15 @@ export const dashboard = {
   time: 'التاريخ',
   part: 'الفئة',
   share: 'النسبة',
-  asTable: 'عرض «%{title}» في جدول',
-  asChart: 'عرض «%{title}» في مخطط',
+  nothing: 'لا شيء حاليًا',
+  shownOf: '%{shown} من %{total}',
+  menu: {
+    label: 'خيارات «%{title}»',
+    table: 'عرض في جدول',
+    chart: 'عرض في مخطط',
+    picture: 'تنزيل صورة (PNG)',
+    csv: 'تنزيل الأرقام (CSV)',
+  },
   ofWidget: '(«%{title}»)',
   noData: 'لا بيانات في هذه الفترة',
   noDataYet: 'لا بيانات بعد',

@@ -3,7 +3,7 @@ import type { DashboardMessages } from '../../src/schema/messageTypes';
 
 /** The home page. */
 export const dashboard = {
-  period: { label: 'Period', week: 'Week', month: 'Month', year: 'Year' },
+  period: { label: 'Period', week: 'Week', month: 'Month', year: 'Year', custom: 'Custom' },
   widgets: {
     newClients: { title: 'New trainees', help: 'Joined in this period', value: 'Trainees' },
     pendingClients: { title: 'Pending subscriptions', help: 'Not paid yet', value: 'Subscriptions' },
@@ -13,11 +13,13 @@ export const dashboard = {
     subscriptions: { title: 'Subscriptions', help: 'Started in this period, by status', value: 'Subscriptions' },
     programTypes: { title: 'Trainees by program type', help: 'Joined in this period and following a program', value: 'Trainees' },
     gender: { title: 'Trainees by gender', help: 'Joined in this period', value: 'Trainees' },
+    endingSoon: { title: 'Ending soon', help: 'Paid subscriptions that end within 7 days' },
   },
   arrange: 'Customize',
   home: {
     title: 'Customize the home page',
     reset: 'Restore the default',
+    keepPeriod: 'Open with this period: %{period}',
     widthOf: 'Width of “%{title}”',
     width: { quarter: 'A quarter', third: 'A third', half: 'Half', twoThirds: 'Two thirds', full: 'Full width' },
   },
@@ -29,8 +31,15 @@ export const dashboard = {
   time: 'Date',
   part: 'Category',
   share: 'Share',
-  asTable: 'Show “%{title}” as a table',
-  asChart: 'Show “%{title}” as a chart',
+  nothing: 'Nothing at the moment',
+  shownOf: '%{shown} of %{total}',
+  menu: {
+    label: 'Options of “%{title}”',
+    table: 'Show as a table',
+    chart: 'Show as a chart',
+    picture: 'Download picture (PNG)',
+    csv: 'Download figures (CSV)',
+  },
   ofWidget: '(“%{title}”)',
   noData: 'No data in this period',
   noDataYet: 'No data yet',

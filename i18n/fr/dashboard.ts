@@ -1,5 +1,5 @@
 export const dashboard = {
-  period: { label: 'Période', week: 'Semaine', month: 'Mois', year: 'Année' },
+  period: { label: 'Période', week: 'Semaine', month: 'Mois', year: 'Année', custom: 'Personnalisée' },
   widgets: {
     newClients: { title: 'Nouveaux élèves', help: 'Inscrits sur la période', value: 'Élèves' },
     pendingClients: { title: 'Abonnements en attente', help: 'Pas encore payés', value: 'Abonnements' },
@@ -9,11 +9,13 @@ export const dashboard = {
     subscriptions: { title: 'Abonnements', help: 'Commencés sur la période, par statut', value: 'Abonnements' },
     programTypes: { title: 'Élèves par type de programme', help: 'Inscrits sur la période et suivant un programme', value: 'Élèves' },
     gender: { title: 'Élèves par sexe', help: 'Inscrits sur la période', value: 'Élèves' },
+    endingSoon: { title: 'Bientôt terminés', help: 'Abonnements payés qui se terminent sous 7 jours' },
   },
   arrange: 'Personnaliser',
   home: {
     title: 'Personnaliser la page d’accueil',
     reset: 'Rétablir la page par défaut',
+    keepPeriod: 'Ouvrir avec cette période\u00a0: %{period}',
     widthOf: 'Largeur de « %{title} »',
     width: { quarter: 'Un quart', third: 'Un tiers', half: 'La moitié', twoThirds: 'Deux tiers', full: 'Toute la largeur' },
   },
@@ -25,8 +27,15 @@ export const dashboard = {
   time: 'Date',
   part: 'Catégorie',
   share: 'Part',
-  asTable: 'Afficher «\u00a0%{title}\u00a0» sous forme de tableau',
-  asChart: 'Afficher «\u00a0%{title}\u00a0» sous forme de graphique',
+  nothing: 'Rien pour le moment',
+  shownOf: '%{shown} sur %{total}',
+  menu: {
+    label: 'Options de «\u00a0%{title}\u00a0»',
+    table: 'Afficher sous forme de tableau',
+    chart: 'Afficher sous forme de graphique',
+    picture: 'Télécharger l’image (PNG)',
+    csv: 'Télécharger les chiffres (CSV)',
+  },
   ofWidget: '(«\u00a0%{title}\u00a0»)',
   noData: 'Aucune donnée sur cette période',
   noDataYet: 'Pas encore de données',

@@ -3,6 +3,7 @@ import { checkCounted } from './checkCounted';
 import { checkReading } from './checkReading';
 import { DeclarationError, type DeclarationProblem } from './checkRegistry';
 import type { Field, FieldType } from './fieldTypes';
+import { type AnyListWidget, checkListWidget, isListWidget } from './listWidget';
 import type { PeriodParameters } from './period';
 import type { Registry } from './registry';
 import type { ResolvedResource } from './resource';
@@ -14,7 +15,7 @@ const callForm = /^([\w.-]+\/)+$/;
 /** Checks what the compiler cannot, and declarations in JavaScript. @throws DeclarationError */
 export function checkDashboard(
   registry: Registry,
-  widgets: readonly AnyWidget[],
+  widgets: readonly (AnyWidget | AnyListWidget)[],
   options: { readonly period?: PeriodParameters } = {},
 ): void {
   const problems = [
@@ -22,7 +23,11 @@ export function checkDashboard(
     ...twice(widgets.map(({ name }) => name)).flatMap((name) =>
       getProblems(`dashboard › ${name}`, (add) => add('name', 'two widgets have this name', 'rename one of them')),
     ),
-    ...widgets.flatMap((widget) => getProblems(`dashboard › ${widget.name}`, (add) => checkWidget(registry, widget, add))),
+    ...widgets.flatMap((widget) =>
+      getProblems(`dashboard › ${widget.name}`, (add) =>
+        isListWidget(widget) ? checkList(registry, widget, add) : checkWidget(registry, widget, add),
+      ),
+    ),
   ];
   if (problems.length > 0) throw new DeclarationError(problems);
 }
@@ -42,9 +47,17 @@ function checkPeriod(period: AnyWidget['period'], add: AddProblem): void {
   else if (after === before) add('period', `"${after}" cannot be the first and the last day`, 'name a parameter for each');
 }
 
+function checkName({ name }: { readonly name: string }, add: AddProblem): void {
+  if (!nameForm.test(name)) add('name', `"${name}" is not a valid message key`, 'use letters and digits, starting with a small letter');
+}
+
+function checkList(registry: Registry, widget: AnyListWidget, add: AddProblem): void {
+  checkName(widget, add);
+  checkListWidget(registry, widget, add);
+}
+
 function checkWidget(registry: Registry, widget: AnyWidget, add: AddProblem): void {
-  if (!nameForm.test(widget.name))
-    add('name', `"${widget.name}" is not a valid message key`, 'use letters and digits, starting with a small letter');
+  checkName(widget, add);
   checkPeriod(widget.period, add);
   if (widget.call !== undefined) checkCall(registry, widget.call, add);
   if (widget.call !== undefined) checkReading(widget, add);

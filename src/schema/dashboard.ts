@@ -1,9 +1,10 @@
 /** Types of `resources/dashboard.ts`. Without a call, the widget's records are counted by list calls. */
 import { checkDashboard } from './checkDashboard';
-import type { IconName, SourcesOf } from './declaration';
+import type { IconName, ListDeclaration, Sort, SourcesOf } from './declaration';
 import type { Fields } from './fieldTypes';
+import { type AnyListWidget, isListWidget, type ListWidget, resolveListWidget } from './listWidget';
 import { type PeriodParameters, specifiedPeriod } from './period';
-import type { Values } from './recordTypes';
+import type { SourceOf, Values } from './recordTypes';
 import type { Registry } from './registry';
 import { resolveWidget } from './resolveWidget';
 import type { AnyWidget, FigureReading, KeyedReading, PartsChart, TrendAxis, TrendReading, Widget, WidgetWidth } from './widget';
@@ -62,6 +63,24 @@ interface Behind<N, F extends Fields> {
   readonly where?: Condition<F>;
 }
 
+/** Records of the list that match a filter. Days of the filter may be relative: `{ end_date: { after: 'today', before: 'today+6' } }`. */
+interface ListOn<N, F extends Fields> {
+  readonly kind: 'list';
+  /** Key of its messages: `dashboard.widgets.<name>`. */
+  readonly name: string;
+  readonly resource: N;
+  readonly icon?: IconName;
+  /** Default: half of the row. */
+  readonly width?: WidgetWidth;
+  readonly filter?: NonNullable<ListDeclaration<F>['views']>[string];
+  /** Default: that of the list. */
+  readonly sort?: Sort<'id' | SourceOf<F>>;
+  /** Fields beside the name of the record. Default: the first three columns of the list. */
+  readonly columns?: readonly SourceOf<F>[];
+  /** Default 5, at most 25. */
+  readonly limit?: number;
+}
+
 type WidgetOn<D, E> = E extends { readonly name: infer N; readonly fields: infer F extends Fields }
   ?
       | (CalledWidget &
@@ -75,6 +94,7 @@ type WidgetOn<D, E> = E extends { readonly name: infer N; readonly fields: infer
           Behind<N, F> &
           Without<Exclude<keyof CalledWidget, keyof CommonWidget> | 'sum' | 'read'> &
           CountedKind<SourcesOf<F, 'date' | 'datetime'>, SourcesOf<F, 'choice'>>)
+      | ListOn<N, F>
   : never;
 
 /** Figures without a resource. They have no link, and the embedded API does not serve them. */
@@ -88,6 +108,9 @@ export interface DashboardOptions {
 
 export interface Dashboard<N extends string = string> {
   readonly widgets: readonly Widget[];
+  readonly lists: readonly ListWidget[];
+  /** Names of all of them as declared. */
+  readonly order: readonly string[];
   readonly types?: { readonly names: N };
 }
 
@@ -97,7 +120,11 @@ export function defineDashboard<R extends Registry, const W extends readonly Wid
   widgets: W,
   { period = specifiedPeriod }: DashboardOptions = {},
 ): Dashboard<W[number] extends { readonly name: infer N extends string } ? N : never> {
-  const declared = widgets as unknown as readonly AnyWidget[];
+  const declared = widgets as unknown as readonly (AnyWidget | AnyListWidget)[];
   if (!import.meta.env?.PROD) checkDashboard(registry, declared, { period });
-  return { widgets: declared.map((widget) => resolveWidget(registry, widget, period)) };
+  return {
+    widgets: declared.flatMap((widget) => (isListWidget(widget) ? [] : [resolveWidget(registry, widget, period)])),
+    lists: declared.filter(isListWidget).map((widget) => resolveListWidget(registry, widget)),
+    order: declared.map(({ name }) => name),
+  };
 }

@@ -54,5 +54,6 @@ export function toSpans({ after, before }: Dates, step: PeriodStep): Dates[] {
 export function countingStep(dates: Dates): PeriodStep {
   const days = daysIn(dates);
   if (days <= 14) return 'day';
-  return days <= 70 ? 'week' : 'month';
+  if (days <= 70) return 'week';
+  return days <= 3 * 366 ? 'month' : 'year';
 }

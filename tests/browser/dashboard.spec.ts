@@ -172,11 +172,15 @@ test('the table of a chart has the same figures, by ear at once and by eye on re
   expect(heard).toHaveLength(13);
   expect(heard.reduce((sum, [, amount]) => sum + numberIn(amount ?? ''), 0)).toBeCloseTo(total);
 
-  await balance.getByRole('button', { name: 'Show “Balance” as a table' }).click();
+  const choose = async (name: string) => {
+    await balance.getByRole('button', { name: 'Options of “Balance”' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Show as a table');
   await expect(balance.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
   await expect(balance.locator('.recharts-surface')).toHaveCount(0);
   await expect.poll(() => getRows(balance.getByRole('table'))).toEqual(heard);
-  await balance.getByRole('button', { name: 'Show “Balance” as a chart' }).click();
+  await choose('Show as a chart');
   await expect(balance.locator('.recharts-surface')).toBeVisible();
 });
 

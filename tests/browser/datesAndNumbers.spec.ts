@@ -275,7 +275,8 @@ for (const locale of ['en', 'ar'] as const) {
       await visit(page, '/dashboard?period=year');
       const title = said('dashboard.widgets.balance.title').source.slice(2, -2);
       const balance = page.getByRole('region', { name: title });
-      await balance.getByRole('button', { name: said('dashboard.asTable') }).click();
+      await balance.getByRole('button', { name: said('dashboard.menu.label') }).click();
+      await page.getByRole('menuitem', { name: said('dashboard.menu.table') }).click();
       const figures = balance.locator('tbody td bdi');
       await expect(figures.first()).toBeVisible();
       const texts = await figures.allInnerTexts();

@@ -7,6 +7,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatDays } from '../../i18n/format';
+import type { Dates } from '../../schema/period';
 import { type WidgetWidth, widgetWidths } from '../../schema/widget';
 import { ConfirmDialog } from '../../ui/states/ConfirmDialog';
 import { useErrorText } from '../../ui/states/useErrorText';
@@ -17,16 +20,21 @@ import type { PlacedWidget } from './arrangement';
 interface ArrangeDialogProps {
   readonly placed: readonly PlacedWidget[];
   readonly getTitle: (name: string) => string;
-  readonly onSave: (placed: readonly PlacedWidget[]) => Promise<void>;
+  /** Days that the page shows now. */
+  readonly period: Dates;
+  readonly opensWithPeriod: boolean;
+  readonly onSave: (placed: readonly PlacedWidget[], keepsPeriod: boolean) => Promise<void>;
   readonly onReset: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Chooses, orders and sizes the widgets of the home page. */
-export function ArrangeDialog({ placed: given, getTitle, onSave, onReset, onClose }: ArrangeDialogProps) {
+export function ArrangeDialog({ placed: given, getTitle, period, opensWithPeriod, onSave, onReset, onClose }: ArrangeDialogProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const [placed, setPlaced] = useState(given);
+  const locale = usePageLocale();
+  const [keepsPeriod, setKeepsPeriod] = useState(opensWithPeriod);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const change = (name: string, next: Partial<PlacedWidget>) =>
@@ -55,7 +63,7 @@ export function ArrangeDialog({ placed: given, getTitle, onSave, onReset, onClos
       action={translate('ra.action.save')}
       isPending={isPending}
       error={error}
-      onConfirm={() => void attempt(() => onSave(placed))}
+      onConfirm={() => void attempt(() => onSave(placed, keepsPeriod))}
       onClose={onClose}
     >
       <Box component="ul" sx={listSx}>
@@ -71,6 +79,11 @@ export function ArrangeDialog({ placed: given, getTitle, onSave, onReset, onClos
           />
         ))}
       </Box>
+      <FormControlLabel
+        sx={{ display: 'flex', mt: 1, color: 'text.primary' }}
+        control={<Checkbox checked={keepsPeriod} onChange={(_event, checked) => setKeepsPeriod(checked)} />}
+        label={translate('dashboard.home.keepPeriod', { period: formatDays(period.after, period.before, locale) })}
+      />
       <Button color="inherit" disabled={isPending} onClick={() => void attempt(onReset)} sx={{ mt: 1 }}>
         {translate('dashboard.home.reset')}
       </Button>

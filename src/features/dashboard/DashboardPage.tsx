@@ -1,26 +1,22 @@
 import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
-import { getPeriodDates, type Period, periods } from '../../data/widgets/periods';
-import { usePageLocale } from '../../fields/usePageLocale';
-import { formatDays } from '../../i18n/format';
+import { type ChosenPeriod, readPeriod, resolvePeriod, writePeriod } from '../../data/widgets/periods';
 import type { Dashboard } from '../../schema/dashboard';
+import { maySeeList } from '../../schema/listWidget';
 import { maySeeWidget } from '../../schema/maySeeWidget';
-import type { Dates } from '../../schema/period';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useRegistry } from '../../ui/registry/RegistryContext';
 import { OverviewCell } from '../../ui/sections/OverviewCell';
 import { PageTitle } from '../../ui/theme/PageTitle';
-import { arrange, type PlacedWidget, toStoredWidgets } from './arrangement';
+import { arrange, type PlacedWidget, readStoredPeriod, toStoredPeriod, toStoredWidgets } from './arrangement';
 import { OwnWidget } from './OwnWidget';
+import { PeriodSwitch } from './PeriodSwitch';
 import { useHomeView } from './useHomeView';
 import { WidgetCard } from './WidgetCard';
 
@@ -46,15 +42,15 @@ const gridSx = {
 } as const;
 
 const parameter = 'period';
-const usual: Period = 'month';
 
-function usePeriod(): readonly [Period, (period: Period) => void] {
+/** The period of the address, else the one that the account chose, else a month. */
+function usePeriod(stored: ChosenPeriod | undefined): readonly [ChosenPeriod, (period: ChosenPeriod) => void] {
   const [search, setSearch] = useSearchParams();
-  const period = periods.find((one) => one === search.get(parameter)) ?? usual;
-  const choose = (next: Period) =>
+  const period = readPeriod(search.get(parameter)) ?? stored ?? 'month';
+  const choose = (next: ChosenPeriod) =>
     setSearch(
       (before) => {
-        before.set(parameter, next);
+        before.set(parameter, writePeriod(next));
         return before;
       },
       { replace: true },
@@ -66,20 +62,25 @@ interface DashboardPageProps {
   readonly dashboard: Dashboard;
 }
 
+const ListCard = lazyPart(async () => (await import('./lists/ListCard')).ListCard);
 const ArrangeDialog = lazyPart(async () => (await import('./ArrangeDialog')).ArrangeDialog, { failure: 'floating' });
 
 export function DashboardPage({ dashboard }: DashboardPageProps) {
   const translate = useTranslate();
   const registry = useRegistry();
   const widgets = dashboard.widgets.filter((widget) => maySeeWidget(registry, widget));
+  const lists = dashboard.lists.filter((list) => maySeeList(registry, list));
   const { widgets: own = {} } = useCustomizations();
-  const added = Object.entries(own).filter(([name]) => !dashboard.widgets.some((widget) => widget.name === name));
+  const added = Object.entries(own).filter(([name]) => !dashboard.order.includes(name));
   const home = useHomeView();
   const [isArranging, setArranging] = useState(false);
-  const [period, setPeriod] = usePeriod();
-  const dates = getPeriodDates(period, new Date());
+  const [chosen, setPeriod] = usePeriod(readStoredPeriod(home.columns));
+  const dates = resolvePeriod(chosen, new Date());
+  const period = typeof chosen === 'string' ? chosen : 'custom';
   const declared: PlacedWidget[] = [
-    ...widgets.map(({ name, width }) => ({ name, width: own[name] ? (own[name].width ?? 'third') : width, isShown: true })),
+    ...[...widgets, ...lists]
+      .toSorted((one, other) => dashboard.order.indexOf(one.name) - dashboard.order.indexOf(other.name))
+      .map(({ name, width }) => ({ name, width: own[name] ? (own[name].width ?? 'third') : width, isShown: true })),
     ...added.map(([name, { width = 'third' }]) => ({ name, width, isShown: true })),
   ];
   const placed = arrange(declared, home.columns);
@@ -88,7 +89,7 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
       <PageTitle title="common.pages.dashboard" />
       {declared.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 45 }}>
-          {widgets.some((widget) => widget.period) && <PeriodSwitch period={period} dates={dates} onChange={setPeriod} />}
+          {widgets.some((widget) => widget.period) && <PeriodSwitch period={chosen} dates={dates} onChange={setPeriod} />}
           {home.canKeep && (
             <Button
               color="inherit"
@@ -108,7 +109,9 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
           const widget = widgets.find((one) => one.name === name);
           const replacement = own[name];
           if (!isShown) return null;
+          const list = lists.find((one) => one.name === name);
           if (replacement) return <OwnWidget key={name} name={name} {...replacement} width={width} dates={dates} />;
+          if (list) return <ListCard key={name} list={list} width={width} />;
           return (
             widget && (
               <WidgetCard key={name} widget={widget.width === width ? widget : { ...widget, width }} period={period} dates={dates} />
@@ -120,7 +123,9 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
         <ArrangeDialog
           placed={placed}
           getTitle={(name) => translate(`dashboard.widgets.${name}.title`, { _: humanize(name) })}
-          onSave={(next) => home.save(toStoredWidgets(next))}
+          period={dates}
+          opensWithPeriod={readStoredPeriod(home.columns) !== undefined}
+          onSave={(next, keepsPeriod) => home.save([...(keepsPeriod ? [toStoredPeriod(chosen)] : []), ...toStoredWidgets(next)])}
           onReset={home.reset}
           onClose={() => setArranging(false)}
         />
@@ -128,42 +133,3 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
     </Box>
   );
 }
-
-interface PeriodSwitchProps {
-  readonly period: Period;
-  readonly dates: Dates;
-  readonly onChange: (period: Period) => void;
-}
-
-function PeriodSwitch({ period, dates, onChange }: PeriodSwitchProps) {
-  const translate = useTranslate();
-  const locale = usePageLocale();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-      <ToggleButtonGroup
-        exclusive
-        value={period}
-        onChange={(_event, next: Period | null) => next && onChange(next)}
-        aria-label={translate('dashboard.period.label')}
-        sx={{ backgroundColor: 'background.paper', flex: { xs: 1, sm: 'none' } }}
-      >
-        {periods.map((one) => (
-          <ToggleButton key={one} value={one} sx={buttonSx}>
-            {translate(`dashboard.period.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Typography variant="body2" color="text.secondary" role="status">
-        <bdi>{formatDays(dates.after, dates.before, locale)}</bdi>
-      </Typography>
-    </Box>
-  );
-}
-
-const buttonSx = {
-  flex: 1,
-  paddingInline: 2.5,
-  whiteSpace: 'nowrap',
-  color: 'text.secondary',
-  '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', fontWeight: 600, backgroundColor: 'action.selected' },
-} as const;

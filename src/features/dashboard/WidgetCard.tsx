@@ -1,6 +1,5 @@
-import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import MoreVert from '@mui/icons-material/MoreVert';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
@@ -10,12 +9,14 @@ import { type FC, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Widget, WidgetKind } from '../../schema/widget';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 import { ResourceIcon } from '../../ui/theme/icons';
 import { mirrored } from '../../ui/theme/mirrored';
 import { tooltip } from '../../ui/theme/tooltip';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import type { BodyProps } from './bodyProps';
 import { listLink } from './listLink';
+import type { WidgetMenuProps } from './menu/WidgetMenu';
 import { columns } from './sizes';
 import { type Shown, type ShownReading, useWidget } from './useWidget';
 import { useWidgetTexts } from './useWidgetTexts';
@@ -66,7 +67,7 @@ export function WidgetCard({ widget, ...selected }: WidgetCardProps) {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}
       >
         {to && <ListLink title={title} to={to} />}
-        {isTable && <TableToggle title={title} asTable={asTable} onChange={setAsTable} />}
+        {data && <WidgetOptions widget={widget} shown={data} title={title} asTable={asTable} onChange={isTable ? setAsTable : undefined} />}
       </Box>
     </Paper>
   );
@@ -86,7 +87,7 @@ function WidgetBody({ widget, shown, ...rest }: WidgetBodyProps) {
   return <Body widget={widget as never} {...(shown as Omit<BodyProps<WidgetKind>, 'widget' | 'title' | 'asTable'>)} {...rest} />;
 }
 
-function ListLink({ title, to }: { readonly title: string; readonly to: string }) {
+export function ListLink({ title, to }: { readonly title: string; readonly to: string }) {
   const translate = useTranslate();
   return (
     <Link component={RouterLink} to={to} variant="body2" color="text.secondary" sx={linkSx}>
@@ -99,25 +100,34 @@ function ListLink({ title, to }: { readonly title: string; readonly to: string }
   );
 }
 
-interface TableToggleProps {
+const WidgetMenu = lazyPart(async () => (await import('./menu/WidgetMenu')).WidgetMenu, { failure: 'floating' });
+
+interface WidgetOptionsProps extends Omit<WidgetMenuProps, 'anchor' | 'open' | 'onClose'> {
   readonly title: string;
-  readonly asTable: boolean;
-  readonly onChange: (asTable: boolean) => void;
 }
 
-function TableToggle({ title, asTable, onChange }: TableToggleProps) {
-  const translate = useTranslate();
-  const label = translate(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title });
+function WidgetOptions({ title, ...props }: WidgetOptionsProps) {
+  const label = useTranslate()('dashboard.menu.label', { title });
+  const [anchor, setAnchor] = useState<Element>();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <IconButton
-      {...tooltip(label)}
-      size="small"
-      aria-label={label}
-      onClick={() => onChange(!asTable)}
-      sx={{ marginInlineStart: 'auto', marginInlineEnd: -1, color: 'text.secondary' }}
-    >
-      {asTable ? <BarChartOutlined sx={{ fontSize: 18 }} /> : <TableRowsOutlined sx={{ fontSize: 18 }} />}
-    </IconButton>
+    <>
+      <IconButton
+        {...tooltip(label)}
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+        }}
+        sx={{ marginInlineStart: 'auto', marginInlineEnd: -1, color: 'text.secondary' }}
+      >
+        <MoreVert sx={{ fontSize: 18 }} />
+      </IconButton>
+      {anchor && <WidgetMenu {...props} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -47,7 +47,8 @@ function Message({ role, children }: { readonly role?: 'alert' | 'status'; reado
 
 interface WidgetErrorProps {
   readonly error: unknown;
-  readonly widget: Widget;
+  /** Undefined for records, whose answers are read elsewhere. */
+  readonly widget?: Widget;
   readonly onRetry: () => void;
 }
 
@@ -62,7 +63,7 @@ export function WidgetError({ error, widget, onRetry }: WidgetErrorProps) {
       <Typography variant="body2" color="text.secondary">
         <bdi>{errorText(error)}</bdi>
       </Typography>
-      {error instanceof UnreadableAnswer && <UnreadableDetails error={error} widget={widget} />}
+      {widget && error instanceof UnreadableAnswer && <UnreadableDetails error={error} widget={widget} />}
       <Button variant="outlined" size="small" onClick={onRetry}>
         {translate('lists.error.retry')}
       </Button>

@@ -1,3 +1,4 @@
+import { type ChosenPeriod, readPeriod, writePeriod } from '../../data/widgets/periods';
 import { type WidgetWidth, widgetWidths } from '../../schema/widget';
 
 /** A widget on the home page of an account. */
@@ -18,6 +19,14 @@ export function arrange(declared: readonly PlacedWidget[], stored: readonly stri
   }
   return [...kept.values(), ...declared.filter(({ name }) => !kept.has(name))];
 }
+
+const periodMark = 'period=';
+
+/** Reads the period that the home page opens with. */
+export const readStoredPeriod = (stored: readonly string[] | undefined): ChosenPeriod | undefined =>
+  readPeriod(stored?.find((text) => text.startsWith(periodMark))?.slice(periodMark.length));
+
+export const toStoredPeriod = (period: ChosenPeriod): string => periodMark + writePeriod(period);
 
 export const toStoredWidgets = (placed: readonly PlacedWidget[]): string[] =>
   placed.map(({ name, width, isShown }) => `${isShown ? '' : '-'}${name}:${width}`);

@@ -14,8 +14,9 @@ export function listLink(
   return `/${widget.resource}${query}`;
 }
 
-export function partFilter(widget: Widget, key: string): object | undefined {
+/** Returns the path of the list of one part. Undefined if the list has no filter for it. */
+export function partLink(widget: Widget, dates: Dates, key: string): string | undefined {
   if (widget.kind !== 'breakdown' || !widget.parts?.isFilter) return undefined;
   const { choices, source } = widget.parts;
-  return choices.length === 0 || choices.includes(key) ? { [source]: key } : undefined;
+  return choices.length === 0 || choices.includes(key) ? listLink(widget, dates, { [source]: key }) : undefined;
 }

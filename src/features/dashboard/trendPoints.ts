@@ -45,7 +45,8 @@ export function trendPoints(
       text: format(value),
     }));
   }
-  const wanted = widget.period === undefined ? stepFor(series) : widget.call === undefined ? countingStep(dates) : periodSteps[period];
+  const called = period === 'custom' ? stepForDays(daysIn(dates)) : periodSteps[period];
+  const wanted = widget.period === undefined ? stepFor(series) : widget.call === undefined ? countingStep(dates) : called;
   const shown = coarser[Math.max(coarser.indexOf(wanted), coarser.indexOf(step))] ?? step;
   const span = widget.period === undefined ? getSpan(series, shown) : dates;
   const buckets = span ? toBuckets(series, span, shown) : [];
@@ -69,7 +70,10 @@ const maxMonths = 36;
 
 function stepFor(series: readonly DayValue[]): PeriodStep {
   const span = getSpan(series, 'day');
-  const days = span ? daysIn(span) : 0;
+  return stepForDays(span ? daysIn(span) : 0);
+}
+
+function stepForDays(days: number): PeriodStep {
   if (days <= maxDays) return 'day';
   return days <= maxMonths * 31 ? 'month' : 'year';
 }

@@ -12,7 +12,7 @@ interface WidgetProvider extends DataProvider {
 
 /** Displayed period. After a change, the old one until the new figures arrive. */
 export interface Shown {
-  readonly period: Period;
+  readonly period: Period | 'custom';
   readonly dates: Dates;
 }
 

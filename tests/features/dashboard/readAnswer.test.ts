@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dashboard } from '../../../resources/dashboard';
 import { readWidgetAnswer } from '../../../src/data/widgets/readWidgetAnswer';
-import { listLink, partFilter } from '../../../src/features/dashboard/listLink';
+import { listLink, partLink } from '../../../src/features/dashboard/listLink';
 import { readAt, writeAt } from '../../../src/schema/answerPath';
 import type { WidgetKind, WidgetOf } from '../../../src/schema/widget';
 
@@ -90,8 +90,8 @@ describe('the list behind a widget', () => {
   });
 
   it('can be narrowed to a part that the records have themselves', () => {
-    expect(getFilter(listLink(gender, dates, partFilter(gender, 'F')))).toEqual({ gender: 'F', date_joined: dates });
-    expect(partFilter(gender, 'X')).toBeUndefined();
-    expect(partFilter(widget('programTypes', 'breakdown'), 'mobility')).toBeUndefined();
+    expect(getFilter(partLink(gender, dates, 'F'))).toEqual({ gender: 'F', date_joined: dates });
+    expect(partLink(gender, dates, 'X')).toBeUndefined();
+    expect(partLink(widget('programTypes', 'breakdown'), dates, 'mobility')).toBeUndefined();
   });
 });

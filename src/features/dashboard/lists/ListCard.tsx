@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
+import { usePageLocale } from '../../../fields/usePageLocale';
+import { formatNumber } from '../../../i18n/format';
+import type { ListWidget } from '../../../schema/listWidget';
+import type { WidgetWidth } from '../../../schema/widget';
+import { ResourceIcon } from '../../../ui/theme/icons';
+import { columns } from '../sizes';
+import { cardSx, ListLink, spanSx } from '../WidgetCard';
+import { StaleNotice, WidgetError } from '../WidgetStates';
+import { ListTable } from './ListTable';
+
+interface ListCardProps {
+  readonly list: ListWidget;
+  readonly width: WidgetWidth;
+}
+
+/** In ms before an opened page or a shown tab reads the records again. */
+const freshMs = 60_000;
+
+/** Records that match the filter of the widget, with a link to their list. */
+export function ListCard({ list, width }: ListCardProps) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const titleId = useId();
+  const { name, resource, filter, sort, limit } = list;
+  const title = translate(`dashboard.widgets.${name}.title`, { _: name });
+  const help = translate(`dashboard.widgets.${name}.help`, { _: translate('dashboard.asOfNow') });
+  const { data, total, error, isFetching, refetch } = useGetList<RaRecord>(
+    resource,
+    { pagination: { page: 1, perPage: limit }, sort, filter },
+    { staleTime: freshMs, retry: false },
+  );
+  const retry = () => void refetch();
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order });
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      aria-busy={isFetching}
+      sx={{ ...cardSx, ...spanSx(columns[width]) }}
+    >
+      <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} component="h2" variant="subtitle2">
+            {title}
+          </Typography>
+          <Typography variant="caption" component="p" color="text.secondary" className="help">
+            {help}
+          </Typography>
+        </Box>
+        <ResourceIcon name={list.icon} aria-hidden="true" sx={{ color: 'text.secondary', fontSize: 20, flex: 'none' }} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
+        {data && Boolean(error) && <StaleNotice onRetry={retry} />}
+        {data && data.length > 0 && (
+          <ResourceContextProvider value={resource}>
+            <ListTable caption={title} list={list} records={data} />
+          </ResourceContextProvider>
+        )}
+        {data?.length === 0 && (
+          <Typography variant="body2" color="text.secondary" sx={{ paddingBlock: 3, textAlign: 'center' }}>
+            {translate('dashboard.nothing')}
+          </Typography>
+        )}
+        {!data && Boolean(error) && <WidgetError error={error} onRetry={retry} />}
+        {!data && !error && <Skeleton variant="rounded" height={limit * 36} />}
+      </Box>
+      <Box
+        component="footer"
+        className="unprinted"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}
+      >
+        <ListLink title={title} to={`/${resource}?${query}`} />
+        {data && total !== undefined && total > data.length && (
+          <Typography variant="caption" color="text.secondary">
+            {translate('dashboard.shownOf', { shown: formatNumber(data.length, locale), total: formatNumber(total, locale) })}
+          </Typography>
+        )}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,95 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { toCsv } from '../../../data/sheets/toCsv';
+import { usePageLocale } from '../../../fields/usePageLocale';
+import { formatDays } from '../../../i18n/format';
+import type { Widget } from '../../../schema/widget';
+import { Menu } from '../../../ui/lazy/floating';
+import { download } from '../../../ui/sheets/useExportFile';
+import { useNotifyError } from '../../../ui/states/useNotifyError';
+import type { ShownReading } from '../useWidget';
+import { useWidgetTexts } from '../useWidgetTexts';
+import { drawPicture } from './drawPicture';
+import { toPicture } from './toPicture';
+
+export interface WidgetMenuProps {
+  readonly widget: Widget;
+  readonly shown: ShownReading;
+  readonly asTable: boolean;
+  /** Undefined if the figures have no table. */
+  readonly onChange: ((asTable: boolean) => void) | undefined;
+  readonly anchor: Element | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows a widget as a table or chart, and saves it as a picture or for a spreadsheet. */
+export function WidgetMenu({ widget, shown, asTable, onChange, anchor, open, onClose }: WidgetMenuProps) {
+  const translate = useTranslate();
+  const notifyError = useNotifyError();
+  const locale = usePageLocale();
+  const theme = useTheme();
+  const texts = useWidgetTexts(widget);
+  const { dates } = shown;
+  const days = widget.period ? formatDays(dates.after, dates.before, locale) : undefined;
+  const getPicture = () => {
+    const help = days === undefined ? texts.help : `${texts.help} · ${days}`;
+    return toPicture(widget, shown, { ...texts, help, theme, locale, translate });
+  };
+  const name = [texts.title, ...(widget.period ? [dates.after, dates.before] : [])].join(' ');
+  const savePicture = async () => {
+    const canvas = document.createElement('canvas');
+    drawPicture(canvas, getPicture());
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error('The canvas gave no picture');
+    download(blob, `${name}.png`);
+  };
+  const saveCsv = async () => {
+    const { heads, lines } = getPicture();
+    const rows = lines.map(({ label, cell = label, value, share }) => [cell, String(value), ...(share === undefined ? [] : [share])]);
+    download(new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  };
+  const run = (work: () => Promise<void>) => () => {
+    onClose();
+    work().catch(notifyError);
+  };
+  return (
+    <Menu
+      open={open}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': translate('dashboard.menu.label', { title: texts.title }) } }}
+    >
+      {onChange && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            onChange(!asTable);
+          }}
+        >
+          <ListItemIcon>{asTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}</ListItemIcon>
+          <ListItemText>{translate(asTable ? 'dashboard.menu.chart' : 'dashboard.menu.table')}</ListItemText>
+        </MenuItem>
+      )}
+      <MenuItem onClick={run(savePicture)}>
+        <ListItemIcon>
+          <ImageOutlined fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{translate('dashboard.menu.picture')}</ListItemText>
+      </MenuItem>
+      <MenuItem onClick={run(saveCsv)}>
+        <ListItemIcon>
+          <FileDownloadOutlined fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{translate('dashboard.menu.csv')}</ListItemText>
+      </MenuItem>
+    </Menu>
+  );
+}
