@@ -15,7 +15,12 @@ import { usePageLocale } from './usePageLocale';
 
 const PeriodChoice = lazyWithMessages<PeriodChoiceProps>(async () => (await import('./calendar/PeriodChoice')).PeriodChoice, 'dates');
 
-export function PeriodFilter({ field, value, label, parameters, onChange }: FilterControlProps<'date'>) {
+interface PeriodFilterProps extends FilterControlProps<'date'> {
+  /** True: a period has both ends. */
+  readonly isClosed?: boolean;
+}
+
+export function PeriodFilter({ field, value, label, parameters, isClosed = false, onChange }: PeriodFilterProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const period = typeof value === 'object' ? value : {};
@@ -63,6 +68,7 @@ export function PeriodFilter({ field, value, label, parameters, onChange }: Filt
       <PeriodChoice
         value={value === undefined ? undefined : shown}
         isRange={isRange}
+        isClosed={isClosed}
         hasPresets={isRange || isOne}
         last={field.max}
         onChange={setDays}

@@ -32,6 +32,7 @@ export function CustomPeriod({ period, open, anchor, onClose, onChange }: Custom
         scope="dashboard"
         label={label}
         parameters={ends}
+        isClosed
         onChange={(next) => typeof next === 'object' && choose(next)}
       />
     </DialogBelow>

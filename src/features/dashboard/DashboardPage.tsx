@@ -15,6 +15,7 @@ import { useRegistry } from '../../ui/registry/RegistryContext';
 import { OverviewCell } from '../../ui/sections/OverviewCell';
 import { PageTitle } from '../../ui/theme/PageTitle';
 import { arrange, type PlacedWidget, readStoredPeriod, toStoredPeriod, toStoredWidgets } from './arrangement';
+import { ListCell } from './ListCell';
 import { OwnWidget } from './OwnWidget';
 import { PeriodSwitch } from './PeriodSwitch';
 import { useHomeView } from './useHomeView';
@@ -62,7 +63,6 @@ interface DashboardPageProps {
   readonly dashboard: Dashboard;
 }
 
-const ListCard = lazyPart(async () => (await import('./lists/ListCard')).ListCard);
 const ArrangeDialog = lazyPart(async () => (await import('./ArrangeDialog')).ArrangeDialog, { failure: 'floating' });
 
 export function DashboardPage({ dashboard }: DashboardPageProps) {
@@ -111,7 +111,7 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
           if (!isShown) return null;
           const list = lists.find((one) => one.name === name);
           if (replacement) return <OwnWidget key={name} name={name} {...replacement} width={width} dates={dates} />;
-          if (list) return <ListCard key={name} list={list} width={width} />;
+          if (list) return <ListCell key={name} list={list} width={width} />;
           return (
             widget && (
               <WidgetCard key={name} widget={widget.width === width ? widget : { ...widget, width }} period={period} dates={dates} />

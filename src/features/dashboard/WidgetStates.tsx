@@ -8,10 +8,12 @@ import { useTranslate } from 'react-admin';
 import type { Readings } from '../../data/widgets/readWidgetAnswer';
 import { UnreadableAnswer } from '../../data/widgets/unreadable';
 import type { Widget } from '../../schema/widget';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 import { useErrorText } from '../../ui/states/useErrorText';
 import { Headline } from './Headline';
 import { chartHeight, donutSize } from './sizes';
-import { UnreadableDetails } from './UnreadableDetails';
+
+const UnreadableDetails = lazyPart(async () => (await import('./UnreadableDetails')).UnreadableDetails);
 
 interface WidgetSkeletonProps {
   readonly widget: Widget;

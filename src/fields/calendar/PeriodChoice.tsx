@@ -11,19 +11,22 @@ export interface PeriodChoiceProps {
   /** Days, some of them relative. */
   readonly value: PeriodValue | undefined;
   readonly isRange: boolean;
+  /** True: presets without a first or a last day are not offered. */
+  readonly isClosed?: boolean;
   readonly hasPresets: boolean;
   /** Last day with data, `YYYY-MM-DD`. Later days and periods are not offered. */
   readonly last?: string | undefined;
   readonly onChange: (period: PeriodValue) => void;
 }
 
-export function PeriodChoice({ value, isRange, hasPresets, last = '9999', onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ value, isRange, isClosed = false, hasPresets, last = '9999', onChange }: PeriodChoiceProps) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const days = value && resolvePeriod(value);
   const offered = (Object.keys(presets) as Preset[])
     .map((preset) => ({ preset, period: presets[preset] as PeriodValue, days: resolvePeriod(presets[preset]) }))
+    .filter(({ period }) => !isClosed || (period.after !== undefined && period.before !== undefined))
     .filter(({ days: { after = '', before = '' } }) => hasPresets && (isRange || after === before) && (after < last || before <= last));
   // Remounts the calendar, so that it opens at the month of the period.
   const key = `${days?.after} ${days?.before}`;

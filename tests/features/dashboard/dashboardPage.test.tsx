@@ -26,8 +26,8 @@ describe('a widget without a period', () => {
     expect(await headline(words.women.title)).toBe('204');
     expect(card(words.women.title).getByText(help)).toBeTruthy();
     expect(getFilter(card(words.women.title).getByRole('link', { name: link }))).toBe('{"gender":"F"}');
-    // A number alone needs no table, and nothing here follows a period.
-    expect(screen.queryAllByRole('button')).toEqual([]);
+    // Nothing here follows a period.
+    expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -47,6 +47,71 @@ describe('a widget without a period', () => {
     await user.click(screen.getByRole('button', { name: 'Year' }));
     await waitFor(() => expect(getWidget.mock.calls.map(([{ name }]) => name)).toEqual(['joined']));
     expect(await headline('Women')).toBe('400');
+  });
+});
+
+describe('a list of what is due', () => {
+  const due = {
+    ...{ name: 'due', kind: 'list', resource: 'userSubscriptions', columns: ['end_date'], limit: 2 },
+    filter: { status: 'Paid', end_date: { after: 'today', before: 'today+6' } },
+    sort: { field: 'end_date', order: 'ASC' },
+  };
+  const words = { due: { title: 'Due' } };
+  const records = [1, 2].map((id) => ({ id, reference: `S-${id}`, end_date: `2026-12-0${id}` }));
+
+  it('names records that lead to their pages, how many there are, and links to all of them with days that stay relative', async () => {
+    const getList = vi.fn(async () => ({ data: records, total: 7 }));
+    renderDashboard([due as never], undefined, { words, data: { getList: getList as never } });
+    expect((await card('Due').findByRole('link', { name: /S-1/ })).getAttribute('href')).toBe('/userSubscriptions/1');
+    expect(getList).toHaveBeenCalledWith('userSubscriptions', expect.objectContaining({ filter: due.filter, sort: due.sort }));
+    expect(card('Due').getByRole('columnheader', { name: 'End' })).toBeTruthy();
+    expect(card('Due').getByText('2 of 7')).toBeTruthy();
+    expect(getFilter(card('Due').getByRole('link', { name: /View list/ }))).toBe(JSON.stringify(due.filter));
+  });
+
+  it('says that there are none', async () => {
+    renderDashboard([due as never], undefined, { words, data: { getList: (async () => ({ data: [], total: 0 })) as never } });
+    expect(await card('Due').findByText('Nothing at the moment')).toBeTruthy();
+  });
+
+  it('that fails shows why, and reads again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let calls = 0;
+    const getList = async () => {
+      calls += 1;
+      if (calls === 1) throw new HttpError('errors.server', 500);
+      return { data: records, total: 2 };
+    };
+    const { user } = renderDashboard([due as never], undefined, { words, data: { getList: getList as never } });
+    await user.click(await card('Due').findByRole('button', { name: 'Try again' }));
+    expect(await card('Due').findByRole('link', { name: /S-2/ })).toBeTruthy();
+  });
+});
+
+describe('the menu of a widget', () => {
+  it('shows it as a table, and saves its figures with the days as spreadsheets read them', async () => {
+    const saved: { name: string; text: Promise<string> }[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved.push({ name: '', text: (file as Blob).text() });
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      Object.assign(saved.at(-1) ?? {}, { name: this.download });
+    });
+    const { user } = renderDashboard(
+      [{ name: 'joined', kind: 'trend', call: 'stats/', read: { map: '.' } }],
+      () => ({ '2026-01-01': 5, '2026-01-02': 7 }),
+      { words: en },
+    );
+    const choose = async (name: RegExp) => {
+      await user.click(await card('Joined').findByRole('button', { name: 'Options of “Joined”' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose(/CSV/);
+    await waitFor(() => expect(saved[0]?.name).toBe('Joined.csv'));
+    expect((await saved[0]?.text)?.split('\r\n').slice(1)).toEqual(['2026-01-01,5', '2026-01-02,7', '']);
+    await choose(/table/);
+    expect(await card('Joined').findByRole('columnheader', { name: 'Date' })).toBeTruthy();
   });
 });
 
@@ -134,9 +199,9 @@ describe('an answer that is laid out otherwise', () => {
   it('leads to the check and the documentation', async () => {
     renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/' }], () => ({ women: 3, men: 4 }), { words: en });
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('npm run check')).toBeTruthy();
-    expect(alert.getByText('docs/features/dashboard.md')).toBeTruthy();
-    expect(alert.getByText('{ women: number, men: number }')).toBeTruthy();
+    expect(await alert.findByText('npm run check')).toBeTruthy();
+    expect(await alert.findByText('docs/features/dashboard.md')).toBeTruthy();
+    expect(await alert.findByText('{ women: number, men: number }')).toBeTruthy();
   });
 
   it('of the period before is shown by that answer', async () => {
@@ -149,7 +214,7 @@ describe('an answer that is laid out otherwise', () => {
       },
       { words: en },
     );
-    expect(within(await screen.findByRole('alert')).getByText('{ past: { n: number } }')).toBeTruthy();
+    expect(await within(await screen.findByRole('alert')).findByText('{ past: { n: number } }')).toBeTruthy();
   });
 
   it('keeps the card small: its details scroll within a few lines', async () => {

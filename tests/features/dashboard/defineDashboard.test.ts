@@ -7,6 +7,7 @@ import { DeclarationError, type DeclarationProblem } from '../../../src/schema/c
 import { defineDashboard } from '../../../src/schema/dashboard';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
+import { type ListWidget, maySeeList } from '../../../src/schema/listWidget';
 import type { AnyWidget } from '../../../src/schema/widget';
 
 const good = {
@@ -230,5 +231,46 @@ describe('the check at start, of what lists count', () => {
   it('refuses parts that do not say by what, and options of a resource without one', () => {
     expect(getProblems({ by: undefined })).toMatchObject([{ at: 'by' }]);
     expect(getProblems({ resource: undefined, by: undefined }).map(({ at }) => at)).toEqual(['date']);
+  });
+});
+
+describe('a list of records', () => {
+  const list = { name: 'due', kind: 'list', resource: 'userSubscriptions' };
+  const problemsOf = (more: object) => {
+    try {
+      checkDashboard(registry, [{ ...list, ...more } as never]);
+      return [];
+    } catch (error) {
+      return (error as DeclarationError).problems.map(({ at }) => at);
+    }
+  };
+
+  it('has the order, columns and icon of its resource unless it says others', () => {
+    const { lists, widgets, order } = defineDashboard(registry, [list, { ...list, name: 'two', columns: ['end_date'], limit: 9 }] as never);
+    expect(widgets).toEqual([]);
+    expect(order).toEqual(['due', 'two']);
+    expect(lists[0]).toMatchObject({ sort: registry.get('userSubscriptions').list.sort, limit: 5, width: 'half' });
+    expect(lists[0]?.columns).toHaveLength(3);
+    expect(lists[1]).toMatchObject({ columns: ['end_date'], limit: 9 });
+  });
+
+  it.each<[string, object, string[]]>([
+    ['days counted from today', { filter: { end_date: { after: 'today', before: 'today+6' } } }, []],
+    ['an unknown resource', { resource: 'nothing' }, ['resource']],
+    ['a filter that the list does not have', { filter: { amount_due: 5 } }, ['filter.amount_due']],
+    ['an unknown column', { columns: ['end_day'] }, ['columns']],
+    ['an unknown order', { sort: { field: 'end_day', order: 'ASC' } }, ['sort']],
+    ['more records than a card has room for', { limit: 1000 }, ['limit']],
+    ['a width that does not exist', { width: 'fifth' }, ['width']],
+    ['a name that is no key', { name: 'Due soon' }, ['name']],
+  ])('with %s is checked', (_, more, at) => {
+    expect(problemsOf(more)).toEqual(at);
+  });
+
+  it('is hidden from a role that does not see one of its fields', () => {
+    const widget = { ...defineDashboard(registry, [{ ...list, columns: ['end_date'] }] as never).lists[0] } as ListWidget;
+    expect(maySeeList(registry, widget)).toBe(true);
+    const { end_date: _, ...fields } = registry.get('userSubscriptions').fields;
+    expect(maySeeList({ get: () => ({ ...registry.get('userSubscriptions'), fields }) } as never, widget)).toBe(false);
   });
 });

@@ -1,36 +1,30 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { formatNumber } from '../../../i18n/format';
 import type { ListWidget } from '../../../schema/listWidget';
-import type { WidgetWidth } from '../../../schema/widget';
 import { ResourceIcon } from '../../../ui/theme/icons';
-import { columns } from '../sizes';
-import { cardSx, ListLink, spanSx } from '../WidgetCard';
+import { ListLink } from '../WidgetCard';
 import { StaleNotice, WidgetError } from '../WidgetStates';
 import { ListTable } from './ListTable';
 
 interface ListCardProps {
   readonly list: ListWidget;
-  readonly width: WidgetWidth;
+  readonly title: string;
 }
 
 /** In ms before an opened page or a shown tab reads the records again. */
 const freshMs = 60_000;
 
 /** Records that match the filter of the widget, with a link to their list. */
-export function ListCard({ list, width }: ListCardProps) {
+export function ListCard({ list, title }: ListCardProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
-  const titleId = useId();
   const { name, resource, filter, sort, limit } = list;
-  const title = translate(`dashboard.widgets.${name}.title`, { _: name });
   const help = translate(`dashboard.widgets.${name}.help`, { _: translate('dashboard.asOfNow') });
-  const { data, total, error, isFetching, refetch } = useGetList<RaRecord>(
+  const { data, total, error, refetch } = useGetList<RaRecord>(
     resource,
     { pagination: { page: 1, perPage: limit }, sort, filter },
     { staleTime: freshMs, retry: false },
@@ -38,16 +32,10 @@ export function ListCard({ list, width }: ListCardProps) {
   const retry = () => void refetch();
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order });
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={titleId}
-      aria-busy={isFetching}
-      sx={{ ...cardSx, ...spanSx(columns[width]) }}
-    >
+    <>
       <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={titleId} component="h2" variant="subtitle2">
+          <Typography component="h2" variant="subtitle2">
             {title}
           </Typography>
           <Typography variant="caption" component="p" color="text.secondary" className="help">
@@ -83,6 +71,6 @@ export function ListCard({ list, width }: ListCardProps) {
           </Typography>
         )}
       </Box>
-    </Paper>
+    </>
   );
 }

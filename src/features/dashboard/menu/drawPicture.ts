@@ -46,7 +46,7 @@ interface Pen {
 
 /** Draws a widget as a picture in the colours of its page. In Arabic it is mirrored: time and bars begin at the right. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
-  const top = picture.note === undefined ? 150 : 184;
+  const top = picture.note === undefined ? 164 : 190;
   const height = top + contentHeight(picture) + padding;
   canvas.width = width * scale;
   canvas.height = height * scale;
