@@ -36,7 +36,7 @@ export const dashboard = {
     label: 'خيارات «%{title}»',
     table: 'عرض في جدول',
     chart: 'عرض في مخطط',
-    picture: 'تنزيل صورة (PNG)',
+    picture: 'تنزيل صورة',
     csv: 'تنزيل الأرقام (CSV)',
   },
   ofWidget: '(«%{title}»)',

@@ -37,7 +37,7 @@ export const dashboard = {
     label: 'Options of “%{title}”',
     table: 'Show as a table',
     chart: 'Show as a chart',
-    picture: 'Download picture (PNG)',
+    picture: 'Download picture',
     csv: 'Download figures (CSV)',
   },
   ofWidget: '(“%{title}”)',

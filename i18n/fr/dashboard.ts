@@ -33,7 +33,7 @@ export const dashboard = {
     label: 'Options de «\u00a0%{title}\u00a0»',
     table: 'Afficher sous forme de tableau',
     chart: 'Afficher sous forme de graphique',
-    picture: 'Télécharger l’image (PNG)',
+    picture: 'Télécharger l’image',
     csv: 'Télécharger les chiffres (CSV)',
   },
   ofWidget: '(«\u00a0%{title}\u00a0»)',
