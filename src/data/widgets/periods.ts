@@ -32,7 +32,7 @@ export function readPeriod(text: string | null | undefined): ChosenPeriod | unde
 
 export const writePeriod = (period: ChosenPeriod): string => (typeof period === 'string' ? period : `${period.after}..${period.before}`);
 
-export function resolvePeriod(period: ChosenPeriod, now: Date): Dates {
+export function toPeriodDates(period: ChosenPeriod, now: Date): Dates {
   if (typeof period === 'string') return getPeriodDates(period, now);
   const today = toLocalDay(now);
   return { after: resolveDay(period.after, today), before: resolveDay(period.before, today) };

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
-import { type ChosenPeriod, readPeriod, resolvePeriod, writePeriod } from '../../data/widgets/periods';
+import { type ChosenPeriod, readPeriod, toPeriodDates, writePeriod } from '../../data/widgets/periods';
 import type { Dashboard } from '../../schema/dashboard';
 import { maySeeList } from '../../schema/listWidget';
 import { maySeeWidget } from '../../schema/maySeeWidget';
@@ -75,7 +75,7 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
   const home = useHomeView();
   const [isArranging, setArranging] = useState(false);
   const [chosen, setPeriod] = usePeriod(readStoredPeriod(home.columns));
-  const dates = resolvePeriod(chosen, new Date());
+  const dates = toPeriodDates(chosen, new Date());
   const period = typeof chosen === 'string' ? chosen : 'custom';
   const declared: PlacedWidget[] = [
     ...[...widgets, ...lists]

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FC, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { IconName } from '../../schema/declaration';
 import type { Widget, WidgetKind } from '../../schema/widget';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { ResourceIcon } from '../../ui/theme/icons';
@@ -44,17 +45,7 @@ export function WidgetCard({ widget, ...selected }: WidgetCardProps) {
       aria-busy={isFetching}
       sx={{ ...cardSx, ...spanSx(columns[widget.width]) }}
     >
-      <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={titleId} component="h2" variant="subtitle2">
-            {title}
-          </Typography>
-          <Typography variant="caption" component="p" color="text.secondary" className="help">
-            {help}
-          </Typography>
-        </Box>
-        <ResourceIcon name={widget.icon} aria-hidden="true" sx={{ color: 'text.secondary', fontSize: 20, flex: 'none' }} />
-      </Box>
+      <CardHeader title={title} titleId={titleId} help={help} icon={widget.icon} />
       <Box sx={{ ...bodySx, opacity: isPlaceholderData ? 0.5 : 1 }}>
         {data && Boolean(error) && <StaleNotice onRetry={retry} />}
         {data && <WidgetBody widget={widget} shown={data} title={title} asTable={asTable} />}
@@ -70,6 +61,29 @@ export function WidgetCard({ widget, ...selected }: WidgetCardProps) {
         {data && <WidgetOptions widget={widget} shown={data} title={title} asTable={asTable} onChange={isTable ? setAsTable : undefined} />}
       </Box>
     </Paper>
+  );
+}
+
+interface CardHeaderProps {
+  readonly title: string;
+  readonly titleId?: string;
+  readonly help: string;
+  readonly icon: IconName;
+}
+
+export function CardHeader({ title, titleId, help, icon }: CardHeaderProps) {
+  return (
+    <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={titleId} component="h2" variant="subtitle2">
+          {title}
+        </Typography>
+        <Typography variant="caption" component="p" color="text.secondary" className="help">
+          {help}
+        </Typography>
+      </Box>
+      <ResourceIcon name={icon} aria-hidden="true" sx={{ color: 'text.secondary', fontSize: 20, flex: 'none' }} />
+    </Box>
   );
 }
 

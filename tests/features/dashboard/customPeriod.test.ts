@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPeriod, resolvePeriod, writePeriod } from '../../../src/data/widgets/periods';
+import { readPeriod, toPeriodDates, writePeriod } from '../../../src/data/widgets/periods';
 import { readStoredPeriod, toStoredPeriod } from '../../../src/features/dashboard/arrangement';
 import { countingStep } from '../../../src/schema/period';
 
@@ -12,7 +12,7 @@ it.each([
 ])('a period of %s stays as it was written', (_, text, days) => {
   const period = readPeriod(text);
   expect(period && writePeriod(period)).toBe(text);
-  expect(period && resolvePeriod(period, now)).toEqual(days);
+  expect(period && toPeriodDates(period, now)).toEqual(days);
   expect(period && readStoredPeriod(['balance:full', toStoredPeriod(period)])).toEqual(period);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { drawPicture, type Picture } from '../../../src/features/dashboard/menu/drawPicture';
+import { drawPicture, type WidgetPicture } from '../../../src/features/dashboard/menu/drawPicture';
 
-const picture: Picture = {
+const picture: WidgetPicture = {
   title: 'Balance',
   subtitle: 'In this period',
   headline: '30',
@@ -21,7 +21,7 @@ const picture: Picture = {
 };
 
 /** A canvas that records what is drawn in which colour; happy-dom has none. */
-function record(drawn: Picture) {
+function record(drawn: WidgetPicture) {
   const rectangles: { colour: string; x: number; width: number }[] = [];
   const texts: { text: string; x: number; direction: string }[] = [];
   const context = {

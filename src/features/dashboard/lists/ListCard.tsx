@@ -5,8 +5,7 @@ import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { formatNumber } from '../../../i18n/format';
 import type { ListWidget } from '../../../schema/listWidget';
-import { ResourceIcon } from '../../../ui/theme/icons';
-import { ListLink } from '../WidgetCard';
+import { CardHeader, ListLink } from '../WidgetCard';
 import { StaleNotice, WidgetError } from '../WidgetStates';
 import { ListTable } from './ListTable';
 
@@ -33,17 +32,7 @@ export function ListCard({ list, title }: ListCardProps) {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order });
   return (
     <>
-      <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h2" variant="subtitle2">
-            {title}
-          </Typography>
-          <Typography variant="caption" component="p" color="text.secondary" className="help">
-            {help}
-          </Typography>
-        </Box>
-        <ResourceIcon name={list.icon} aria-hidden="true" sx={{ color: 'text.secondary', fontSize: 20, flex: 'none' }} />
-      </Box>
+      <CardHeader title={title} help={help} icon={list.icon} />
       <Box sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
         {data && Boolean(error) && <StaleNotice onRetry={retry} />}
         {data && data.length > 0 && (

@@ -30,10 +30,9 @@ export interface WidgetMenuProps {
   readonly onClose: () => void;
 }
 
-/** Shows a widget as a table or chart, and saves it as a picture or for a spreadsheet. */
-export function WidgetMenu({ widget, shown, asTable, onChange, anchor, open, onClose }: WidgetMenuProps) {
+/** Functions that save a widget as a picture, or its figures for a spreadsheet. */
+function useWidgetFiles(widget: Widget, shown: ShownReading) {
   const translate = useTranslate();
-  const notifyError = useNotifyError();
   const locale = usePageLocale();
   const theme = useTheme();
   const texts = useWidgetTexts(widget);
@@ -56,6 +55,14 @@ export function WidgetMenu({ widget, shown, asTable, onChange, anchor, open, onC
     const rows = lines.map(({ label, cell = label, value, share }) => [cell, String(value), ...(share === undefined ? [] : [share])]);
     download(new Blob([toCsv([heads, ...rows])], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   };
+  return { title: texts.title, savePicture, saveCsv };
+}
+
+/** Shows a widget as a table or chart, and saves it as a picture or for a spreadsheet. */
+export function WidgetMenu({ widget, shown, asTable, onChange, anchor, open, onClose }: WidgetMenuProps) {
+  const translate = useTranslate();
+  const notifyError = useNotifyError();
+  const { title, savePicture, saveCsv } = useWidgetFiles(widget, shown);
   const run = (work: () => Promise<void>) => () => {
     onClose();
     work().catch(notifyError);
@@ -65,7 +72,7 @@ export function WidgetMenu({ widget, shown, asTable, onChange, anchor, open, onC
       open={open}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': translate('dashboard.menu.label', { title: texts.title }) } }}
+      slotProps={{ list: { 'aria-label': translate('dashboard.menu.label', { title }) } }}
     >
       {onChange && (
         <MenuItem

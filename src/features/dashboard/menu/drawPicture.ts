@@ -13,7 +13,7 @@ export interface PictureLine {
   readonly cell?: string;
 }
 
-export interface Picture {
+export interface WidgetPicture {
   readonly title: string;
   readonly subtitle: string;
   readonly headline: string;
@@ -45,7 +45,7 @@ interface Pen {
 }
 
 /** Draws a widget as a picture in the colours of its page. In Arabic it is mirrored: time and bars begin at the right. */
-export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
+export function drawPicture(canvas: HTMLCanvasElement, picture: WidgetPicture): void {
   const top = picture.note === undefined ? 164 : 190;
   const height = top + contentHeight(picture) + padding;
   canvas.width = width * scale;
@@ -63,9 +63,9 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: Picture): void {
   drawings[picture.chart](pen, picture, top);
 }
 
-function contentHeight({ chart, lines }: Picture): number {
+function contentHeight({ chart, lines }: WidgetPicture): number {
   const rows = lines.length * rowHeight;
-  const heights: Readonly<Record<Picture['chart'], number>> = {
+  const heights: Readonly<Record<WidgetPicture['chart'], number>> = {
     figure: 0,
     trend: 360,
     donut: Math.max(260, rows),
@@ -75,7 +75,7 @@ function contentHeight({ chart, lines }: Picture): number {
   return heights[chart];
 }
 
-function createPen(context: CanvasRenderingContext2D, { direction, fontFamily, colours }: Picture): Pen {
+function createPen(context: CanvasRenderingContext2D, { direction, fontFamily, colours }: WidgetPicture): Pen {
   const isMirrored = direction === 'rtl';
   const toX = (at: number) => (isMirrored ? width - at : at);
   const setFont = (size: number, weight: number) => {
@@ -101,7 +101,7 @@ function createPen(context: CanvasRenderingContext2D, { direction, fontFamily, c
   };
 }
 
-const drawings: Readonly<Record<Picture['chart'], (pen: Pen, picture: Picture, top: number) => void>> = {
+const drawings: Readonly<Record<WidgetPicture['chart'], (pen: Pen, picture: WidgetPicture, top: number) => void>> = {
   figure: () => undefined,
   trend: drawTrend,
   donut: drawDonut,
@@ -109,7 +109,7 @@ const drawings: Readonly<Record<Picture['chart'], (pen: Pen, picture: Picture, t
   bars: drawBars,
 };
 
-function drawTrend(pen: Pen, { lines, colours, formatTick }: Picture, top: number): void {
+function drawTrend(pen: Pen, { lines, colours, formatTick }: WidgetPicture, top: number): void {
   const ticks = roundTicks(Math.max(0, ...lines.map(({ value }) => value)));
   const highest = ticks.at(-1) || 1;
   const axis = Math.max(...ticks.map((tick) => pen.measure(formatTick(tick), 14))) + 14;
@@ -131,7 +131,7 @@ function drawTrend(pen: Pen, { lines, colours, formatTick }: Picture, top: numbe
   }
 }
 
-function drawLegend(pen: Pen, { lines, colours }: Picture, left: number, top: number): void {
+function drawLegend(pen: Pen, { lines, colours }: WidgetPicture, left: number, top: number): void {
   for (const [index, { label, text, share = '', fill }] of lines.entries()) {
     const y = top + index * rowHeight + 26;
     pen.fill(fill, left, y - 12, 14, 14);
@@ -141,7 +141,7 @@ function drawLegend(pen: Pen, { lines, colours }: Picture, left: number, top: nu
   }
 }
 
-function drawDonut(pen: Pen, picture: Picture, top: number): void {
+function drawDonut(pen: Pen, picture: WidgetPicture, top: number): void {
   const { lines, direction } = picture;
   const whole = lines.reduce((sum, { value }) => sum + value, 0) || 1;
   const isMirrored = direction === 'rtl';
@@ -160,7 +160,7 @@ function drawDonut(pen: Pen, picture: Picture, top: number): void {
   drawLegend(pen, picture, padding + 2 * radius + 48, top + Math.max(0, radius - (lines.length * rowHeight) / 2));
 }
 
-function drawSplit(pen: Pen, picture: Picture, top: number): void {
+function drawSplit(pen: Pen, picture: WidgetPicture, top: number): void {
   const whole = picture.lines.reduce((sum, { value }) => sum + value, 0) || 1;
   let at = padding;
   for (const { value, fill } of picture.lines) {
@@ -171,7 +171,7 @@ function drawSplit(pen: Pen, picture: Picture, top: number): void {
   drawLegend(pen, picture, padding, top + 64);
 }
 
-function drawBars(pen: Pen, { lines, colours }: Picture, top: number): void {
+function drawBars(pen: Pen, { lines, colours }: WidgetPicture, top: number): void {
   const highest = Math.max(1, ...lines.map(({ value }) => value));
   const left = padding + Math.min(320, Math.max(0, ...lines.map(({ label }) => pen.measure(label, 16)))) + 24;
   for (const [index, { label, value, text, share = '', fill }] of lines.entries()) {

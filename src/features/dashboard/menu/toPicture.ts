@@ -7,7 +7,7 @@ import { getChartColours } from '../charts/chartColours';
 import { figureFormat, formatChange, formatCompact, formatFigure } from '../formatFigures';
 import { trendPoints } from '../trendPoints';
 import type { ShownReading } from '../useWidget';
-import type { Picture, PictureLine } from './drawPicture';
+import type { PictureLine, WidgetPicture } from './drawPicture';
 
 export interface PictureWords {
   readonly theme: Theme;
@@ -20,7 +20,7 @@ export interface PictureWords {
   getPartName(key: string, label: string | undefined): string;
 }
 
-interface WidgetFile extends Picture {
+interface WidgetFile extends WidgetPicture {
   /** Titles of the columns of the CSV file. */
   readonly heads: readonly string[];
 }
