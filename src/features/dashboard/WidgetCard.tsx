@@ -45,7 +45,7 @@ export function WidgetCard({ widget, ...selected }: WidgetCardProps) {
       aria-busy={isFetching}
       sx={{ ...cardSx, ...spanSx(columns[widget.width]) }}
     >
-      <CardHeader title={title} titleId={titleId} help={help} icon={widget.icon} />
+      <WidgetHeader title={title} titleId={titleId} help={help} icon={widget.icon} />
       <Box sx={{ ...bodySx, opacity: isPlaceholderData ? 0.5 : 1 }}>
         {data && Boolean(error) && <StaleNotice onRetry={retry} />}
         {data && <WidgetBody widget={widget} shown={data} title={title} asTable={asTable} />}
@@ -64,14 +64,14 @@ export function WidgetCard({ widget, ...selected }: WidgetCardProps) {
   );
 }
 
-interface CardHeaderProps {
+interface WidgetHeaderProps {
   readonly title: string;
   readonly titleId?: string;
   readonly help: string;
   readonly icon: IconName;
 }
 
-export function CardHeader({ title, titleId, help, icon }: CardHeaderProps) {
+export function WidgetHeader({ title, titleId, help, icon }: WidgetHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

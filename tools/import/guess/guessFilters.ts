@@ -61,7 +61,10 @@ function getParameters(drafted: DraftedField, told: readonly DescribedParameter[
     const takesDays = drafted.field.type === 'datetime' && (from ?? to) !== undefined && !ends.some((end) => end && comparesMoments(end));
     const bounds = compact({ from, to, bounds: takesDays ? 'days' : undefined }) as FilterParameters;
     const isRange = !namesBounds && seldomExact.has(drafted.field.type) && find(['']) !== undefined;
-    return { ...(Object.keys(bounds).length === 0 && isRange ? getBounds(drafted) : bounds), ...(compact({ not, empty }) as FilterParameters) };
+    return {
+      ...(Object.keys(bounds).length === 0 && isRange ? getBounds(drafted) : bounds),
+      ...(compact({ not, empty }) as FilterParameters),
+    };
   }
   if (!lookups.includes('exact')) return {};
   const one = find(suffixes.equals);

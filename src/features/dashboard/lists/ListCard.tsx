@@ -5,7 +5,7 @@ import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { formatNumber } from '../../../i18n/format';
 import type { ListWidget } from '../../../schema/listWidget';
-import { CardHeader, ListLink } from '../WidgetCard';
+import { ListLink, WidgetHeader } from '../WidgetCard';
 import { StaleNotice, WidgetError } from '../WidgetStates';
 import { ListTable } from './ListTable';
 
@@ -32,7 +32,7 @@ export function ListCard({ list, title }: ListCardProps) {
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order });
   return (
     <>
-      <CardHeader title={title} help={help} icon={list.icon} />
+      <WidgetHeader title={title} help={help} icon={list.icon} />
       <Box sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
         {data && Boolean(error) && <StaleNotice onRetry={retry} />}
         {data && data.length > 0 && (
