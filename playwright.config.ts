@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { shellOptions } from './tools/chromiumOptions';
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  // `tests/tasks` counts the clicks and keys of an administrator's tasks.
+  projects: [
+    { name: 'browser', testDir: 'tests/browser' },
+    { name: 'tasks', testDir: 'tests/tasks', timeout: 60_000, expect: { timeout: 10_000 } },
+  ],
   globalSetup: ['./tests/support/buildGateway.ts', './tests/browser/support/gateway.ts'],
   // Each worker has a gateway and a database of its own.
   workers: 3,

@@ -30,7 +30,11 @@ export const trainees = defineResource({
     filters: ['gender', 'goal', 'program', 'trainer', 'date_joined', 'userSubscriptions.user'],
     search: ['name', 'email', 'phone'],
     sort: { field: 'date_joined', order: 'DESC' },
-    views: { active: { is_active: true }, inactive: { is_active: false } },
+    views: {
+      active: { is_active: true },
+      inactive: { is_active: false },
+      lastMonth: { date_joined: { after: 'monthStart-1', before: 'monthEnd-1' } },
+    },
     bulkEdit: ['goal', 'activity', 'program', 'trainer'],
   },
   sections: {

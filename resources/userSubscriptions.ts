@@ -40,6 +40,7 @@ export const userSubscriptions = defineResource({
     views: {
       pending: { status: 'Pending' },
       paid: { status: 'Paid' },
+      overdue: { status: 'Pending', start_date: { before: 'today-8' } },
       endingSoon: { status: 'Paid', end_date: { after: 'today', before: 'today+6' } },
     },
     queue: { view: 'pending', transition: 'markPaid' },

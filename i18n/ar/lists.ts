@@ -54,6 +54,7 @@ export const lists = {
   openTimes: 'فتح قائمة الأوقات: %{field}',
   close: 'إغلاق',
   columns: 'الأعمدة',
+  changeWidths: 'تغيير عرض الأعمدة بلوحة المفاتيح',
   resetColumns: 'استعادة الوضع الافتراضي',
   compactRows: 'صفوف متراصّة',
   translations: 'الترجمات',

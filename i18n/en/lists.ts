@@ -48,6 +48,7 @@ export const lists = {
   openTimes: 'Open times: %{field}',
   close: 'Close',
   columns: 'Columns',
+  changeWidths: 'Change widths by keyboard',
   resetColumns: 'Reset to default',
   compactRows: 'Compact rows',
   import: 'Import',

@@ -50,6 +50,7 @@ export const lists = {
   openTimes: 'Ouvrir les heures\u00a0: %{field}',
   close: 'Fermer',
   columns: 'Colonnes',
+  changeWidths: 'Régler les largeurs au clavier',
   resetColumns: 'Rétablir l’affichage par défaut',
   compactRows: 'Lignes compactes',
   translations: 'Traductions',

@@ -33,6 +33,14 @@ test.describe('Letter keys', () => {
     await page.keyboard.press('x');
     await expect(page.getByRole('toolbar', { name: 'Selected muscles' })).toContainText('1 selected');
     await expect(rows.filter({ has: page.locator(':focus') }).getByRole('checkbox')).toBeChecked();
+    const details = page.getByRole('complementary', { name: /^Details: / });
+    await page.keyboard.press('Space');
+    await expect(details).toBeVisible();
+    const name = await details.getByRole('heading', { level: 2 }).textContent();
+    await page.keyboard.press('j');
+    await expect(details.getByRole('heading', { level: 2 })).not.toHaveText(name ?? '');
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
     await page.keyboard.press('g');
     await page.keyboard.press('e');
     await page.waitForURL('**/exercises**');

@@ -105,7 +105,9 @@ test.describe('Views of a list', () => {
     await page.mouse.move((start?.x ?? 0) + 66, (start?.y ?? 0) + 20, { steps: 3 });
     await page.mouse.up();
     expect(await widthOf('Name')).toBe(before + 60);
-    await page.getByRole('separator', { name: 'Width of the column “Photo”' }).focus();
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByRole('button', { name: 'Change widths by keyboard' }).press('Enter');
+    await expect(page.getByRole('separator', { name: 'Width of the column “Photo”' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     expect(await widthOf('Name')).toBe(before + 76);

@@ -54,6 +54,7 @@ export const trainees = {
   views: {
     active: 'النشطون',
     inactive: 'غير النشطين',
+    lastMonth: 'الشهر الماضي',
   },
   transitions: {
     activate: {

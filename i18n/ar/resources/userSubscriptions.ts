@@ -45,6 +45,7 @@ export const userSubscriptions = {
   views: {
     pending: 'قيد الانتظار',
     paid: 'المدفوعة',
+    overdue: 'متأخرة السداد',
     endingSoon: 'تنتهي قريبًا',
   },
   transitions: {

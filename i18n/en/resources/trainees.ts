@@ -54,6 +54,7 @@ export const trainees = {
   views: {
     active: 'Active',
     inactive: 'Inactive',
+    lastMonth: 'Last month',
   },
   transitions: {
     activate: {

@@ -44,6 +44,7 @@ export const userSubscriptions = {
   views: {
     pending: 'Pending',
     paid: 'Paid',
+    overdue: 'Overdue',
     endingSoon: 'Ending soon',
   },
   transitions: {

@@ -31,7 +31,7 @@ export const trainees = {
     account: { title: 'Compte', help: 'Si l’élève peut se connecter, et depuis quand.' },
   },
   choices: { gender: { M: 'Homme', F: 'Femme' } },
-  views: { active: 'Actifs', inactive: 'Inactifs' },
+  views: { active: 'Actifs', inactive: 'Inactifs', lastMonth: 'Mois dernier' },
   transitions: {
     activate: {
       label: 'Activer',

@@ -64,6 +64,7 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
           disableElevation
           color={transition.tone === 'danger' ? 'error' : 'primary'}
           disabled={applies.length === 0 || consequences.isPending}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           {...(hasFields(transition) ? { type: 'submit', form: formId } : { onClick: () => run() })}
         >
           {action}

@@ -20,7 +20,7 @@ const BulkTransitionDialog = lazyWithMessages(async () => (await import('./BulkT
 
 export function BulkTransitions({ selection }: PartProps['list.bulkActions']) {
   const translate = useTranslate();
-  const { name } = useDeclaration();
+  const { name, list } = useDeclaration();
   const { show } = useMatchingSelection();
   const isNarrow = useIsNarrow();
   const offers = useBulkTransitions(selection).map((transition) => ({
@@ -35,6 +35,8 @@ export function BulkTransitions({ selection }: PartProps['list.bulkActions']) {
       label={label}
       icon={<ResourceIcon name={transition.icon} />}
       color={transition.tone === 'danger' ? 'error' : 'inherit'}
+      // The same letter as in the review queue.
+      aria-keyshortcuts={transition.name === list.queue?.transition ? 'V' : undefined}
       onClick={open}
     />
   ));

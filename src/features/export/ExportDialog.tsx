@@ -47,7 +47,13 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disableElevation onClick={() => void start(choice)} loading={progress !== undefined}>
+        <Button
+          variant="contained"
+          disableElevation
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => void start(choice)}
+          loading={progress !== undefined}
+        >
           {translate('transfer.export.start')}
         </Button>
       </DialogActions>

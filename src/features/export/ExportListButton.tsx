@@ -18,6 +18,7 @@ export function ExportListButton({ isNarrow }: { readonly isNarrow: boolean }) {
       icon={<FileDownloadOutlinedIcon />}
       isNarrow={isNarrow}
       aria-haspopup="dialog"
+      aria-keyshortcuts="D"
       onClick={open}
       loading={isLoading}
       disabled={isEmpty}

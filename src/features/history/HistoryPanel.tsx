@@ -32,7 +32,7 @@ export function HistoryPanel({ record }: { readonly record: RaRecord }) {
         <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>
           {translate('history.title')}
         </Typography>
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} aria-keyshortcuts="H" onClick={() => setOpen(!isOpen)}>
           {translate(isOpen ? 'history.hide' : 'history.show')}
         </Button>
       </Box>

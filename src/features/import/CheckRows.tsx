@@ -159,6 +159,7 @@ function CheckActions({ ready, isChecking, isStarting, isUnstored, onDownload, o
         <Button
           variant="contained"
           disableElevation
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           disabled={ready.length === 0 || isChecking}
           loading={isStarting}
           onClick={() => onStart(true)}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { inWorker, sheetLimits } from '../../data/sheets/inWorker';
 import { toTemplate } from '../../data/sheets/toTemplate';
@@ -44,6 +44,7 @@ export function ChooseFile({ onRead, onResume }: ChooseFileProps) {
       setReading(false);
     }
   };
+  usePastedRows((pasted) => void read(toFile(pasted), pastedName), isReading);
   return (
     <>
       <InterruptedImports onResume={onResume} />
@@ -59,11 +60,30 @@ export function ChooseFile({ onRead, onResume }: ChooseFileProps) {
           {isReading && <LinearProgress aria-label={translate('transfer.import.choose.reading')} sx={{ width: '100%' }} />}
           {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}
           <Button onClick={() => void downloadTemplate().catch(setError)}>{translate('transfer.import.choose.template')}</Button>
-          <PastedRows isDisabled={isReading} onRead={(pasted) => void read(new Blob([pasted]), 'pasted.tsv')} />
+          <PastedRows isDisabled={isReading} onRead={(pasted) => void read(toFile(pasted), pastedName)} />
         </Box>
       </Panel>
     </>
   );
+}
+
+const pastedName = 'pasted.tsv';
+
+const toFile = (pasted: string): Blob => new Blob([pasted]);
+
+/** Reads rows that are pasted anywhere on the page, but for texts. */
+function usePastedRows(onRead: (pasted: string) => void, isDisabled: boolean): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const isTyped = event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]');
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (isDisabled || isTyped || event.defaultPrevented || !text.includes('\n')) return;
+    event.preventDefault();
+    onRead(text);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
 }
 
 interface PastedRowsProps {

@@ -9,6 +9,12 @@ export function ImportButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const translate = useTranslate();
   const { name } = useDeclaration();
   return (
-    <ToolbarButton label={translate('lists.import')} icon={<FileUploadOutlinedIcon />} isNarrow={isNarrow} to={`/${name}/${importPath}`} />
+    <ToolbarButton
+      label={translate('lists.import')}
+      icon={<FileUploadOutlinedIcon />}
+      isNarrow={isNarrow}
+      aria-keyshortcuts="I"
+      to={`/${name}/${importPath}`}
+    />
   );
 }

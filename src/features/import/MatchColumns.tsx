@@ -67,6 +67,7 @@ export function MatchColumns({ read, before, onRead, onBack, onDone }: MatchColu
           <Button
             variant="contained"
             disableElevation
+            aria-keyshortcuts="Control+Enter Meta+Enter"
             disabled={isEmpty || twice !== undefined || isUndecided}
             onClick={() => onDone({ mapping, notations: notations.map((column) => column?.notation), emptyClears, skipsHidden })}
           >

@@ -4,12 +4,16 @@ import type { KeyGroup } from '../../ui/keys/KeyGroups';
 import { isForPage, toLetter, useLetterKeys } from '../../ui/keys/letterKeys';
 import { openFromMenu } from '../../ui/layout/openFromMenu';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
-import { showKeysInTooltips } from './keyTooltips';
-import { findControl, readPageKeys } from './pageControls';
+import { showKeys } from './keyTooltips';
+import { MenuKeyStyles } from './MenuKeyStyles';
+import { findConfirmation, findControl, pressControl, readPageKeys } from './pageControls';
 import { pressInRow } from './rows';
 import { useGoKeys } from './useGoKeys';
+import { useRowPanel } from './useRowPanel';
 
 const PageKeysDialog = lazyWithMessages(async () => (await import('./PageKeysDialog')).PageKeysDialog, 'keys', { failure: 'floating' });
+
+const RowPanel = lazyWithMessages(async () => (await import('./RowPanel')).RowPanel, 'keys', { failure: 'floating' });
 
 /** How long after G the second letter counts, in ms. */
 const goMs = 1_500;
@@ -20,6 +24,7 @@ export function PageKeys() {
   const [pageKeys, setPageKeys] = useState<KeyGroup['rows']>();
   const navigate = useNavigate();
   const goKeys = useGoKeys();
+  const panel = useRowPanel();
   const goAt = useRef(Number.NEGATIVE_INFINITY);
 
   const press = (letter: string): boolean => {
@@ -31,23 +36,39 @@ export function PageKeys() {
       return true;
     }
     const control = findControl(letter);
-    if (control) control.matches('input') ? control.focus() : control.click();
+    if (control) pressControl(control);
     else if (letter === '?') setPageKeys(readPageKeys());
     else return pressInRow(letter);
     return true;
   };
 
+  const confirm = (event: KeyboardEvent) => {
+    // Forms save by keys of their own.
+    const button = !event.defaultPrevented && !event.repeat && !event.isComposing ? findConfirmation() : undefined;
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  };
+
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
     const letter = toLetter(event);
-    if (!letters || letter.length !== 1 || ctrlKey || metaKey || altKey || (shiftKey && letter !== '?')) return;
+    if (letter === 'Escape' && panel.shown && isForPage(event)) return panel.close();
+    if (letter === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey) return confirm(event);
+    if (!letters || letter.length !== 1 || ctrlKey || metaKey || altKey || (shiftKey && /^[A-Z]$/.test(letter))) return;
     if (!isForPage(event) || (repeat && letter !== 'J' && letter !== 'K')) return;
-    if (press(letter)) event.preventDefault();
+    if (letter === ' ' ? panel.toggle() : press(letter)) event.preventDefault();
   });
-  useEffect(() => showKeysInTooltips(letters), [letters]);
+  useEffect(() => showKeys(letters, goKeys), [letters, goKeys]);
   useEffect(() => {
     window.addEventListener('keydown', handle);
     return () => window.removeEventListener('keydown', handle);
   }, []);
-  return pageKeys && <PageKeysDialog pageKeys={pageKeys} onClose={() => setPageKeys(undefined)} />;
+  return (
+    <>
+      <MenuKeyStyles />
+      {pageKeys && <PageKeysDialog pageKeys={pageKeys} onClose={() => setPageKeys(undefined)} />}
+      {panel.shown && <RowPanel shown={panel.shown} onClose={panel.close} />}
+    </>
+  );
 }

@@ -1,18 +1,39 @@
+import { insidePath } from '../../schema/basePath';
 import { toCaps } from './pageControls';
+import type { GoKey } from './useGoKeys';
 
 const attribute = 'data-tooltip';
 
-/** Adds the keys of a control to its tooltip once the pointer or the focus reaches it. @param letters whether single letters are on */
-export function showKeysInTooltips(letters: boolean): () => void {
+/** Attribute of menu items, whose keys stand at their end. */
+export const menuKeys = 'data-keys';
+
+/**
+ * Adds the keys of a control to its tooltip once the pointer or the focus reaches it, and to the items of a menu once it opens.
+ *
+ * @param letters whether single letters are on
+ * @param goKeys letters after G, which entries of menus have
+ */
+export function showKeys(letters: boolean, goKeys: readonly Pick<GoKey, 'letter' | 'name'>[] = []): () => void {
   const added = new Map<HTMLElement, { readonly before: string | null; readonly after: string }>();
+  const findKeys = (control: HTMLElement): string | undefined => {
+    const own = toCaps(control.getAttribute('aria-keyshortcuts') ?? '').find((key) => letters || key.length > 1);
+    const target = letters && control instanceof HTMLAnchorElement ? insidePath(control.pathname).slice(1) : undefined;
+    const go = goKeys.find(({ name }) => name === target);
+    return own ?? (go && `G ${go.letter}`);
+  };
   const show = ({ target }: Event) => {
-    const control = target instanceof Element ? target.closest<HTMLElement>('[aria-keyshortcuts]') : null;
+    if (!(target instanceof Element)) return;
+    for (const item of target.closest('[role=menu]')?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []) {
+      const keys = findKeys(item);
+      if (keys) item.setAttribute(menuKeys, keys);
+    }
+    const control = target.closest<HTMLElement>('[aria-keyshortcuts], nav a');
     // A control that contains a key cap shows its key already.
     if (!control || control.querySelector('kbd') || added.get(control)?.after === control.getAttribute(attribute)) return;
-    const keys = toCaps(control.getAttribute('aria-keyshortcuts') ?? '').filter((key) => letters || key.length > 1);
-    if (keys.length === 0) return;
+    const keys = findKeys(control);
+    if (!keys) return;
     const before = control.getAttribute(attribute);
-    const after = before ? `${before} (${keys[0]})` : (keys[0] ?? '');
+    const after = before ? `${before} (${keys})` : keys;
     control.setAttribute(attribute, after);
     added.set(control, { before, after });
   };

@@ -1,7 +1,7 @@
 import type { KeyGroup } from '../../ui/keys/KeyGroups';
 
-/** The page's own controls win over those of the header. */
-const places = ['main', 'header'];
+/** The page's own controls win over those of the header, and both over those of a notice. */
+const places = ['main', 'header', '[role=alert]'];
 
 const isUsable = (control: HTMLElement): boolean => control.checkVisibility() && !control.matches(':disabled, [aria-disabled="true"]');
 
@@ -10,6 +10,16 @@ const findControls = (selector: string): HTMLElement[] =>
 
 export function findControl(letter: string): HTMLElement | undefined {
   return findControls(`[aria-keyshortcuts~="${CSS.escape(letter)}"]`)[0];
+}
+
+/** Clicks a control, or focuses it if texts are typed into it. */
+export const pressControl = (control: HTMLElement): void =>
+  control.matches('input:not([type=checkbox])') ? control.focus() : control.click();
+
+/** Returns the button that Ctrl+Enter presses in the open dialog, else on the page. */
+export function findConfirmation(): HTMLElement | undefined {
+  const place = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.querySelector('main');
+  return [...(place?.querySelectorAll<HTMLElement>('button[aria-keyshortcuts~="Control+Enter"]') ?? [])].find(isUsable);
 }
 
 const isMac = (): boolean => /Mac|iP(hone|ad)/.test(navigator.platform);

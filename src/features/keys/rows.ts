@@ -1,5 +1,5 @@
 /** Rows of a table, and cards. Rows of a form are not records. */
-const row = 'main tr:has([data-record]), main li:has([data-record])';
+export const row = 'main tr:has([data-record]), main li:has([data-record])';
 
 export const hasRows = (): boolean => document.querySelector(row) !== null;
 

@@ -11,6 +11,7 @@ export function useKeyGroups(first: KeyGroup, hasRows: boolean): readonly KeyGro
     { label: translate('keys.previousRow'), keys: ['K'] },
     { label: translate('keys.editRow'), keys: ['E'] },
     { label: translate('keys.selectRow'), keys: ['X'] },
+    { label: translate('keys.showRow'), keys: [translate('keys.space')] },
   ];
   return [
     first,

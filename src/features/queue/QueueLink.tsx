@@ -16,6 +16,7 @@ export function QueueLink() {
   return (
     <Button
       variant="outlined"
+      aria-keyshortcuts="R"
       startIcon={<PlaylistAddCheckIcon />}
       component={RouterLink}
       to={`${createPath({ resource: resource.name, type: 'list' })}/${queuePath}`}

@@ -12,8 +12,9 @@ import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { ResolvedResource } from '../../schema/resource';
+import { getHeadFields, HeadContext } from '../../ui/show/headFields';
 import { PanelLevelContext } from '../../ui/show/Panel';
-import { DetailSection, detailSections, headerChips } from '../../ui/show/ShowSection';
+import { DetailSection, detailSections } from '../../ui/show/ShowSection';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 
 interface QueueRecordProps {
@@ -26,6 +27,8 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
   const name = nameRecord(resource, record);
   const image = recordImage(resource);
   const papers = Object.keys(resource.fields).filter((source) => resource.fields[source]?.type === 'file');
+  const head = getHeadFields(resource, record);
+  const inHead = [...(head.name === undefined ? [] : [head.name]), ...head.chips, ...papers];
   return (
     <RecordContextProvider value={record}>
       <Box component="article" aria-label={name} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -39,7 +42,7 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
               <bdi>{withNumberRuns(name)}</bdi>
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-              {headerChips(resource).map((source) => {
+              {head.chips.map((source) => {
                 const field = resource.fields[source];
                 return field && <StateChip key={source} source={source} field={field} />;
               })}
@@ -51,9 +54,11 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
         </Paper>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
           <PanelLevelContext value="h3">
-            {detailSections(resource).map((section) => (
-              <DetailSection key={section.name} section={section} />
-            ))}
+            <HeadContext value={inHead}>
+              {detailSections(resource).map((section) => (
+                <DetailSection key={section.name} section={section} />
+              ))}
+            </HeadContext>
           </PanelLevelContext>
         </Box>
       </Box>

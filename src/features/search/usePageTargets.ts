@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type I18nProvider, useI18nProvider, useTranslate } from 'react-admin';
+import { useStoredViews } from '../../data/views/useStoredViews';
 import { usePageLinks } from '../../extensions/usePageLinks';
 import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import { foldText, searchTerms } from '../../schema/foldText';
@@ -65,6 +66,30 @@ export function pageTargets(registry: Registry, group: string, getLabel: (name: 
   });
 }
 
+/** Declared views of lists by the words of their labels, and stored ones by their names. */
+function useViewTargets(text: string): readonly SearchTarget[] {
+  const translate = useTranslate();
+  const getLabel = useEntryLabel();
+  const registry = useRegistry();
+  const { data } = useStoredViews(text !== '');
+  const group = translate('lists.views');
+  return registry.resources.flatMap(({ name, icon, hidden, list }) => {
+    if (hidden) return [];
+    const toTarget = (key: string, view: string, parameters: Record<string, string>): SearchTarget => ({
+      key: `view ${name} ${key}`,
+      group,
+      label: translate('lists.labelled', { label: getLabel(name), value: view }),
+      icon,
+      to: `/${name}?${new URLSearchParams(parameters)}`,
+    });
+    const declared = list.views.map((view) =>
+      toTarget(view.name, translate(`resources.${name}.views.${view.name}`), { filter: JSON.stringify(view.filter) }),
+    );
+    const stored = data?.views.filter((view) => view.resource === name).map((view) => toTarget(view.id, view.name, { view: view.id }));
+    return [...declared, ...(stored ?? [])].filter(({ label }) => matchesName([label], text)).map((one) => ({ ...one, marked: text }));
+  });
+}
+
 export function usePageTargets(text: string): readonly SearchTarget[] {
   const translate = useTranslate();
   const getLabel = useEntryLabel();
@@ -72,7 +97,8 @@ export function usePageTargets(text: string): readonly SearchTarget[] {
   const links = usePageLinks();
   const registry = useRegistry();
   const group = translate('common.search.pages');
-  return [
+  const views = useViewTargets(text);
+  const pages = [
     ...pageTargets(registry, group, getLabel),
     ...links.map(({ name, icon }) => ({ key: `page ${name}`, group, label: translate(`common.pages.${name}`), icon, to: `/${name}` })),
   ].flatMap((page) => {
@@ -80,4 +106,5 @@ export function usePageTargets(text: string): readonly SearchTarget[] {
     const isFound = matchesName([page.label, ...getNames(page.key.replace(/^page /, ''))], text);
     return isFound ? [{ ...page, marked: getMarkedWords(page.label, text) }] : [];
   });
+  return [...pages, ...views];
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { viewLimits } from '../../schema/listViews';
 import { SkipLink } from '../../ui/layout/SkipLinks';
-import { useColumnWidths } from '../../ui/list/useColumnChoices';
+import { columnWidthsId, useColumnWidths } from '../../ui/list/useColumnChoices';
 import { useColumnTitle, useListColumns } from '../../ui/list/useListColumns';
 import { useHasBulkActions } from '../../ui/list/useRowSelection';
 import { ColumnWidthStyles } from './ColumnWidthStyles';
@@ -57,8 +57,10 @@ export function ColumnEdges() {
       <ColumnWidthStyles columns={shown} hasTicks={hasTicks} widths={dragged ? { ...stored, [dragged.source]: dragged.width } : stored} />
       <SkipLink
         as="div"
+        id={columnWidthsId}
         role="separator"
-        tabIndex={0}
+        // Reached from the column menu, so that it costs no stop on the way to the table.
+        tabIndex={-1}
         aria-orientation="vertical"
         aria-label={label}
         aria-describedby={hintId}

@@ -1,5 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { type ComponentProps, memo } from 'react';
+import { type ComponentProps, type KeyboardEvent, memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DragHandle } from '../../ui/ordering/DragHandle';
@@ -24,6 +24,7 @@ interface RowItemProps extends ClosedRowProps, Pick<EditorProps<'rows'>, 'Nested
   readonly onDuplicate: ((index: number) => void) | undefined;
   readonly onRegroup: (index: number, group: Readonly<Record<string, unknown>>) => void;
   readonly onSettle: (index: number) => void;
+  readonly onEnter: ((index: number) => void) | undefined;
 }
 
 // Constant, so that React skips it.
@@ -31,9 +32,16 @@ const removeIcon = <DeleteOutline fontSize="small" />;
 
 export const rowButtons = 4;
 
+/** Returns whether Enter was pressed in a text or a number, where it would save the form. */
+const isTypedEnter = ({ target, nativeEvent, ...event }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement &&
+  ['text', 'number', 'tel', 'email', 'url'].includes(target.type) &&
+  target.getAttribute('role') !== 'combobox' &&
+  !(event.defaultPrevented || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+
 /** Row of a form. Memoised: its props do not change with other rows. Styled by `RowList`. */
 export const RowItem = memo(function RowItem(props: RowItemProps) {
-  const { ordering, index, field, source, messages, isOpen, Nested, onRemove, onDuplicate, onRegroup, onSettle } = props;
+  const { ordering, index, field, source, messages, isOpen, Nested, onRemove, onDuplicate, onRegroup, onSettle, onEnter } = props;
   const translate = useTranslate();
   const { itemProps, ...item } = useDraggableItem(ordering, index);
   const row = index + 1;
@@ -47,8 +55,12 @@ export const RowItem = memo(function RowItem(props: RowItemProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onSettle(index);
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') onSettle(index);
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        onSettle(index);
+        if (!onEnter || !isTypedEnter(event)) return;
+        event.preventDefault();
+        onEnter(index);
       }}
     >
       <DropLine edge={item.edge} />

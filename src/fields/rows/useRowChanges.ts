@@ -10,6 +10,8 @@ import { useOpenGroups } from './useOpenGroups';
 
 type Row = Readonly<Record<string, unknown>>;
 
+const firstInput = ':is(input, textarea, [role=combobox], .i-text)';
+
 interface RowChangesOptions extends RowsOfForm {
   readonly list: UseFieldArrayReturn<FieldValues, string, 'rowKey'>;
   readonly errors: FieldErrors;
@@ -37,7 +39,7 @@ export function useRowChanges({ list, errors, ...form }: RowChangesOptions) {
     const row = { ...newValues(field.fields), ...group };
     // A row without a group is last until its group is chosen.
     const index = Object.keys(group).length > 0 ? sortRows(field, [...getRows(), row]).indexOf(row) : rows.length;
-    place(index, row, ':is(input, textarea, [role=combobox], .i-text)');
+    place(index, row, firstInput);
     open.reveal(row);
   };
   const duplicate = useEvent((index: number) => {
@@ -57,6 +59,11 @@ export function useRowChanges({ list, errors, ...form }: RowChangesOptions) {
     ordering.announce(translate('forms.rows.removed', { row: index + 1 }));
     ordering.focusSoon(`[data-place="${Math.min(index, rows.length - 2)}"] [data-action="remove"]`, '[data-action="add"]');
   });
+  /** Goes on to the next row, or adds one after the last. */
+  const onEnter = useEvent((index: number) => {
+    if (index < rows.length - 1) ordering.focusSoon(`[data-place="${index + 1}"] ${firstInput}`);
+    else if (!isFull) add({});
+  });
   const onOpen = useEvent((index: number, name: string) => {
     setOpenRow(rows[index]?.rowKey);
     ordering.focusSoon(`[data-source="${source}.${index}.${name}"] :is([contenteditable=true], input, textarea, [role=combobox], button)`);
@@ -73,5 +80,15 @@ export function useRowChanges({ list, errors, ...form }: RowChangesOptions) {
     onAdd: isFull ? undefined : add,
     onDuplicate: duplicateRows,
   };
-  return { groups, openRow, isFull, item: { onOpen, onRemove, onSettle, onRegroup, onDuplicate: isFull ? undefined : duplicate } };
+  return {
+    groups,
+    openRow,
+    isFull,
+    item: {
+      ...{ onOpen, onRemove, onSettle, onRegroup },
+      onDuplicate: isFull ? undefined : duplicate,
+      // Among groups, the next row may belong elsewhere.
+      onEnter: field.groupBy ? undefined : onEnter,
+    },
+  };
 }

@@ -5,6 +5,8 @@ type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
 /** Returns the Latin letter of a key in upper case, or the key itself. Other keyboards are read by key position. */
 export function toLetter({ key, code }: PressedKey): string {
   if (key === '؟') return '?';
+  if (/^[٠-٩]$/.test(key)) return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? key;
+  if (code === 'Slash' && /^\p{Script=Arabic}$/u.test(key)) return '/';
   return /^[a-z]$/i.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key);
 }
 

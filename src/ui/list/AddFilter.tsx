@@ -18,6 +18,7 @@ export function AddFilter() {
         color="inherit"
         startIcon={<AddIcon fontSize="small" />}
         aria-haspopup="dialog"
+        aria-keyshortcuts="F"
         popoverTarget={filtersWithoutCode}
         aria-expanded={isOpen}
         onClick={(event) => {

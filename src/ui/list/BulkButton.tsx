@@ -8,18 +8,19 @@ interface BulkButtonProps {
   readonly icon: ReactNode;
   readonly color?: 'inherit' | 'error';
   readonly loading?: boolean;
+  readonly 'aria-keyshortcuts'?: string | undefined;
   readonly onClick: () => void;
 }
 
-export function BulkButton({ label, icon, color = 'inherit', loading = false, onClick }: BulkButtonProps) {
+export function BulkButton({ label, icon, color = 'inherit', loading = false, ...props }: BulkButtonProps) {
   if (useIsNarrow())
     return (
-      <IconButton aria-label={label} color={color} loading={loading} onClick={onClick}>
+      <IconButton aria-label={label} color={color} loading={loading} {...props}>
         {icon}
       </IconButton>
     );
   return (
-    <Button color={color} startIcon={icon} loading={loading} onClick={onClick}>
+    <Button color={color} startIcon={icon} loading={loading} {...props}>
       {label}
     </Button>
   );

@@ -10,7 +10,8 @@ import { moveItem } from '../ordering/dropPlace';
 import { MoveButtons, OrderingStatus } from '../ordering/MoveButtons';
 import { itemSx, useDraggableItem } from '../ordering/useDraggableItem';
 import { type Ordering, useOrdering } from '../ordering/useOrdering';
-import { useColumnChoices } from './useColumnChoices';
+import { withoutKeyboard } from '../theme/sizes';
+import { columnWidthsId, useColumnChoices } from './useColumnChoices';
 import { type ListColumn, useColumnTitle, useListColumns } from './useListColumns';
 
 interface ColumnPopoverProps {
@@ -20,6 +21,11 @@ interface ColumnPopoverProps {
 }
 
 export function ColumnPopover({ label, anchor, onClose }: ColumnPopoverProps) {
+  const changeWidths = () => {
+    onClose();
+    // After the menu has given the focus back to its button.
+    requestAnimationFrame(() => document.getElementById(columnWidthsId)?.focus());
+  };
   return (
     <Popover
       anchorEl={anchor}
@@ -29,12 +35,12 @@ export function ColumnPopover({ label, anchor, onClose }: ColumnPopoverProps) {
       transformOrigin={{ vertical: 'top', horizontal: 'center' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paperStyles } }}
     >
-      <ColumnChoices label={label} />
+      <ColumnChoices label={label} onWidths={changeWidths} />
     </Popover>
   );
 }
 
-function ColumnChoices({ label }: Pick<ColumnPopoverProps, 'label'>) {
+function ColumnChoices({ label, onWidths }: Pick<ColumnPopoverProps, 'label'> & { readonly onWidths: () => void }) {
   const translate = useTranslate();
   const getTitle = useColumnTitle();
   const { columns, shown } = useListColumns();
@@ -59,6 +65,11 @@ function ColumnChoices({ label }: Pick<ColumnPopoverProps, 'label'>) {
         ))}
       </Box>
       <OrderingStatus ordering={ordering} />
+      {document.getElementById(columnWidthsId) && (
+        <Button fullWidth onClick={onWidths} sx={{ mt: 0.5, [withoutKeyboard]: { display: 'none' } }}>
+          {translate('lists.changeWidths')}
+        </Button>
+      )}
       <Button fullWidth onClick={reset} sx={{ mt: 0.5 }}>
         {translate('lists.resetColumns')}
       </Button>

@@ -35,6 +35,7 @@ export function TableHeader({ columns, selection, onSelectPage }: TableHeaderPro
               }}
               checked={selection === 'all'}
               onChange={onSelectPage}
+              aria-keyshortcuts="A"
               aria-label={translate('lists.selectPage')}
             />
           </th>

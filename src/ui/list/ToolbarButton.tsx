@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
 import { tooltip } from '../theme/tooltip';
 
-interface ToolbarButtonProps extends Pick<ButtonProps, 'onClick' | 'loading' | 'disabled' | 'aria-haspopup' | 'aria-expanded'> {
+interface ToolbarButtonProps
+  extends Pick<ButtonProps, 'onClick' | 'loading' | 'disabled' | 'aria-haspopup' | 'aria-expanded' | 'aria-keyshortcuts'> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly isNarrow: boolean;

@@ -13,12 +13,13 @@ export function ViewSwitch() {
   if (list.views.length === 0) return null;
   return (
     <Box className="unprinted" role="group" aria-label={translate('lists.views')} sx={segmentsSx}>
-      {[undefined, ...list.views].map((one) => (
+      {[undefined, ...list.views].map((one, index) => (
         <Box
           key={one?.name ?? ''}
           component="a"
           href={toAddress({ filter: withView(one) })}
           aria-current={one?.name === view?.name || undefined}
+          aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
           onClick={insteadOfLink(() => show(one))}
         >
           {one ? translate(`resources.${name}.views.${one.name}`) : translate('lists.all')}

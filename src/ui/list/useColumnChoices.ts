@@ -5,6 +5,9 @@ import type { ListColumn } from './useListColumns';
 /** Widths in px of columns that are not as wide as declared, by source. */
 export type ColumnWidths = Readonly<Record<string, number>>;
 
+/** Id of the control that changes column widths by keyboard, if the app has one. */
+export const columnWidthsId = 'column-widths';
+
 /** Widths of the columns of the list in context, stored on the device. */
 export const useColumnWidths = () => useStore<ColumnWidths | undefined>(`${useDeclaration().name}.columnWidths`);
 

@@ -24,7 +24,7 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
     onUndo();
   };
   return (
-    <Button color="inherit" onClick={run} sx={{ fontWeight: 600, marginBlock: -0.75 }}>
+    <Button color="inherit" aria-keyshortcuts="U" onClick={run} sx={{ fontWeight: 600, marginBlock: -0.75 }}>
       {translate('ra.action.undo')}
     </Button>
   );

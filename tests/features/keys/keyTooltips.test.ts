@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { showKeysInTooltips } from '../../../src/features/keys/keyTooltips';
+import { showKeys } from '../../../src/features/keys/keyTooltips';
 
 let stop = (): void => undefined;
 beforeEach(() => {
@@ -17,7 +17,7 @@ const reach = (id: string): string | null => {
 };
 
 it('the tooltip of a control shows its key, once, unless the control shows it already', () => {
-  stop = showKeysInTooltips(true);
+  stop = showKeys(true);
   expect([reach('new'), reach('new'), reach('save'), reach('save'), reach('search')]).toEqual([
     ...['N', 'N', 'Save (Ctrl+S)', 'Save (Ctrl+S)'],
     null,
@@ -25,7 +25,19 @@ it('the tooltip of a control shows its key, once, unless the control shows it al
 });
 
 it('letters that are turned off are not shown', () => {
-  showKeysInTooltips(true)();
-  stop = showKeysInTooltips(false);
+  showKeys(true)();
+  stop = showKeys(false);
   expect([reach('new'), reach('save')]).toEqual([null, 'Save (Ctrl+S)']);
+});
+
+it('entries of menus show G and their letter', () => {
+  document.body.innerHTML = `<nav><a id="goals" href="/goals">Goals</a></nav>
+    <ul role="menu"><li><a id="keys" role="menuitem" href="/keys">Keys</a></li></ul>`;
+  stop = showKeys(true, [
+    { name: 'goals', letter: 'O' },
+    { name: 'keys', letter: 'K' },
+  ]);
+  expect(reach('goals')).toBe('G O');
+  reach('keys');
+  expect(document.getElementById('keys')?.getAttribute('data-keys')).toBe('G K');
 });

@@ -28,7 +28,7 @@ export function ActionLinks({ action }: PartProps['job.ended']) {
   const button = { color: 'inherit', sx: { fontWeight: 600 }, onClick: () => close?.() } as const;
   return (
     <>
-      <UndoLink action={action} isDecided {...button} />
+      <UndoLink action={action} isDecided aria-keyshortcuts="U" {...button} />
       <Button component={RouterLink} to={`/activity?action=${action}`} {...button}>
         {translate('ra.action.show')}
       </Button>

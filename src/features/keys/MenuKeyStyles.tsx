@@ -1,0 +1,25 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import { withoutKeyboard } from '../../ui/theme/sizes';
+import { menuKeys } from './keyTooltips';
+
+const item = `[role^=menuitem][${menuKeys}]::after`;
+
+const styles = ({ palette }: Theme) => ({
+  [item]: {
+    // Without alternative text: `aria-keyshortcuts` is what screen readers say.
+    content: `attr(${menuKeys}) / ""`,
+    marginInlineStart: 'auto',
+    paddingInlineStart: 24,
+    color: palette.text.secondary,
+    fontSize: '0.75rem',
+    direction: 'ltr',
+    unicodeBidi: 'isolate',
+  },
+  [withoutKeyboard]: { [item]: { display: 'none' } },
+});
+
+/** Shows keys at the end of menu items. */
+export function MenuKeyStyles() {
+  return <GlobalStyles styles={styles} />;
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../browser/support/test';
+import { createHands, type Hands } from './hands';
+
+export interface TaskRun {
+  readonly page: Page;
+  readonly hands: Hands;
+  /** Returns what is on the page in its language. */
+  readonly say: <T>(english: T, arabic: T) => T;
+}
+
+type Way = 'mouse' | 'keyboard';
+
+interface Task {
+  /** Largest number of clicks and keys. */
+  readonly goal: number;
+  /** Count on commit e645045e. */
+  readonly before: string;
+  /** What is open when the task begins. */
+  readonly from: string;
+  /** Languages of each way. Default: Arabic by keyboard, English by mouse. */
+  readonly locales?: { readonly [W in Way]?: readonly ('en' | 'ar')[] };
+  /** Brings the records and the page into the state in which the task begins. */
+  readonly begin: (run: TaskRun) => Promise<void>;
+  readonly ways: { readonly [W in Way]?: (run: TaskRun) => Promise<void> };
+  readonly done: (run: TaskRun) => Promise<void>;
+}
+
+/** Declares a test for each way and language that does the task and counts its clicks and keys. */
+export function task(name: string, { goal, before, from, locales = {}, begin, ways, done }: Task): void {
+  for (const [way, work] of Object.entries(ways) as [Way, (run: TaskRun) => Promise<void>][])
+    for (const locale of locales[way] ?? ([way === 'mouse' ? 'en' : 'ar'] as const))
+      test(`${name}, by ${way}, in ${locale === 'en' ? 'English' : 'Arabic'}`, async ({ signedIn: page }, { annotations }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
+        const run: TaskRun = {
+          page,
+          hands: await createHands(page, locale),
+          say: (english, arabic) => (locale === 'en' ? english : arabic),
+        };
+        await begin(run);
+        await work(run);
+        await done(run);
+        const count = run.hands.count();
+        annotations.push({ type: 'task', description: JSON.stringify({ name, before, goal, from, way, locale, count }) });
+        expect(count, 'clicks and keys').toBeLessThanOrEqual(goal);
+      });
+}
