@@ -87,6 +87,6 @@ function getNote(
 ): string | undefined {
   if (previous === undefined) return undefined;
   if (previous === 0) return translate('dashboard.noPrevious');
-  const change = formatChange(total, previous, locale);
-  return `${change} ${translate('dashboard.previous', { value: formatFigure(previous, widget, locale) })}`;
+  const change = formatChange(total, previous, locale) ?? '';
+  return `\u2066${change}\u2069 ${translate('dashboard.previous', { value: formatFigure(previous, widget, locale) })}`;
 }
