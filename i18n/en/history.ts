@@ -71,6 +71,7 @@ export const history = {
     showThem: 'Show results',
     clear: 'Clear filters',
     empty: 'Nothing matches these filters.',
+    omitted: 'The server did not respond for these records, so their changes are missing: %{list}.',
     count: '%{smart_count} entry |||| %{smart_count} entries',
     export: 'Export as CSV',
     newer: 'Newer',

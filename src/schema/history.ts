@@ -37,4 +37,6 @@ export interface HistoryPage {
   readonly count: number;
   readonly results: readonly HistoryEntry[];
   readonly hasUnverified?: boolean;
+  /** Names of the resources whose lists failed, so that their entries are left out. */
+  readonly omitted?: readonly string[];
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type Access, hasRules } from '../../../src/schema/access';
 import { getParentSource } from '../../../src/schema/getParentSource';
+import type { HistoryPage } from '../../../src/schema/history';
 import { narrowRegistry } from '../../../src/schema/narrowRegistry';
 import { splitId, withinParent } from '../../../src/schema/nested';
 import type { Registry } from '../../../src/schema/registry';
@@ -76,8 +77,12 @@ export function createHistoryRoutes(options: HistoryRoutesOptions): Hono {
     const query = parse(historyQuery, c);
     const readable = narrow(options, user, await getReadable(c, user.token, query.resource, query.record));
     if (readable.resources.length === 0) throw permissionDenied();
-    const page = await readHistory(database, query, readable, folded);
-    return c.json(ask === 'each' && (await hasUnverified(database)) ? { ...page, hasUnverified: true } : page);
+    const page: HistoryPage = {
+      ...(await readHistory(database, query, readable, folded)),
+      ...(ask === 'each' && (await hasUnverified(database)) && { hasUnverified: true }),
+      ...(readable.omitted && { omitted: readable.omitted }),
+    };
+    return c.json(page);
   });
   const allow = async (c: Context, resource: string): Promise<{ readonly user: HistoryReader; readonly readable: Readable }> => {
     c.header('Cache-Control', 'private, no-store');
@@ -134,9 +139,9 @@ function narrow({ registry, access }: HistoryRoutesOptions, { role, rights: opti
   if (rights.isFull) return readable;
   const narrowed = narrowRegistry(registry, rights);
   const seen = new Set(narrowed.resources.map(({ name }) => name));
-  const resources = readable.resources.filter((name) => seen.has(name));
+  const [resources = [], omitted = []] = [readable.resources, readable.omitted].map((names) => names?.filter((name) => seen.has(name)));
   const hidden = resources.map((name) => [name, getHidden(registry.get(name), narrowed.get(name))]);
-  return { resources, rest: false, hidden: Object.fromEntries(hidden) };
+  return { resources, rest: false, hidden: Object.fromEntries(hidden), ...(omitted.length > 0 && { omitted }) };
 }
 
 function getHidden({ fields }: ResolvedResource, narrowed: ResolvedResource): string[] {
@@ -180,16 +185,17 @@ function createRights({ registry, access, api, ask }: HistoryRoutesOptions) {
     }
     const candidates = name === undefined ? registry.resources : registry.resources.filter((one) => one.name === name);
     const resources: string[] = [];
-    let failures = 0;
+    const omitted: string[] = [];
     for (const part of toChunks(candidates, maxAtOnce)) {
       const answers = await Promise.allSettled(part.map((one) => mayReadEntries(one, record, (path) => mayRead(c, token, path))));
       for (const [index, answer] of answers.entries()) {
-        if (answer.status === 'rejected') failures += 1;
-        else if (answer.value) resources.push(part[index]?.name ?? '');
+        const { name: own = '' } = part[index] ?? {};
+        if (answer.status === 'rejected') omitted.push(own);
+        else if (answer.value) resources.push(own);
       }
     }
-    if (failures > 0 && resources.length === 0) throw unavailable();
-    return { resources, rest: resources.length === all.length - nested.length };
+    if (omitted.length > 0 && resources.length === 0) throw unavailable();
+    return { resources, rest: resources.length === all.length - nested.length, ...(omitted.length > 0 && { omitted }) };
   };
 }
 

@@ -48,6 +48,8 @@ type HistoryQuery = z.infer<typeof historyQuery>;
 export interface Readable {
   readonly resources: readonly string[];
   readonly rest: boolean;
+  /** Resources whose lists failed. */
+  readonly omitted?: readonly string[];
   /** Changes of these fields are not answered, by resource. */
   readonly hidden?: Readonly<Record<string, readonly string[]>>;
 }

@@ -10,6 +10,7 @@ import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import { ActivityEntries } from './ActivityEntries';
 import { ActivityFilters } from './ActivityFilters';
 import { ExportActivity } from './ExportActivity';
+import { OmittedNotice } from './OmittedNotice';
 import { useActivityAddress } from './useActivityAddress';
 import { useReadHistory } from './useReadHistory';
 
@@ -42,6 +43,7 @@ export function ActivityPage() {
           <ExportActivity query={query} disabled={!data || data.count === 0} />
         </ActivityFilters>
       </Paper>
+      {data?.omitted && <OmittedNotice names={data.omitted} onRetry={() => void refetch()} />}
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : isPending ? (

@@ -56,6 +56,25 @@ test('says the former and the new value before it is opened', async () => {
   expect(line.textContent).toContain('مدرسة');
 });
 
+test.each([
+  ['en', 'Trainers and Exercises', 'Try again'],
+  ['ar', 'المدربون والتمارين', 'إعادة المحاولة'],
+] as const)('names the records that are left out, and reads them again (%s)', async (locale, names, again) => {
+  const left = { omitted: ['trainers', 'exercises'] };
+  const read = vi.fn(async () => Response.json({ count: 1, results: [entry], ...left }));
+  vi.stubGlobal('fetch', read);
+  await renderShell(<ActivityPage />, {
+    at: '/activity',
+    locale,
+    namespaces: ['common', 'history', 'changes', 'lists', 'forms', 'resources'],
+  });
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain(names);
+  read.mockImplementation(async () => Response.json({ count: 1, results: [entry] }));
+  await userEvent.click(within(notice).getByRole('button', { name: again }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('marks nothing without a search', async () => {
   await open('');
   await screen.findByText('José');

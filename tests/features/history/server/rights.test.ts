@@ -7,7 +7,7 @@ import { openDatabase } from '../../../../server/database/openDatabase';
 import { appendHistory } from '../../../../server/features/history/appendHistory';
 import { createHistoryRoutes } from '../../../../server/features/history/historyRoutes';
 import { ensureHistoryTables } from '../../../../server/features/history/historyTables';
-import type { HistoryEntry } from '../../../../src/schema/history';
+import type { HistoryPage } from '../../../../src/schema/history';
 import { everyFieldRegistry } from '../../../support/everyField';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'history-rights-'));
@@ -46,8 +46,9 @@ describe('The history before a product API', () => {
       },
     });
     const response = await routes.request(`http://localhost/api/history/${query}`, { headers: { Cookie: 'a=b' } });
-    const body = (await response.json()) as { results?: HistoryEntry[]; errors?: { code: string }[] };
-    return [response.status, body.results?.map(({ resource, kind }) => resource ?? kind) ?? body.errors?.map(({ code }) => code)];
+    const body = (await response.json()) as Partial<HistoryPage> & { errors?: { code: string }[] };
+    const shown = body.results?.map(({ resource, kind }) => resource ?? kind) ?? body.errors?.map(({ code }) => code);
+    return [response.status, shown, ...(body.omitted ? [{ omitted: body.omitted }] : [])];
   };
 
   test('is refused to whoever may read no record', async () => {
@@ -84,9 +85,9 @@ describe('The history before a product API', () => {
     expect(await read()).toEqual([503, ['service_unavailable']]);
   });
 
-  test('leaves out the entries of a list that fails, and asks again the next time', async () => {
+  test('leaves out and names the entries of a list that fails, and asks again the next time', async () => {
     answer = (path) => (path.includes('labels') ? 502 : 200);
-    expect(await read()).toEqual([200, ['samples']]);
+    expect(await read()).toEqual([200, ['samples'], { omitted: ['labels'] }]);
     expect(await read('?resource=labels')).toEqual([503, ['service_unavailable']]);
     answer = (path) => (path.includes('labels') ? 502 : 403);
     expect(await read()).toEqual([503, ['service_unavailable']]);
