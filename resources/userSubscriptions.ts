@@ -39,7 +39,6 @@ export const userSubscriptions = defineResource({
     sort: { field: 'created_at', order: 'DESC' },
     views: {
       pending: { status: 'Pending' },
-      paid: { status: 'Paid' },
       overdue: { status: 'Pending', start_date: { before: 'today-8' } },
       endingSoon: { status: 'Paid', end_date: { after: 'today', before: 'today+6' } },
     },

@@ -81,7 +81,7 @@ task('Mark five overdue payments as paid', {
     },
     async mouse({ page, hands, say }) {
       await hands.click(menuLink(page, say('User Subscriptions', 'اشتراكات المستخدمين')));
-      await hands.click(viewLink(page, say('Overdue', 'متأخرة السداد')));
+      await hands.click(viewLink(page, say('Overdue', 'المتأخرة')));
       await expect(page.locator('tbody .v-record')).toHaveCount(5);
       await hands.click(page.locator('thead input[type=checkbox]'));
       await hands.click(page.getByRole('toolbar').getByRole('button', { name: say('Mark as paid', 'تأكيد الدفع') }));

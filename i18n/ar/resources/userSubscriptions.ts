@@ -44,8 +44,7 @@ export const userSubscriptions = {
   },
   views: {
     pending: 'قيد الانتظار',
-    paid: 'المدفوعة',
-    overdue: 'متأخرة السداد',
+    overdue: 'المتأخرة',
     endingSoon: 'تنتهي قريبًا',
   },
   transitions: {

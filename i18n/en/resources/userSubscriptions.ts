@@ -43,7 +43,6 @@ export const userSubscriptions = {
   },
   views: {
     pending: 'Pending',
-    paid: 'Paid',
     overdue: 'Overdue',
     endingSoon: 'Ending soon',
   },

@@ -23,7 +23,7 @@ export const userSubscriptions = {
     open: 'Confirmer %{smart_count} paiement |||| Confirmer %{smart_count} paiements',
     progress: '%{smart_count} confirmé |||| %{smart_count} confirmés',
   },
-  views: { pending: 'En attente', paid: 'Payés', overdue: 'En retard', endingSoon: 'Bientôt finis' },
+  views: { pending: 'En attente', overdue: 'En retard', endingSoon: 'Bientôt finis' },
   transitions: {
     markPaid: {
       label: 'Marquer comme payé',
