@@ -73,7 +73,7 @@ export const history = {
     showThem: 'Afficher les résultats',
     clear: 'Effacer les filtres',
     empty: 'Rien ne correspond à ces filtres.',
-    omitted: 'Le serveur n’a pas répondu pour ces fiches, leurs modifications manquent donc : %{list}.',
+    omitted: 'Le serveur n’a pas répondu pour ces fiches, leurs modifications manquent donc\u00a0: %{list}.',
     count: '%{smart_count} entrée |||| %{smart_count} entrées',
     export: 'Exporter en CSV',
     newer: 'Plus récent',
