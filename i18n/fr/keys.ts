@@ -12,7 +12,7 @@ export const keys = {
   selectRow: 'Sélectionner la ligne',
   showRow: 'Afficher ou masquer les détails de la ligne',
   space: 'Espace',
-  panel: 'Détails : %{name}',
+  panel: 'Détails\u00a0: %{name}',
   go: 'Aller à',
   everywhere: 'Partout',
   search: 'Tout rechercher',
