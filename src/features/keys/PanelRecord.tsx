@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { Picture } from '../../fields/Picture';
 import { recordImage } from '../../fields/recordImage';
-import { StateChip } from '../../fields/StateChip';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { ResolvedResource } from '../../schema/resource';
-import { getHeadFields, HeadContext } from '../../ui/show/headFields';
+import { getHeadFields, HeadContext, nameAndChips } from '../../ui/show/headFields';
 import { PanelLevelContext } from '../../ui/show/Panel';
 import { DetailSection, detailSections } from '../../ui/show/ShowSection';
+import { StateChips } from '../../ui/show/StateChips';
 
 interface PanelRecordProps {
   readonly resource: ResolvedResource;
@@ -18,7 +18,7 @@ interface PanelRecordProps {
 
 export function PanelRecord({ resource, record, name }: PanelRecordProps) {
   const image = recordImage(resource);
-  const { name: named, chips } = getHeadFields(resource, record);
+  const head = getHeadFields(resource, record);
   // Rows are put in order on the record's page.
   const isShown = (source: string) => resource.fields[source]?.type !== 'rows';
   const sections = detailSections(resource).map((section) => ({ ...section, sources: section.sources.filter(isShown) }));
@@ -31,16 +31,13 @@ export function PanelRecord({ resource, record, name }: PanelRecordProps) {
             <bdi>{withNumberRuns(name)}</bdi>
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-            {chips.map((source) => {
-              const field = resource.fields[source];
-              return field && <StateChip key={source} source={source} field={field} />;
-            })}
+            <StateChips sources={head.chips} />
           </Box>
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PanelLevelContext value="h3">
-          <HeadContext value={[...(named === undefined ? [] : [named]), ...chips]}>
+          <HeadContext value={nameAndChips(head)}>
             {sections
               .filter(({ sources }) => sources.length > 0)
               .map((section) => (

@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Picture } from '../../fields/Picture';
 import { recordImage } from '../../fields/recordImage';
-import { StateChip } from '../../fields/StateChip';
 import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
 import { withNumberRuns } from '../../i18n/withNumberRuns';
 import type { ResolvedResource } from '../../schema/resource';
-import { getHeadFields, HeadContext } from '../../ui/show/headFields';
+import { getHeadFields, HeadContext, nameAndChips } from '../../ui/show/headFields';
 import { PanelLevelContext } from '../../ui/show/Panel';
 import { DetailSection, detailSections } from '../../ui/show/ShowSection';
+import { StateChips } from '../../ui/show/StateChips';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 
 interface QueueRecordProps {
@@ -28,7 +28,6 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
   const image = recordImage(resource);
   const papers = Object.keys(resource.fields).filter((source) => resource.fields[source]?.type === 'file');
   const head = getHeadFields(resource, record);
-  const inHead = [...(head.name === undefined ? [] : [head.name]), ...head.chips, ...papers];
   return (
     <RecordContextProvider value={record}>
       <Box component="article" aria-label={name} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -42,10 +41,7 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
               <bdi>{withNumberRuns(name)}</bdi>
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-              {head.chips.map((source) => {
-                const field = resource.fields[source];
-                return field && <StateChip key={source} source={source} field={field} />;
-              })}
+              <StateChips sources={head.chips} />
             </Box>
           </Box>
           {papers.map((source) => (
@@ -54,7 +50,7 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
         </Paper>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
           <PanelLevelContext value="h3">
-            <HeadContext value={inHead}>
+            <HeadContext value={[...nameAndChips(head), ...papers]}>
               {detailSections(resource).map((section) => (
                 <DetailSection key={section.name} section={section} />
               ))}

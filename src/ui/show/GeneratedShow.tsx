@@ -17,7 +17,7 @@ import { ErrorState, StatePanel } from '../states/StatePanel';
 import { withId } from '../states/withId';
 import { PageTitle } from '../theme/PageTitle';
 import { BackLink } from './BackLink';
-import { getHeadFields, HeadContext } from './headFields';
+import { getHeadFields, HeadContext, nameAndChips } from './headFields';
 import { CustomPanels } from './Panel';
 import { RecordHeader } from './RecordHeader';
 import { DetailSection, type DetailSectionProps, detailSections } from './ShowSection';
@@ -77,7 +77,7 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
     () => getHeadFields(declaration, record, (source) => custom?.[source]?.Field !== undefined),
     [declaration, record, custom],
   );
-  const inHead = useMemo(() => [...(head.name === undefined ? [] : [head.name]), ...head.chips, ...head.facts], [head]);
+  const inHead = useMemo(() => [...nameAndChips(head), ...head.facts], [head]);
   return (
     <>
       <RecordHeader record={record} head={head} />

@@ -9,7 +9,6 @@ import { type RaRecord, useCreatePath, useRedirect, useTranslate } from 'react-a
 import { Link as RouterLink, useHref } from 'react-router-dom';
 import { Picture } from '../../fields/Picture';
 import { recordImage } from '../../fields/recordImage';
-import { StateChip } from '../../fields/StateChip';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import { getDirection } from '../../i18n/direction';
@@ -29,6 +28,7 @@ import { CopyButton } from './CopyButton';
 import { HeadFacts } from './HeadFacts';
 import type { HeadFields } from './headFields';
 import { imageShape } from './ShowSection';
+import { StateChips } from './StateChips';
 
 const maxButtons = 3;
 
@@ -53,10 +53,7 @@ export function RecordHeader({ record, head }: RecordHeaderProps) {
           </Typography>
           {head.name !== undefined && <OtherNames source={head.name} record={record} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, rowGap: 0.75, marginBlockStart: 1 }}>
-            {head.chips.map((source) => {
-              const field = declaration.fields[source];
-              return field && <StateChip key={source} source={source} field={field} />;
-            })}
+            <StateChips sources={head.chips} />
             <RecordAddress record={record} />
           </Box>
         </Box>

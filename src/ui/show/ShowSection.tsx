@@ -102,13 +102,6 @@ export function imageShape({ fields }: ResolvedResource, source: string): FieldO
   return field?.type === 'image' ? field.shape : undefined;
 }
 
-export function headerChips({ fields, list }: ResolvedResource): readonly string[] {
-  return list.columns.filter((source) => {
-    const field = fields[source];
-    return field !== undefined && getFieldLook(field).card === 'chip';
-  });
-}
-
 export interface DetailSectionProps {
   readonly section: DetailSectionParts;
   readonly isPartial?: boolean;

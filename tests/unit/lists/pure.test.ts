@@ -8,7 +8,8 @@ import type { Field } from '../../../src/schema/fieldTypes';
 import { actionPlaces, inverseTransition, matchesState, offeredTransitions } from '../../../src/ui/actions/transitions';
 import { cardParts, columnLabelKey, getLinkSource, toListColumns } from '../../../src/ui/list/useListColumns';
 import { idsBetween } from '../../../src/ui/list/useRowSelection';
-import { detailSections, headerChips } from '../../../src/ui/show/ShowSection';
+import { getHeadFields } from '../../../src/ui/show/headFields';
+import { detailSections } from '../../../src/ui/show/ShowSection';
 import { buildGadget, catalogue } from './support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
@@ -229,7 +230,8 @@ describe('places of fields', () => {
       { name: 'main', isDeclared: true, sources: ['name', 'kind', 'makers', 'price', 'is_checked', 'notes'] },
       { name: 'more', isDeclared: false, sources: ['made_on'] },
     ]);
-    expect([recordImage(gadgets), headerChips(gadgets)]).toEqual(['picture', ['kind', 'is_checked']]);
+    const { chips } = getHeadFields(gadgets, { id: 1, kind: 'strength', is_checked: true });
+    expect([recordImage(gadgets), chips]).toEqual(['picture', ['kind', 'is_checked']]);
   });
 });
 
