@@ -139,7 +139,8 @@ function narrow({ registry, access }: HistoryRoutesOptions, { role, rights: opti
   if (rights.isFull) return readable;
   const narrowed = narrowRegistry(registry, rights);
   const seen = new Set(narrowed.resources.map(({ name }) => name));
-  const [resources = [], omitted = []] = [readable.resources, readable.omitted].map((names) => names?.filter((name) => seen.has(name)));
+  const resources = readable.resources.filter((name) => seen.has(name));
+  const omitted = readable.omitted?.filter((name) => seen.has(name)) ?? [];
   const hidden = resources.map((name) => [name, getHidden(registry.get(name), narrowed.get(name))]);
   return { resources, rest: false, hidden: Object.fromEntries(hidden), ...(omitted.length > 0 && { omitted }) };
 }

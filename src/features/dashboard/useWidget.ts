@@ -20,8 +20,8 @@ export interface ShownReading extends Shown {
   readonly reading: Readings[WidgetKind];
 }
 
-/** In ms before an opened page refetches figures. */
-const freshMs = 60_000;
+/** In ms before an opened page or a shown tab reads figures and lists again. */
+export const freshMs = 60_000;
 
 /** Reads the figures of a widget. Widgets with the same call share one request. */
 export function useWidget(widget: Widget, { period, dates }: Shown) {

@@ -33,11 +33,11 @@ const removeIcon = <DeleteOutline fontSize="small" />;
 export const rowButtons = 4;
 
 /** Returns whether Enter was pressed in a text or a number, where it would save the form. */
-const isTypedEnter = ({ target, nativeEvent, ...event }: KeyboardEvent): boolean =>
-  target instanceof HTMLInputElement &&
-  ['text', 'number', 'tel', 'email', 'url'].includes(target.type) &&
-  target.getAttribute('role') !== 'combobox' &&
-  !(event.defaultPrevented || nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+const isTypedEnter = (event: KeyboardEvent): boolean =>
+  event.target instanceof HTMLInputElement &&
+  ['text', 'number', 'tel', 'email', 'url'].includes(event.target.type) &&
+  event.target.getAttribute('role') !== 'combobox' &&
+  !(event.defaultPrevented || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
 
 /** Row of a form. Memoised: its props do not change with other rows. Styled by `RowList`. */
 export const RowItem = memo(function RowItem(props: RowItemProps) {

@@ -5,6 +5,7 @@ import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { formatNumber } from '../../../i18n/format';
 import type { ListWidget } from '../../../schema/listWidget';
+import { freshMs } from '../useWidget';
 import { ListLink, WidgetHeader } from '../WidgetCard';
 import { StaleNotice, WidgetError } from '../WidgetStates';
 import { ListTable } from './ListTable';
@@ -13,9 +14,6 @@ interface ListCardProps {
   readonly list: ListWidget;
   readonly title: string;
 }
-
-/** In ms before an opened page or a shown tab reads the records again. */
-const freshMs = 60_000;
 
 /** Records that match the filter of the widget, with a link to their list. */
 export function ListCard({ list, title }: ListCardProps) {

@@ -2,15 +2,13 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { toCsv } from '../../../data/sheets/toCsv';
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { formatDays } from '../../../i18n/format';
 import type { Widget } from '../../../schema/widget';
+import { IconMenuItem } from '../../../ui/layout/IconMenuItem';
 import { Menu } from '../../../ui/lazy/floating';
 import { download } from '../../../ui/sheets/useExportFile';
 import { useNotifyError } from '../../../ui/states/useNotifyError';
@@ -75,28 +73,22 @@ export function WidgetMenu({ widget, shown, asTable, onChange, anchor, open, onC
       slotProps={{ list: { 'aria-label': translate('dashboard.menu.label', { title }) } }}
     >
       {onChange && (
-        <MenuItem
+        <IconMenuItem
+          icon={asTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
           onClick={() => {
             onClose();
             onChange(!asTable);
           }}
         >
-          <ListItemIcon>{asTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}</ListItemIcon>
-          <ListItemText>{translate(asTable ? 'dashboard.menu.chart' : 'dashboard.menu.table')}</ListItemText>
-        </MenuItem>
+          {translate(asTable ? 'dashboard.menu.chart' : 'dashboard.menu.table')}
+        </IconMenuItem>
       )}
-      <MenuItem onClick={run(savePicture)}>
-        <ListItemIcon>
-          <ImageOutlined fontSize="small" />
-        </ListItemIcon>
-        <ListItemText>{translate('dashboard.menu.picture')}</ListItemText>
-      </MenuItem>
-      <MenuItem onClick={run(saveCsv)}>
-        <ListItemIcon>
-          <FileDownloadOutlined fontSize="small" />
-        </ListItemIcon>
-        <ListItemText>{translate('dashboard.menu.csv')}</ListItemText>
-      </MenuItem>
+      <IconMenuItem icon={<ImageOutlined fontSize="small" />} onClick={run(savePicture)}>
+        {translate('dashboard.menu.picture')}
+      </IconMenuItem>
+      <IconMenuItem icon={<FileDownloadOutlined fontSize="small" />} onClick={run(saveCsv)}>
+        {translate('dashboard.menu.csv')}
+      </IconMenuItem>
     </Menu>
   );
 }
