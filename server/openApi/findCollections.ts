@@ -90,7 +90,7 @@ export function findCollections(
   return { found: [...found.values()], rest };
 }
 
-/** Puts paths below the nearest collection as its calls. @param getReason says why a path is no such call @returns the others */
+/** Adds paths to the nearest collection above them. @param getReason returns why a path is not a call of it @returns the other paths */
 function placeCalls(
   paths: readonly Path[],
   found: ReadonlyMap<string, FoundCollection>,

@@ -65,7 +65,7 @@ export async function removeUnusedMedia(
   try {
     for (const resource of registry.resources)
       for (const { source, field } of fieldsOfType(resource.fields, ...uploadTypes)) {
-        // A list names files of its own records only.
+        // Uploads in a list always belong to its own resource.
         if (field.type === 'files' && !paths.some((path) => path.startsWith(`${mediaFolder(resource.path)}/`))) continue;
         const column = database.db.selectFrom(toTableName(resource)).select(source).distinct();
         for (const chunk of toChunks(paths, field.type === 'files' ? pathsPerSearch : undefined)) {

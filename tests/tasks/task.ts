@@ -16,7 +16,7 @@ interface Task {
   readonly goal: number;
   /** Count on commit e645045e. */
   readonly before: string;
-  /** What is open when the task begins. */
+  /** Page on which the task begins. */
   readonly from: string;
   /** Languages of each way. Default: Arabic by keyboard, English by mouse. */
   readonly locales?: { readonly [W in Way]?: readonly ('en' | 'ar')[] };
