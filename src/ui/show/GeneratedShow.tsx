@@ -77,7 +77,7 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
     () => getHeadFields(declaration, record, (source) => custom?.[source]?.Field !== undefined),
     [declaration, record, custom],
   );
-  const inHead = useMemo(() => [...nameAndChips(head), ...head.facts], [head]);
+  const inHead = useMemo(() => nameAndChips(head).concat(head.facts), [head]);
   return (
     <>
       <RecordHeader record={record} head={head} />

@@ -4,8 +4,5 @@ import { useDeclaration } from '../registry/RegistryContext';
 /** Chips of the record's states. */
 export function StateChips({ sources }: { readonly sources: readonly string[] }) {
   const { fields } = useDeclaration();
-  return sources.map((source) => {
-    const field = fields[source];
-    return field && <StateChip key={source} source={source} field={field} />;
-  });
+  return sources.map((source) => fields[source] && <StateChip key={source} source={source} field={fields[source]} />);
 }

@@ -18,10 +18,8 @@ export interface HeadFields {
 export const HeadContext = createContext<readonly string[]>([]);
 
 /** Returns the sources of the name and the states, for `HeadContext`. */
-export const nameAndChips = ({ name, chips }: Pick<HeadFields, 'name' | 'chips'>): readonly string[] => [
-  ...(name === undefined ? [] : [name]),
-  ...chips,
-];
+export const nameAndChips = ({ name, chips }: Pick<HeadFields, 'name' | 'chips'>): readonly string[] =>
+  name === undefined ? chips : [name, ...chips];
 
 const maxFacts = 6;
 
