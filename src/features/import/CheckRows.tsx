@@ -13,7 +13,7 @@ import type { PlannedRow } from './data/plannedRow';
 import { correctCell, rowsToWrite } from './data/planRows';
 import type { ImportChoices, ReadFile, StartedImport } from './importSteps';
 import { PlannedRows } from './PlannedRows';
-import { type ShownState, StateChips } from './StateChips';
+import { RowStateChips, type ShownState } from './RowStateChips';
 import { useImportPlan } from './useImportPlan';
 import { useStartImport } from './useStartImport';
 import { useWrongCells } from './useWrongCells';
@@ -57,7 +57,7 @@ export function CheckRows({ read, choices, onBack, onRun }: CheckRowsProps) {
     <Panel title={translate('transfer.import.check.title')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography color="text.secondary">{translate('transfer.import.check.written')}</Typography>
-        <StateChips shown={shown} getCount={getCount} onChoose={choose} />
+        <RowStateChips shown={shown} getCount={getCount} onChoose={choose} />
         {matching.length === 0 ? (
           <Typography>{translate('transfer.import.check.none')}</Typography>
         ) : (

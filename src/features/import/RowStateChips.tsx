@@ -7,13 +7,13 @@ const states = ['all', 'new', 'changed', 'same', 'wrong'] as const;
 
 export type ShownState = 'all' | PlannedRow['state'];
 
-interface StateChipsProps {
+interface RowStateChipsProps {
   readonly shown: ShownState;
   readonly getCount: (state: ShownState) => number;
   readonly onChoose: (state: ShownState) => void;
 }
 
-export function StateChips({ shown, getCount, onChoose }: StateChipsProps) {
+export function RowStateChips({ shown, getCount, onChoose }: RowStateChipsProps) {
   const translate = useTranslate();
   return (
     <Box role="group" aria-label={translate('transfer.import.check.state')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
