@@ -18,23 +18,14 @@ const credentials = z.object({ email: text, password: text }, notAnObject);
 const verifiedEmail = z.object({ email: text }, notAnObject);
 const refreshBody = z.object({ refresh: text }, notAnObject);
 
-export function createAuthRoutes(services: Services & { readonly tokens: TokenIssuer }): Hono<ApiEnv> {
+type AuthServices = Services & { readonly tokens: TokenIssuer };
+
+export function createAuthRoutes(services: AuthServices): Hono<ApiEnv> {
   const { database, tokens, securityLog } = services;
   const app = new Hono<ApiEnv>();
+  const signIn = createSignIn(services);
   const accounts = getAccounts(services.registry);
-  const seconds = () => Math.floor(services.now() / 1000);
-
-  const signIn = async (accounts: Accounts, found: Account, c: Context<ApiEnv>) => {
-    if (!mayEnter(services.access, accounts, found.record)) throw permissionDenied();
-    const entry = { ...services, accounts };
-    const refresh = await tokens.issue('refresh', found.id);
-    const access = await tokens.issue('access', found.id, { chain: refresh.claims.id });
-    if (!(await beginChain(entry, found, refresh.claims, seconds()))) throw noActiveAccount();
-    const serialized = serializeRecord(accounts.resource, found.record, { locale: c.get('language'), origin: c.get('origin') });
-    const { name, email: address, image } = accounts.account;
-    const user = { id: found.id, name: serialized[name], email: serialized[address], image: serialized[image] };
-    return { access: access.token, refresh: refresh.token, user };
-  };
+  const seconds = () => toSeconds(services.now());
 
   app.post('/auth/login/', async (c) => {
     const { email, password } = validate(credentials, await readBody(c.req.raw));
@@ -80,3 +71,20 @@ export function createAuthRoutes(services: Services & { readonly tokens: TokenIs
     });
   return app;
 }
+
+function createSignIn(services: AuthServices) {
+  const { access: rights, tokens } = services;
+  return async (accounts: Accounts, found: Account, c: Context<ApiEnv>) => {
+    if (!mayEnter(rights, accounts, found.record)) throw permissionDenied();
+    const refresh = await tokens.issue('refresh', found.id);
+    const access = await tokens.issue('access', found.id, { chain: refresh.claims.id });
+    const began = await beginChain({ ...services, accounts }, found, refresh.claims, toSeconds(services.now()));
+    if (!began) throw noActiveAccount();
+    const serialized = serializeRecord(accounts.resource, found.record, { locale: c.get('language'), origin: c.get('origin') });
+    const { name, email: address, image } = accounts.account;
+    const user = { id: found.id, name: serialized[name], email: serialized[address], image: serialized[image] };
+    return { access: access.token, refresh: refresh.token, user };
+  };
+}
+
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);

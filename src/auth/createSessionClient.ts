@@ -75,10 +75,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     getSession: async () => (state.get().status === 'loading' || state.get().unavailable ? reader.refetch('request') : state.get().session),
     refetch: () => reader.refetch('request'),
     signIn: (...args) => write('signIn', args, () => signIn({ basePath, authFetch, location: parts.location, confirm }, ...args)),
-    async getProviders() {
-      const answer = await authFetch.get('providers');
-      return answer?.ok && isMap(answer.body) ? (answer.body as SignInProviders) : undefined;
-    },
+    getProviders: () => readProviders(authFetch),
     signOut: (...args) =>
       write('signOut', args, (turn) =>
         signOut({ authFetch, location: parts.location, forget: () => forget(reader, crossTab, turn) }, ...args),
@@ -106,6 +103,11 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
 function forget(reader: ReturnType<typeof createSessionReader>, crossTab: ReturnType<typeof createCrossTab>, turn: number): void {
   reader.settle(null, 'signOut', turn);
   crossTab.send('signout');
+}
+
+async function readProviders(authFetch: AuthFetch): Promise<SignInProviders | undefined> {
+  const answer = await authFetch.get('providers');
+  return answer?.ok && isMap(answer.body) ? (answer.body as SignInProviders) : undefined;
 }
 
 async function postSession(authFetch: AuthFetch, data: unknown): Promise<Session | undefined> {

@@ -38,11 +38,7 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
   const reading = useSelectedRecords(selection);
   const key = `resources.${resource.name}.transitions.${transition.name}`;
   const action = translate(`${key}.label`);
-  const manyText = (part: 'title' | 'done', count: number) =>
-    translate(`${key}.many.${part}`, {
-      smart_count: count,
-      _: countText(`jobs.bulk.transition.${part}`, resource.name, count, { action }),
-    });
+  const manyText = useManyText(resource, key, action);
   const { applies, skipped } = split(resource, transition, reading.records);
   const { job, run, submit, sendToBackground } = useTransitionJob(transition, applies, (count) => manyText('done', count), onClose);
   const formId = useId();
@@ -95,6 +91,13 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
 function split(resource: ResolvedResource, transition: NamedTransition, records: readonly RaRecord[] = []) {
   const isOffered = (record: RaRecord) => offeredTransitions(resource, record).includes(transition);
   return { applies: records.filter(isOffered), skipped: records.filter((record) => !isOffered(record)) };
+}
+
+function useManyText({ name }: ResolvedResource, key: string, action: string) {
+  const translate = useTranslate();
+  const countText = useCountText();
+  return (part: 'title' | 'done', count: number) =>
+    translate(`${key}.many.${part}`, { smart_count: count, _: countText(`jobs.bulk.transition.${part}`, name, count, { action }) });
 }
 
 function useTransitionJob(

@@ -32,19 +32,11 @@ interface ArrangeDialogProps {
 export function ArrangeDialog({ placed: given, getTitle, period, opensWithPeriod, onSave, onReset, onClose }: ArrangeDialogProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const [placed, setPlaced] = useState(given);
+  const { placed, change, move } = usePlaced(given, getTitle);
   const locale = usePageLocale();
   const [keepsPeriod, setKeepsPeriod] = useState(opensWithPeriod);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<string>();
-  const change = (name: string, next: Partial<PlacedWidget>) =>
-    setPlaced(placed.map((one) => (one.name === name ? { ...one, ...next } : one)));
-  const move = (index: number, to: number) => {
-    const item = placed[index];
-    if (!item || to < 0 || to >= placed.length) return;
-    setPlaced(placed.toSpliced(index, 1).toSpliced(to, 0, item));
-    announce(translate('ordering.moved', { name: getTitle(item.name), place: to + 1, total: placed.length }));
-  };
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
     setError(undefined);
@@ -89,6 +81,20 @@ export function ArrangeDialog({ placed: given, getTitle, period, opensWithPeriod
       </Button>
     </ConfirmDialog>
   );
+}
+
+function usePlaced(given: readonly PlacedWidget[], getTitle: (name: string) => string) {
+  const translate = useTranslate();
+  const [placed, setPlaced] = useState(given);
+  const change = (name: string, next: Partial<PlacedWidget>) =>
+    setPlaced(placed.map((one) => (one.name === name ? { ...one, ...next } : one)));
+  const move = (index: number, to: number) => {
+    const item = placed[index];
+    if (!item || to < 0 || to >= placed.length) return;
+    setPlaced(placed.toSpliced(index, 1).toSpliced(to, 0, item));
+    announce(translate('ordering.moved', { name: getTitle(item.name), place: to + 1, total: placed.length }));
+  };
+  return { placed, change, move };
 }
 
 interface WidgetItemProps {

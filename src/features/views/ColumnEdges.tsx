@@ -18,16 +18,11 @@ export function ColumnEdges() {
   const hintId = useId();
   const { shown } = useListColumns();
   const hasTicks = useHasBulkActions();
-  const [stored = {}, setStored] = useColumnWidths();
+  const { stored, setWidth } = useStoredWidths();
   const [dragged, setDragged] = useState<{ readonly source: string; readonly width: number }>();
   const [place, setPlace] = useState(0);
   const [isFocused, setFocused] = useState(false);
   const column = shown[place] ?? shown[0];
-  const setWidth = (source: string, width: number | undefined) => {
-    const { [source]: _, ...others } = stored;
-    const next = width === undefined ? others : { ...others, [source]: toAllowed(width) };
-    setStored(Object.keys(next).length > 0 ? next : undefined);
-  };
   useColumnEdges({
     sources: shown.map(({ source }) => source),
     active: isFocused ? column?.source : undefined,
@@ -43,13 +38,6 @@ export function ColumnEdges() {
   const measure = () => Math.round(findTitle(place)?.getBoundingClientRect().width ?? 0);
   const width = stored[source] ?? measure();
   const [narrower, wider] = document.dir === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-  const press = onKeys({
-    [wider]: () => setWidth(source, width + step),
-    [narrower]: () => setWidth(source, width - step),
-    ArrowUp: () => setPlace(Math.max(0, place - 1)),
-    ArrowDown: () => setPlace(Math.min(shown.length - 1, place + 1)),
-    Delete: () => setWidth(source, undefined),
-  });
   const label = translate('views.width', { column: getTitle(column) });
   const pixels = translate('views.pixels', { width: toAllowed(width) });
   return (
@@ -68,7 +56,13 @@ export function ColumnEdges() {
         aria-valuemax={viewLimits.maxWidth}
         aria-valuenow={toAllowed(width)}
         aria-valuetext={pixels}
-        onKeyDown={press}
+        onKeyDown={onKeys({
+          [wider]: () => setWidth(source, width + step),
+          [narrower]: () => setWidth(source, width - step),
+          ArrowUp: () => setPlace(Math.max(0, place - 1)),
+          ArrowDown: () => setPlace(Math.min(shown.length - 1, place + 1)),
+          Delete: () => setWidth(source, undefined),
+        })}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
@@ -79,6 +73,16 @@ export function ColumnEdges() {
       </span>
     </>
   );
+}
+
+function useStoredWidths() {
+  const [stored = {}, setStored] = useColumnWidths();
+  const setWidth = (source: string, width: number | undefined) => {
+    const { [source]: _, ...others } = stored;
+    const next = width === undefined ? others : { ...others, [source]: toAllowed(width) };
+    setStored(Object.keys(next).length > 0 ? next : undefined);
+  };
+  return { stored, setWidth };
 }
 
 function onKeys(keys: Readonly<Record<string, () => void>>) {

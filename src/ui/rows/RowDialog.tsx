@@ -32,43 +32,19 @@ interface RowDialogProps {
 export function RowDialog({ place, title, row, initial, getPlace, onSave, onClose }: RowDialogProps) {
   const { resource, source, field } = place;
   const translate = useTranslate();
-  const locale = usePageLocale();
   const titleId = useId();
   const content = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [isSaving, setSaving] = useState(false);
   const messages = `resources.${resource.name}.rows.${source}`;
-  const sources = Object.keys(field.fields);
   const values = useMemo(() => ({ ...(row ? emptyValues : newValues)(field.fields), ...initial, ...row }), [field, initial, row]);
   useOpenForm();
   const record = useRecordContext();
-  const close = isSaving ? undefined : onClose;
-
-  const isTyped = (one: string, typed: Readonly<Record<string, unknown>>) => {
-    const rowField = field.fields[one];
-    return !rowField || isSent(rowField, withRow(record ?? {}, typed));
-  };
-  const submit = async (typed: Record<string, unknown>) => {
-    const saved: Row = {
-      ...(row?.id !== undefined && { id: row.id }),
-      ...Object.fromEntries(sources.map((one) => [one, (isTyped(one, typed) ? typed[one] : row?.[one]) ?? null])),
-    };
-    setSaving(true);
-    try {
-      await onSave(saved);
-      onClose();
-      return undefined;
-    } catch (failure) {
-      return toRowErrors(failure, place, getPlace(saved), translate, locale);
-    } finally {
-      setSaving(false);
-    }
-  };
+  const { submit, isSaving } = useSubmit({ place, row, getPlace, onSave, onClose });
   return (
     <CreateRecordProvider>
       <Dialog
         open
-        onClose={close}
+        onClose={isSaving ? undefined : onClose}
         aria-labelledby={titleId}
         fullWidth
         maxWidth="sm"
@@ -92,6 +68,32 @@ export function RowDialog({ place, title, row, initial, getPlace, onSave, onClos
       </Dialog>
     </CreateRecordProvider>
   );
+}
+
+function useSubmit({ place, row, getPlace, onSave, onClose }: Omit<RowDialogProps, 'title' | 'initial'>) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const record = useRecordContext();
+  const [isSaving, setSaving] = useState(false);
+  const toSent = (typed: Readonly<Record<string, unknown>>): Row => {
+    const values = withRow(record ?? {}, typed);
+    const sent = Object.entries(place.field.fields).map(([one, field]) => [one, (isSent(field, values) ? typed : row)?.[one] ?? null]);
+    return { ...(row?.id !== undefined && { id: row.id }), ...Object.fromEntries(sent) };
+  };
+  const submit = async (typed: Record<string, unknown>) => {
+    const saved = toSent(typed);
+    setSaving(true);
+    try {
+      await onSave(saved);
+      onClose();
+      return undefined;
+    } catch (failure) {
+      return toRowErrors(failure, place, getPlace(saved), translate, locale);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { submit, isSaving };
 }
 
 interface RowInputsProps extends Pick<RowsPlace, 'field'> {
