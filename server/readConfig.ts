@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Config, ConfigError, durabilities, type SessionSettings } from './config/config';
+import { type Config, ConfigError, durabilities, type SessionSettings, type StorageSettings } from './config/config';
 import { type ConfigReader, createConfigReader } from './config/configReader';
 import { contains } from './config/contains';
 import { readAdministrator } from './config/readAdministrator';
@@ -93,7 +93,19 @@ function readPlaces({ read, text, oneOf, problems }: ConfigReader) {
   const storage = readStorage('STORAGE_URL', read('STORAGE_URL'), dataDir, read, problems);
   if (contains(storage, { kind: 'folder', folder: dataDir }))
     problems.push('STORAGE_URL: its folder holds DATA_DIR, with the database and the secret. Name a folder for nothing but uploads.');
-  return { databaseUrl, databaseReadUrl, dataDir, storage, durability: oneOf('DURABILITY', durabilities, 'full') };
+  const storageCopy = readStorageCopy(storage, { read, problems }, dataDir);
+  return { databaseUrl, databaseReadUrl, dataDir, storage, storageCopy, durability: oneOf('DURABILITY', durabilities, 'full') };
+}
+
+function readStorageCopy(storage: StorageSettings, { read, problems }: Pick<ConfigReader, 'read' | 'problems'>, dataDir: string) {
+  const url = read('STORAGE_READ_URL');
+  if (url === undefined) return undefined;
+  const known = problems.length;
+  const copy = readStorage('STORAGE_READ_URL', url, dataDir, read, problems);
+  if (problems.length > known) return undefined;
+  if (contains(storage, copy) || contains(copy, storage))
+    problems.push('STORAGE_READ_URL: it is the storage of STORAGE_URL, or one lies in the other. Name another storage with a copy of it.');
+  return copy;
 }
 
 function readProbes({ read, whole, problems }: ConfigReader, port: number) {

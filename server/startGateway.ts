@@ -26,6 +26,7 @@ import { ensureSessionTables } from './session/sessionTables';
 import { type RunningFeatures, startFeatures } from './startFeatures';
 import { openStorage } from './storage/openStorage';
 import type { Storage } from './storage/storage';
+import { withCopy } from './storage/withCopy';
 
 export interface Gateway {
   readonly url: string;
@@ -107,7 +108,8 @@ function checkRoleSource({ apiUrl }: Config, access: Access | undefined): void {
 }
 
 async function prepareStorage(config: Config, log: Log): Promise<Storage> {
-  const storage = await openStorage(config.storage);
+  const first = await openStorage(config.storage);
+  const storage = config.storageCopy ? withCopy(first, await openStorage(config.storageCopy), { log }) : first;
   const warning = await storage.prepare();
   if (warning) log(`Warning: ${warning}`, { level: 'warn' });
   return storage;

@@ -18,6 +18,8 @@ export interface Config {
   readonly databaseReadUrl: string | undefined;
   readonly dataDir: string;
   readonly storage: StorageSettings;
+  /** Where uploads are read while `storage` fails. */
+  readonly storageCopy: StorageSettings | undefined;
   readonly durability: Durability;
   /** The first one signs, all verify. */
   readonly secrets: readonly string[];

@@ -52,6 +52,9 @@ export const variables: Readonly<Record<string, Readonly<Record<string, Variable
       meaning:
         'Storage of uploads: a folder, `file:///srv/uploads`, or an S3-compatible bucket, `s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1`. See [uploads](uploads.md).',
     },
+    STORAGE_READ_URL: {
+      meaning: 'Storage with a copy of those uploads, which are read from it [while `STORAGE_URL` fails](uploads.md#read-from-a-copy).',
+    },
     AWS_ACCESS_KEY_ID: { meaning: 'Key of that bucket. `AWS_SESSION_TOKEN`, `AWS_REGION` and the other usual AWS variables work too.' },
     AWS_SECRET_ACCESS_KEY: { meaning: 'Secret of that key.' },
     DURABILITY: {

@@ -194,7 +194,7 @@ describe('A service', () => {
 describe.skipIf(!hasS3)('A gateway with a bucket', () => {
   let server: S3Server;
   beforeAll(async () => {
-    server = await startS3('uploads', 'full=10', 'small=100000');
+    server = await startS3('uploads', 'copies', 'full=10', 'small=100000');
   }, 90_000);
   afterAll(() => server?.stop());
 
@@ -258,7 +258,7 @@ describe.skipIf(!hasS3)('A gateway with a bucket', () => {
   });
 
   describe('that runs', () => {
-    const start = async (bucket: string, front?: { readonly port: number }) => {
+    const start = async (bucket: string, front?: { readonly port: number }, more: Readonly<Record<string, string>> = {}) => {
       const line = await startLine(server.port);
       const log: string[] = [];
       const config = readConfig({
@@ -269,6 +269,7 @@ describe.skipIf(!hasS3)('A gateway with a bucket', () => {
           AUTH_SECRET: authSecret,
           STORAGE_URL: server.url(bucket, (front ?? line).port),
           ...key,
+          ...more,
         },
         ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
       });
@@ -322,6 +323,28 @@ describe.skipIf(!hasS3)('A gateway with a bucket', () => {
       expect((await gateway.upload()).status).toBe(201);
       expect((await gateway.media(first.image)).status).toBe(200);
       expect(await filesIn(gateway.storage)).toHaveLength(2);
+    });
+
+    it('reads from its copy while the bucket is away, and takes no file for missing that the copy lacks', {
+      timeout: 180_000,
+    }, async () => {
+      const gateway = await start('uploads/first', undefined, { STORAGE_READ_URL: server.url('copies') });
+      const [copied, recent] = [await gateway.upload(), await gateway.upload()];
+      const [{ image }, { image: notCopied }] = [(await copied.json()) as { image: string }, (await recent.json()) as { image: string }];
+      const copy = await opened(server.url('copies'));
+      await copy.put(new URL(image).pathname.slice('/media/'.length), png);
+      gateway.line.losesCall = () => true;
+      for (let reading = 0; reading < 2; reading += 1) {
+        const read = await gateway.media(image);
+        expect([read.status, Buffer.from(await read.arrayBuffer()).equals(png)]).toEqual([200, true]);
+      }
+      expect((await gateway.media(notCopied)).status).toBe(503);
+      expect((await gateway.upload()).status).toBe(503);
+      expect(gateway.log.filter((line) => line.startsWith('Uploads are read from the bucket copies at'))).toHaveLength(1);
+      gateway.line.losesCall = () => false;
+      expect((await gateway.media(notCopied)).status).toBe(200);
+      expect(gateway.log.join('\n')).toContain('Uploads are read from the bucket uploads/first');
+      expect(await filesIn(copy)).toHaveLength(1);
     });
 
     it('keeps nothing of an upload in whose middle the connection is lost', { timeout: 180_000 }, async () => {

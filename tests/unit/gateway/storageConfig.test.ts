@@ -10,6 +10,28 @@ const env = (url: string) => ({ DATA_DIR: tmpdir(), STORAGE_URL: url, ...key });
 const getStorage = (url: string) => readConfig(env(url)).storage;
 const getProblems = (url: string) => configProblems(env(url));
 
+describe('STORAGE_READ_URL', () => {
+  const copyEnv = (url: string) => ({ ...env('s3://uploads/admin?region=eu-central-1'), STORAGE_READ_URL: url });
+
+  it('names a copy, and there is none unless it is set', () => {
+    expect(readConfig(copyEnv('')).storageCopy).toBeUndefined();
+    expect(readConfig(copyEnv('s3://uploads-copy/admin?region=eu-west-1')).storageCopy).toMatchObject({
+      bucket: 'uploads-copy',
+      region: 'eu-west-1',
+    });
+  });
+
+  it.each([
+    ['s3://uploads/admin?region=eu-central-1', 'it is the storage of STORAGE_URL, or one lies in the other'],
+    ['s3://uploads?region=eu-central-1', 'it is the storage of STORAGE_URL, or one lies in the other'],
+    ['ftp://files.example.com/uploads', '"ftp://" is not a storage'],
+  ])('%s is refused in one line that says why', (url, sentence) => {
+    const problems = configProblems(copyEnv(url));
+    expect(problems).toEqual([expect.stringContaining(sentence)]);
+    expect(problems[0]).toMatch(/^STORAGE_READ_URL: .+\.$/);
+  });
+});
+
 describe('STORAGE_URL', () => {
   it('is a folder beside the database unless it is set', () => {
     expect(getStorage('')).toEqual({ kind: 'folder', folder: join(tmpdir(), 'media') });
