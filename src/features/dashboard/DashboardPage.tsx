@@ -19,6 +19,7 @@ import { ListCell } from './ListCell';
 import { OwnWidget } from './OwnWidget';
 import { PeriodSwitch } from './PeriodSwitch';
 import { useHomeView } from './useHomeView';
+import { useToday } from './useToday';
 import { WidgetCard } from './WidgetCard';
 
 function Overview() {
@@ -75,6 +76,7 @@ export function DashboardPage({ dashboard }: DashboardPageProps) {
   const home = useHomeView();
   const [isArranging, setArranging] = useState(false);
   const [chosen, setPeriod] = usePeriod(readStoredPeriod(home.columns));
+  useToday();
   const dates = toPeriodDates(chosen, new Date());
   const period = typeof chosen === 'string' ? chosen : 'custom';
   const declared: PlacedWidget[] = [

@@ -29,14 +29,15 @@ export function PeriodSwitch({ period, dates, onChange }: PeriodSwitchProps) {
     setWasOpen(true);
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+    // On phones the days stand beside what follows the switch.
+    <Box sx={{ display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       <ToggleButtonGroup
         exclusive
         value={typeof period === 'string' ? period : 'custom'}
         // The chosen button answers null: pressing "Custom" again opens its days.
         onChange={(_event, next: Period | 'custom' | null) => (next === 'custom' || !next ? undefined : onChange(next))}
         aria-label={translate('dashboard.period.label')}
-        sx={{ backgroundColor: 'background.paper', flex: { xs: 1, sm: 'none' } }}
+        sx={{ backgroundColor: 'background.paper', flex: { xs: '1 0 100%', sm: 'none' } }}
       >
         {periods.map((one) => (
           <ToggleButton key={one} value={one} sx={buttonSx}>

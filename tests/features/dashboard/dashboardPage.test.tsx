@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withStyles } from '../../support/wholeApp';
@@ -48,6 +48,33 @@ describe('a widget without a period', () => {
     await waitFor(() => expect(getWidget.mock.calls.map(([{ name }]) => name)).toEqual(['joined']));
     expect(await headline('Women')).toBe('400');
   });
+});
+
+it('figures are read again when their tab is shown, at most once a minute, and for the days that it is then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 31, 12) });
+  try {
+    let calls = 0;
+    const { getWidget } = renderDashboard(
+      [{ name: 'joined', kind: 'figure', resource: 'trainees', date: 'date_joined' }],
+      () => ({ total: ++calls, previous_total: 5 }),
+      { words: en },
+    );
+    const days = () => (getWidget.mock.lastCall as unknown[] | undefined)?.[1];
+    const showTab = () => act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await headline('Joined')).toBe('1');
+    vi.setSystemTime(new Date(2026, 4, 31, 12, 0, 59));
+    await showTab();
+    expect(getWidget).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(new Date(2026, 4, 31, 12, 1, 1));
+    await showTab();
+    await waitFor(() => expect(card('Joined').getByTestId('headline').textContent).toBe('2'));
+    expect(days()).toEqual({ after: '2026-04-30', before: '2026-05-31' });
+    vi.setSystemTime(new Date(2026, 5, 1, 9));
+    await showTab();
+    await waitFor(() => expect(days()).toEqual({ after: '2026-05-01', before: '2026-06-01' }));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('a list of what is due', () => {
