@@ -5,17 +5,19 @@ import { getFileName } from '../fileAddress';
 import { Picture } from '../Picture';
 import { safeHref } from '../safeHref';
 import type { ValueProps } from '../valueProps';
+import { toFileKeys } from './toFileKeys';
 
 /** Stored files: pictures side by side, each a link to the whole one, or names below each other. */
 export function FileList({ field, value, ...props }: ValueProps<'files'>) {
   const isPictures = field.of === 'image';
+  const keys = toFileKeys(value);
   return (
     <Box
       component="ul"
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: isPictures ? 'row' : 'column', flexWrap: 'wrap', gap: 1 }}
     >
-      {value.map((address) => (
-        <Box component="li" key={address} sx={{ display: 'flex', minWidth: 0, maxWidth: 1 }}>
+      {value.map((address, index) => (
+        <Box component="li" key={keys[index]} sx={{ display: 'flex', minWidth: 0, maxWidth: 1 }}>
           {isPictures ? <PictureLink address={address} /> : <FileValue {...props} field={{ type: 'file' }} value={address} />}
         </Box>
       ))}

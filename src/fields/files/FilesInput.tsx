@@ -12,6 +12,7 @@ import { UploadDropZone } from '../upload/UploadDropZone';
 import { UploadPreview } from '../upload/UploadPreview';
 import { isChosenFile, maxFiles, uploadLimits, uploadRefusal } from '../upload/uploadLimits';
 import { toList } from '../wire';
+import { toFileKeys } from './toFileKeys';
 
 const getTitle = (file: unknown): string => (isChosenFile(file) ? file.title : getFileName(String(file)));
 
@@ -39,10 +40,10 @@ function useFiles({ source, validate, field: declared }: EditorProps<'files'>, p
     setNote(added.length === 0 ? '' : translate('forms.reference.taken', { name: added.map(getTitle).join(translate('lists.comma')) }));
     if (added.length > 0) field.onChange([...files, ...added]);
   };
-  const remove = (file: unknown) => {
+  const remove = (index: number) => {
     setRefused([]);
-    setNote(translate('lists.rows.removed', { name: getTitle(file) }));
-    field.onChange(files.filter((one) => one !== file));
+    setNote(translate('lists.rows.removed', { name: getTitle(files[index]) }));
+    field.onChange(files.toSpliced(index, 1));
     picker.current?.focus();
   };
   const rules = translate(
@@ -72,6 +73,7 @@ export function FilesInput(props: EditorProps<'files'>) {
   const { id, label, help, required, field: declared } = props;
   const picker = useRef<HTMLInputElement>(null);
   const { field, files, limits, refused, note, rules, add, remove, error } = useFiles(props, picker);
+  const keys = toFileKeys(files.map((file) => (isChosenFile(file) ? file.src : String(file))));
   const refusal = refused.length > 0 ? refused.join(' ') : undefined;
   return (
     <>
@@ -96,14 +98,14 @@ export function FilesInput(props: EditorProps<'files'>) {
             sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 0, maxWidth: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
             {files.map((file, index) => (
-              <Box component="li" key={isChosenFile(file) ? file.src : String(file)} sx={{ minWidth: 0, maxWidth: 1 }}>
+              <Box component="li" key={keys[index]} sx={{ minWidth: 0, maxWidth: 1 }}>
                 <UploadPreview
                   id={`${id}-${index}`}
                   kind={declared.of}
                   value={file}
                   label={getTitle(file)}
                   shape="wide"
-                  onClear={() => remove(file)}
+                  onClear={() => remove(index)}
                 />
               </Box>
             ))}
