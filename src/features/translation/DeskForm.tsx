@@ -9,6 +9,7 @@ import { ToneChip } from '../../fields/ToneChip';
 import { useRecordName } from '../../fields/useRecordName';
 import type { ContentLocale } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
+import { appShown } from '../../schema/screen';
 import { focusInput } from '../../ui/form/focusInput';
 import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
 import { useOpenForm } from '../../ui/form/useOpenForm';
@@ -122,7 +123,7 @@ function DeskActions({ isSubmitting, isOutdated, canMove, onMove }: DeskActionsP
   const translate = useTranslate();
   return (
     <Box sx={actionStyles}>
-      <Button type="submit" variant="contained" disableElevation loading={isSubmitting} aria-keyshortcuts="Control+Enter">
+      <Button type="submit" variant="contained" disableElevation loading={isSubmitting} aria-keyshortcuts="Control+Enter Meta+Enter">
         {translate('translation.save')}
       </Button>
       <Button variant="outlined" disabled={!canMove} aria-keyshortcuts="Alt+ArrowDown" onClick={() => onMove(1)}>
@@ -171,7 +172,7 @@ function useDeskKeys(element: RefObject<HTMLElement | null>, isSubmitting: boole
   }, []);
 }
 
-/** Focuses each text as it appears, or once its editor has loaded. */
+/** Focuses each text as it appears, or once its editor has loaded and the app can take focus. */
 function useCurrentFocus(element: RefObject<HTMLElement | null>, path: string): void {
   useEffect(() => {
     const root = element.current;
@@ -183,7 +184,11 @@ function useCurrentFocus(element: RefObject<HTMLElement | null>, path: string): 
     if (focus()) return undefined;
     const observer = new MutationObserver(() => focus() && observer.disconnect());
     observer.observe(root, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    window.addEventListener(appShown, focus, { once: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener(appShown, focus);
+    };
   }, [element, path]);
 }
 
