@@ -13,6 +13,7 @@ function getStyles(theme: Theme) {
   const pencil = { background: `${rowIcon('edit', palette.action.active)} right 1px center / 14px no-repeat` };
   return {
     '@media screen and (hover: hover)': { [`${cell}:hover`]: pencil },
+    [`${cell}[data-pencil]`]: { cursor: 'pointer' },
     [`${cell}:focus-visible`]: { ...focusRing(theme, -2), ...pencil },
     [`${cell}[data-state=saving]`]: { opacity: 0.6 },
     [`${cell}[data-state=saved]`]: { boxShadow: `inset 0 0 0 2px ${palette.success.main}` },

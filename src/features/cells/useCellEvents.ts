@@ -31,6 +31,10 @@ export function useCellEvents({ open, paste, ...options }: CellEventsOptions): (
     getSelection()?.removeAllRanges();
     open(place);
   });
+  const onMove = useEffectEvent(({ target, clientX }: MouseEvent) => {
+    const element = findCellElement(target);
+    if (element === target) element?.toggleAttribute('data-pencil', element.hasAttribute('data-cell') && isAtEnd(element, clientX));
+  });
   const onClick = useEffectEvent(({ target, clientX }: MouseEvent) => {
     const element = findCellElement(target);
     // The pencil belongs to the cell itself.
@@ -63,7 +67,14 @@ export function useCellEvents({ open, paste, ...options }: CellEventsOptions): (
   });
 
   useEffect(() => {
-    const listeners = { pointerover: onPointer, dblclick: onDoubleClick, click: onClick, keydown: onKey, paste: onPaste } as const;
+    const listeners = {
+      pointerover: onPointer,
+      pointermove: onMove,
+      dblclick: onDoubleClick,
+      click: onClick,
+      keydown: onKey,
+      paste: onPaste,
+    } as const;
     const all = Object.entries(listeners) as [string, EventListener][];
     for (const [type, listener] of all) document.addEventListener(type, listener);
     return () => {
