@@ -12,6 +12,12 @@ async function main([command, language]: readonly string[]): Promise<void> {
   else throw new UsageError(usage);
 }
 
+// `head` closes the pipe before the last line.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   await main(process.argv.slice(2));
 } catch (error) {
