@@ -40,7 +40,7 @@ export function ExportActivity({ query, disabled }: ExportActivityProps) {
     }
   };
   return (
-    <Button variant="outlined" loading={isExporting} disabled={disabled} onClick={() => void save()}>
+    <Button variant="outlined" loading={isExporting} disabled={disabled} aria-keyshortcuts="D" onClick={() => void save()}>
       {translate('history.activity.export')}
     </Button>
   );

@@ -4,6 +4,7 @@ import type { KeyGroup } from '../../ui/keys/KeyGroups';
 import { isForPage, toLetter, useLetterKeys } from '../../ui/keys/letterKeys';
 import { openFromMenu } from '../../ui/layout/openFromMenu';
 import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import { hideLetters } from './hideLetters';
 import { showKeys } from './keyTooltips';
 import { MenuKeyStyles } from './MenuKeyStyles';
 import { findConfirmation, findControl, pressControl, readPageKeys } from './pageControls';
@@ -59,6 +60,7 @@ export function PageKeys() {
     if (!isForPage(event) || (repeat && letter !== 'J' && letter !== 'K')) return;
     if (letter === ' ' ? panel.toggle() : press(letter)) event.preventDefault();
   });
+  useEffect(() => (letters ? undefined : hideLetters()), [letters]);
   useEffect(() => showKeys(letters, goKeys), [letters, goKeys]);
   useEffect(() => {
     window.addEventListener('keydown', handle);

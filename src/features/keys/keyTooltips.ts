@@ -1,11 +1,23 @@
 import { insidePath } from '../../schema/basePath';
 import { toCaps } from './pageControls';
+import { getRowKey, keyedInRow } from './rows';
 import type { GoKey } from './useGoKeys';
 
 const attribute = 'data-tooltip';
 
 /** Attribute of menu items, whose keys stand at their end. */
 export const menuKeys = 'data-keys';
+
+/** Returns the element with the tooltip of a control: the control, or what is around a control that may be disabled. */
+function findHolder(control: HTMLElement): HTMLElement {
+  const { parentElement: around } = control;
+  const isAround = !control.hasAttribute(attribute) && around?.childElementCount === 1 && around.hasAttribute(attribute);
+  return isAround ? around : control;
+}
+
+/** Returns the tooltip of a control, else its name if it shows no text. */
+const getTooltip = (control: HTMLElement, holder: HTMLElement): string | null =>
+  holder.getAttribute(attribute) ?? (control.textContent.trim() === '' ? control.getAttribute('aria-label') : null);
 
 /**
  * Adds the keys of a control to its tooltip once the pointer or the focus reaches it, and to the items of a menu once it opens.
@@ -17,35 +29,40 @@ export function showKeys(letters: boolean, goKeys: readonly Pick<GoKey, 'letter'
   const added = new Map<HTMLElement, { readonly before: string | null; readonly after: string }>();
   const findKeys = (control: HTMLElement): string | undefined => {
     const own = toCaps(control.getAttribute('aria-keyshortcuts') ?? '').find((key) => letters || key.length > 1);
-    const target = letters && control instanceof HTMLAnchorElement ? insidePath(control.pathname).slice(1) : undefined;
+    if (own || !letters) return own;
+    const target = control instanceof HTMLAnchorElement ? insidePath(control.pathname).slice(1) : undefined;
     const go = goKeys.find(({ name }) => name === target);
-    return own ?? (go && `G ${go.letter}`);
+    return go ? `G ${go.letter}` : getRowKey(control);
   };
   const show = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     for (const item of target.closest('[role=menu]')?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []) {
       const keys = findKeys(item);
       if (keys) item.setAttribute(menuKeys, keys);
+      else item.removeAttribute(menuKeys);
     }
-    const control = target.closest<HTMLElement>('[aria-keyshortcuts], nav a');
+    const control = target.closest<HTMLElement>(`[aria-keyshortcuts]:not([role^=menuitem]), nav a, ${keyedInRow}`);
     // A control that contains a key cap shows its key already.
-    if (!control || control.querySelector('kbd') || added.get(control)?.after === control.getAttribute(attribute)) return;
+    if (!control || control.querySelector('kbd')) return;
+    const holder = findHolder(control);
+    if (added.get(holder)?.after === holder.getAttribute(attribute)) return;
     const keys = findKeys(control);
     if (!keys) return;
-    const before = control.getAttribute(attribute);
-    const after = before ? `${before} (${keys})` : keys;
-    control.setAttribute(attribute, after);
-    added.set(control, { before, after });
+    const before = holder.getAttribute(attribute);
+    const text = getTooltip(control, holder);
+    const after = text ? `${text} (${keys})` : keys;
+    holder.setAttribute(attribute, after);
+    added.set(holder, { before, after });
   };
   const types = ['pointerover', 'focusin'] as const;
   // Before the tooltip layer reads the attribute, on the document.
   for (const type of types) window.addEventListener(type, show, { capture: true });
   return () => {
     for (const type of types) window.removeEventListener(type, show, { capture: true });
-    for (const [control, { before, after }] of added) {
-      if (control.getAttribute(attribute) !== after) continue;
-      if (before === null) control.removeAttribute(attribute);
-      else control.setAttribute(attribute, before);
+    for (const [holder, { before, after }] of added) {
+      if (holder.getAttribute(attribute) !== after) continue;
+      if (before === null) holder.removeAttribute(attribute);
+      else holder.setAttribute(attribute, before);
     }
   };
 }

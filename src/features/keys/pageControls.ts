@@ -37,7 +37,14 @@ export function toCaps(shortcuts: string): string[] {
   const other = isMac() ? 'Control+' : 'Meta+';
   const all = shortcuts.split(' ').filter(Boolean);
   const own = all.filter((one) => !one.startsWith(other));
-  return (own.length > 0 ? own : all).map((one) =>
-    one.replace('Control', 'Ctrl').replace('Meta', '⌘').replace('ArrowRight', '→').replace('ArrowLeft', '←'),
-  );
+  return (own.length > 0 ? own : all).map((one) => one.replace(/Control|Meta|Arrow\w+/, (name) => caps[name] ?? name));
 }
+
+const caps: { readonly [name: string]: string } = {
+  Control: 'Ctrl',
+  Meta: '⌘',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};

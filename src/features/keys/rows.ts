@@ -7,10 +7,20 @@ export const hasRows = (): boolean => document.querySelector(row) !== null;
 export function pressInRow(letter: string): boolean {
   const current = document.activeElement?.closest<HTMLElement>(row) ?? undefined;
   if (letter === 'J' || letter === 'K') return focusRow(current, letter === 'J' ? 1 : -1);
-  const control = letter === 'X' ? 'input[type=checkbox]' : letter === 'E' ? 'a.edit' : undefined;
-  const found = control === undefined ? null : (current?.querySelector<HTMLElement>(control) ?? null);
+  const found = letter in rowControls ? current?.querySelector<HTMLElement>(rowControls[letter as keyof typeof rowControls]) : undefined;
   found?.click();
-  return found !== null;
+  return Boolean(found);
+}
+
+/** Cards have no button for editing, but their names lead to the form. */
+const rowControls = { X: 'input[type=checkbox]', E: 'a[data-record]:not([href$="/show"])' } as const;
+
+/** Controls of rows whose tooltips show a key. */
+export const keyedInRow = 'tr:has([data-record]) :is(a.edit, input[type=checkbox])';
+
+export function getRowKey(control: Element): string | undefined {
+  if (!control.matches(keyedInRow)) return undefined;
+  return control.matches(rowControls.X) ? 'X' : 'E';
 }
 
 function focusRow(current: HTMLElement | undefined, by: 1 | -1): boolean {

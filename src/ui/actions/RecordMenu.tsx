@@ -101,7 +101,9 @@ function RecordItems({ record, transitions, hasDelete = true, onSelect, onDelete
       ))}
       {has.hasCustomActions && <CustomActions of="record" place="menu" onClose={onClose} onLoading={onLoading} />}
       {has.hasLinks && can.show && <Item text={translate('ra.action.show')} Icon={VisibilityOutlinedIcon} to={linkTo('show')} />}
-      {has.hasLinks && can.edit && <Item text={translate('ra.action.edit')} Icon={EditOutlinedIcon} to={linkTo('edit')} />}
+      {has.hasLinks && can.edit && (
+        <Item text={translate('ra.action.edit')} Icon={EditOutlinedIcon} aria-keyshortcuts="E" to={linkTo('edit')} />
+      )}
       {has.hasDuplicate && canDuplicate(can) && (
         <Item text={translate('ra.action.clone')} Icon={ContentCopyIcon} to={duplicatePath(createPath, resource, record.id)} />
       )}
@@ -126,7 +128,7 @@ function RecordItems({ record, transitions, hasDelete = true, onSelect, onDelete
   );
 }
 
-interface ItemProps extends Pick<MenuItemProps, 'onClick'> {
+interface ItemProps extends Pick<MenuItemProps, 'onClick' | 'aria-keyshortcuts'> {
   readonly text: string;
   readonly hint?: string | undefined;
   readonly Icon: typeof MoreVertIcon;

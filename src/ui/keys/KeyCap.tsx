@@ -1,14 +1,24 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { withoutKeyboard } from '../theme/sizes';
+import { useLetterKeys } from './letterKeys';
 
-/** Key cap. Beside a button it is hidden from screen readers, which use `aria-keyshortcuts`. */
-export function KeyCap({ children, hidden = false }: { readonly children: ReactNode; readonly hidden?: boolean }) {
+interface KeyCapProps {
+  readonly children: ReactNode;
+  /** Beside a button: hidden from screen readers, which use `aria-keyshortcuts`, and while letters are turned off. */
+  readonly hidden?: boolean;
+  /** Of a key that is turned off: struck out. */
+  readonly isOff?: boolean;
+}
+
+export function KeyCap({ children, hidden = false, isOff = false }: KeyCapProps) {
+  const [letters] = useLetterKeys();
+  if (hidden && !letters) return null;
   return (
     <Box
       component="kbd"
       dir="ltr"
-      aria-hidden={hidden || undefined}
+      aria-hidden={hidden || isOff || undefined}
       sx={{
         display: 'inline-grid',
         placeItems: 'center',
@@ -22,6 +32,7 @@ export function KeyCap({ children, hidden = false }: { readonly children: ReactN
         fontFamily: 'inherit',
         fontSize: '0.75rem',
         lineHeight: 1,
+        ...(isOff && { opacity: 0.5, textDecoration: 'line-through' }),
         ...(hidden && { [withoutKeyboard]: { display: 'none' } }),
       }}
     >

@@ -15,7 +15,7 @@ export interface KeyGroup {
 export function KeyGroups({ groups }: { readonly groups: readonly KeyGroup[] }) {
   const translate = useTranslate();
   const [letters, setLetters] = useLetterKeys();
-  const shown = (keys: readonly string[]) => keys.filter((key) => letters || key.includes('+') || /^([←→]|F2)$/.test(key));
+  const isOn = (key: string) => letters || key.includes('+') || /^([←→]|F2)$/.test(key);
   return (
     <>
       {groups
@@ -33,8 +33,10 @@ export function KeyGroups({ groups }: { readonly groups: readonly KeyGroup[] }) 
                   <Box component="dt">{label}</Box>
                   <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.75, justifyContent: 'flex-end' }}>
                     {/* One key may stand twice: G G. */}
-                    {shown(keys).map((key, index, all) => (
-                      <KeyCap key={all.slice(0, index + 1).join(' ')}>{key}</KeyCap>
+                    {keys.map((key, index, all) => (
+                      <KeyCap key={all.slice(0, index + 1).join(' ')} isOff={!isOn(key)}>
+                        {key}
+                      </KeyCap>
                     ))}
                   </Box>
                 </Box>

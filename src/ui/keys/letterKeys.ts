@@ -10,10 +10,13 @@ export function toLetter({ key, code }: PressedKey): string {
   return /^[a-z]$/i.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key);
 }
 
-const keyOwners =
-  'input:not([type=checkbox]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="menu"], [role="listbox"]';
+const keyOwners = [
+  'input:not([type=checkbox]), textarea, select, [role="combobox"], [contenteditable]:not([contenteditable="false"]), video, audio',
+  // Popovers have no role of their own.
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .MuiModal-root',
+].join();
 
-/** Returns whether a key is for the page: not for a text, an open dialog or menu, or another handler. */
+/** Returns whether a key is for the page: not for a text, a choice, a player, an open dialog or menu, or another handler. */
 export function isForPage({ defaultPrevented, isComposing, target }: KeyboardEvent): boolean {
   return !defaultPrevented && !isComposing && !(target instanceof Element && target.closest(keyOwners));
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hideLetters } from '../../../src/features/keys/hideLetters';
 import { showKeys } from '../../../src/features/keys/keyTooltips';
 
 let stop = (): void => undefined;
@@ -40,4 +41,27 @@ it('entries of menus show G and their letter', () => {
   expect(reach('goals')).toBe('G O');
   reach('keys');
   expect(document.getElementById('keys')?.getAttribute('data-keys')).toBe('G K');
+});
+
+it('an icon shows its name before its key, also below what holds its tooltip', () => {
+  document.body.innerHTML = `<button id="add" aria-label="New goal" aria-keyshortcuts="N"><svg></svg></button>
+    <span id="around" data-tooltip="Import"><button id="import" aria-label="Import" aria-keyshortcuts="I"><svg></svg></button></span>
+    <main><table><tr><td><input id="tick" type="checkbox" aria-label="Select Ann"></td><td><a data-record id="edit" class="edit" data-tooltip="Edit" href="/goals/1">
+    </a></td></tr></table></main>`;
+  stop = showKeys(true);
+  reach('import');
+  const around = document.getElementById('around')?.dataset.tooltip;
+  expect([reach('add'), around, reach('import'), reach('tick'), reach('edit')]).toEqual([
+    ...['New goal (N)', 'Import (I)', null, 'Select Ann (X)', 'Edit (E)'],
+  ]);
+});
+
+it('letters that are turned off are not announced, on controls that come later either, until they are on again', async () => {
+  const getKeys = () => [...document.querySelectorAll('button')].map((button) => button.getAttribute('aria-keyshortcuts'));
+  const restore = hideLetters();
+  document.body.insertAdjacentHTML('beforeend', '<p><button aria-keyshortcuts="U Control+Z">Undo</button></p>');
+  await Promise.resolve();
+  expect(getKeys()).toEqual([null, 'Control+S Meta+S', 'Control+K', 'Control+Z']);
+  restore();
+  expect(getKeys()).toEqual(['N', 'Control+S Meta+S', 'Control+K', 'U Control+Z']);
 });
