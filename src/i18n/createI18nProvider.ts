@@ -72,7 +72,7 @@ export async function createI18nProvider({
     withBareKeys(Object.fromEntries([...used].map((namespace) => [namespace, cache.get(target, namespace)])));
   const show = (target: AppLocale): void => {
     locale = target;
-    polyglot = createPolyglot(getMessages(target), target);
+    polyglot = (import.meta.env.SSR ? reusePolyglot : createPolyglot)(getMessages(target), target);
   };
   /** Loads all namespaces in use, including ones added meanwhile. `done` runs in the same tick as the last check. */
   const load = async (target: AppLocale, done: () => void): Promise<void> => {
@@ -160,6 +160,22 @@ export function createPolyglot(messages: TranslationMessages, locale: AppLocale)
   }
   const polyglot = polyglotI18nProvider(() => messages, locale, [], { replace, pluralRules });
   return { ...polyglot, translate: (key, options) => getLanguageName(key, locale) ?? polyglot.translate(key, options) };
+}
+
+const maxPolyglots = 12;
+
+const polyglots = new Map<string, { readonly messages: TranslationMessages; readonly polyglot: I18nProvider }>();
+
+/** Returns the polyglot of former screens with the same messages, because the index of all messages takes long to make. */
+function reusePolyglot(messages: TranslationMessages, locale: AppLocale): I18nProvider {
+  const names = Object.keys(messages);
+  const key = [locale, ...names].join();
+  const known = polyglots.get(key);
+  if (known && names.every((name) => known.messages[name] === messages[name])) return known.polyglot;
+  const polyglot = createPolyglot(messages, locale);
+  if (polyglots.size >= maxPolyglots) polyglots.clear();
+  polyglots.set(key, { messages, polyglot });
+  return polyglot;
 }
 
 function withBareKeys(messages: Readonly<Record<string, Messages | undefined>>): TranslationMessages {

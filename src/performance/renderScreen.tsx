@@ -155,7 +155,8 @@ function toScreen(rendered: string, { cache, title, basePath, reads }: ScreenPar
   const html = rendered.replace(/^(<link [^>]*>)+/, '');
   const { css, ...styles } = getStyles(cache, html);
   const { html: unstyled, css: ofElements } = withoutStyleAttributes(withTitle(withoutPictures(html), title));
-  const below = (text: string) => text.replace(/( (?:href|src|action)="|url\("?)\/(?!\/)/g, (_, before: string) => `${before}${basePath}/`);
+  const below = (text: string) =>
+    basePath ? text.replace(/( (?:href|src|action)="|url\("?)\/(?!\/)/g, (_, before: string) => `${before}${basePath}/`) : text;
   return { html: below(withoutAddress(unstyled)), css: below(css + ofElements), ...styles, reads };
 }
 
@@ -247,8 +248,16 @@ const modules = import.meta.glob<Record<string, Messages>>(['../../i18n/*/*.ts',
 
 const namespaces = Object.keys(modules).map((path) => path.split('/').at(-1)?.replace('.ts', '') ?? '');
 
-const loadMessages = (locale: AppLocale, namespace: string): Promise<Messages> =>
-  loadComplete(locale, namespace, {
-    namespaces,
-    load: async (one, name) => (await modules[`../../i18n/${one}/${name}.ts`]?.())?.[name],
-  });
+/** Messages of a build do not change, so that all screens share them. */
+const completed = new Map<string, Promise<Messages>>();
+
+function loadMessages(locale: AppLocale, namespace: string): Promise<Messages> {
+  const key = `${locale}/${namespace}`;
+  const known = completed.get(key);
+  if (known) return known;
+  const load = async (one: string, name: string) => (await modules[`../../i18n/${one}/${name}.ts`]?.())?.[name];
+  const loading = loadComplete(locale, namespace, { namespaces, load });
+  completed.set(key, loading);
+  loading.catch(() => completed.delete(key));
+  return loading;
+}

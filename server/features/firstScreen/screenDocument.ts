@@ -50,7 +50,7 @@ export function screenDocument(parts: PageParts, { script, basePath }: Parts, re
         const { screen } = rendered;
         yield [
           isSignIn ? head : '',
-          screen ? renderHtml(nonce, screen, withToken(screen.html, page.known[csrfPath])) : '',
+          ...(screen ? renderHtml(nonce, screen, withToken(screen.html, page.known[csrfPath])) : []),
           answersScript(locale, rendered),
           status === 401 ? `<script nonce="${nonce}">${setAddress(basePath, page)}</script>` : '',
           `<script nonce="${nonce}">${startScript(script, isSignIn ? 'load' : 'paint')}</script></body></html>`,
@@ -65,12 +65,12 @@ function setAddress(basePath: string, { path, state = null }: ScreenToRender): s
   return `history.replaceState({usr:${escapeLess(JSON.stringify(state))}},'',${JSON.stringify(basePath + path)})`;
 }
 
-function renderHtml(nonce: string, { globalCss, css, styleNames }: Screen, html: string): string {
+function renderHtml(nonce: string, { globalCss, css, styleNames }: Screen, html: string): readonly string[] {
   return [
     `<style nonce="${nonce}" data-rendered>${globalCss}</style>`,
     `<style nonce="${nonce}" ${stylesAttribute}="${styleNames}">${css}</style>`,
     `<div id="${screenId}">${html}</div>`,
-  ].join('');
+  ];
 }
 
 /** Adds the token that the form needs without JavaScript, at its end, so that no element moves. */

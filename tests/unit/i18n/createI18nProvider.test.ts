@@ -36,6 +36,17 @@ describe('the i18nProvider', () => {
     expect(provider.translate('menu.people')).toBe('People');
   });
 
+  it('mixes no messages of two loads, whatever is shared between screens of a server', async () => {
+    const saying =
+      (title: string): LoadMessages =>
+      async (_, namespace) =>
+        ({ common: {}, auth: { title } })[namespace] as Messages;
+    const [one, other, again] = await Promise.all(
+      ['One', 'Other', 'One'].map((title) => createI18nProvider({ load: saying(title), initialLocale: 'en', namespaces: ['auth'] })),
+    );
+    expect([one, other, again].map((provider) => provider?.translate('auth.title'))).toEqual(['One', 'Other', 'One']);
+  });
+
   it('starts in the locale it is given', async () => {
     const provider = await createI18nProvider({ load: known, initialLocale: 'ar', namespaces: [] });
     expect(provider.getLocale()).toBe('ar');
