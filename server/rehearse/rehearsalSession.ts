@@ -1,3 +1,4 @@
+import { within } from '../../src/http/within';
 import { CommandError } from '../lib/commandError';
 
 export interface Credentials {
@@ -23,12 +24,12 @@ export async function openRehearsalSession(
   const cookies = new Map<string, string>();
   let token = '';
   const getCookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
-  const call = async (path: string, fields?: Readonly<Record<string, string>>, until = signal) => {
+  const send = async (path: string, fields: Readonly<Record<string, string>> | undefined, end: AbortSignal) => {
     const response = await fetch(`${url}/api/auth/${path}`, {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
       headers: { Cookie: getCookie() },
       redirect: 'manual',
-      signal: AbortSignal.any([until, AbortSignal.timeout(timeoutMs)]),
+      signal: end,
     });
     for (const one of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
@@ -37,6 +38,8 @@ export async function openRehearsalSession(
     const text = await response.text();
     return text.startsWith('{') ? (JSON.parse(text) as { csrfToken?: string; user?: { token?: string } }) : {};
   };
+  const call = (path: string, fields?: Readonly<Record<string, string>>, until = signal) =>
+    within(timeoutMs, (end) => send(path, fields, end), until);
   const post = async (path: string, fields: Readonly<Record<string, string>>, until = signal) =>
     call(path, { callbackUrl: url, json: 'true', csrfToken: (await call('csrf', undefined, until)).csrfToken ?? '', ...fields }, until);
   const renew = async () => {

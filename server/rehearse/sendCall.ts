@@ -1,3 +1,4 @@
+import { within } from '../../src/http/within';
 import { getReason } from '../doctor/askUrl';
 import type { SendCall } from './rehearsalCalls';
 import type { RehearsalSession } from './rehearsalSession';
@@ -9,13 +10,16 @@ export function createSendCall({ headers }: Pick<RehearsalSession, 'headers'>, s
     const type: Record<string, string> = patch ? { 'Content-Type': 'application/json' } : {};
     const tag: Record<string, string> = patch?.tag && !patch.tag.startsWith('W/') ? { 'If-Match': patch.tag } : {};
     try {
-      const response = await fetch(url, {
-        ...(patch && { method: 'PATCH', body: patch.body }),
-        headers: { ...headers(), ...type, ...tag, Accept: kind === 'first screen' ? 'text/html' : 'application/json' },
-        redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      const call = async (end: AbortSignal) => {
+        const response = await fetch(url, {
+          ...(patch && { method: 'PATCH', body: patch.body }),
+          headers: { ...headers(), ...type, ...tag, Accept: kind === 'first screen' ? 'text/html' : 'application/json' },
+          redirect: 'manual',
+          signal: end,
+        });
+        return { status: response.status, headers: response.headers, text: await response.text() };
+      };
+      return await within(timeoutMs, call, signal);
     } catch (error) {
       return getReason(error);
     }

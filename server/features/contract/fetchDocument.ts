@@ -1,3 +1,4 @@
+import { within } from '../../../src/http/within';
 import type { ContractProblem } from '../../../src/schema/contract';
 import { readBoundedText } from '../../http/boundedBody';
 import { documentTypes, isHtml } from '../../openApi/documentTypes';
@@ -18,23 +19,27 @@ export async function fetchDocument(
   { timeoutMs, maxBytes } = limits,
 ): Promise<{ readonly text: string } | DocumentFailure> {
   try {
-    const response = await fetch(address, {
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      headers: { Accept: documentTypes, ...(token !== undefined && { Authorization: token.includes(' ') ? token : `Bearer ${token}` }) },
-    });
-    const { status } = response;
-    if (!response.ok) {
-      await response.body?.cancel();
-      const problem = status >= 300 && status < 400 ? 'moved' : status === 401 || status === 403 ? 'unauthorized' : 'refused';
-      return { problem, status };
-    }
-    const text = await readBoundedText(response, maxBytes);
-    if (text === undefined) return { problem: 'tooLarge' };
-    return isHtml(text, response.headers) ? { problem: 'html' } : { text };
+    return await within(timeoutMs, (end) => readAnswer(address, token, end, maxBytes), signal);
   } catch (error) {
     return { problem: 'unreachable', reason: toFailureReason(error) };
   }
+}
+
+async function readAnswer(address: string, token: string | undefined, signal: AbortSignal, maxBytes: number) {
+  const response = await fetch(address, {
+    redirect: 'manual',
+    signal,
+    headers: { Accept: documentTypes, ...(token !== undefined && { Authorization: token.includes(' ') ? token : `Bearer ${token}` }) },
+  });
+  const { status } = response;
+  if (!response.ok) {
+    await response.body?.cancel();
+    const problem = status >= 300 && status < 400 ? 'moved' : status === 401 || status === 403 ? 'unauthorized' : 'refused';
+    return { problem, status } as const;
+  }
+  const text = await readBoundedText(response, maxBytes);
+  if (text === undefined) return { problem: 'tooLarge' } as const;
+  return isHtml(text, response.headers) ? ({ problem: 'html' } as const) : { text };
 }
 
 export function toFailureReason(error: unknown): string {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/database/database';
 import { ensureContractTable } from '../../../../server/features/contract/contractTable';
@@ -137,14 +139,21 @@ describe('Fetching the document', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('ends when the response is too large or too slow, or nobody answers', async () => {
+  it('ends when the response is too large, or nobody answers', async () => {
     const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1000)) });
     answer = () => new Response(endless());
-    expect(await fetchIt(undefined, { timeoutMs: 5_000, maxBytes: 10_000 })).toEqual({ problem: 'tooLarge' });
-    answer = () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) }));
-    expect(await fetchIt(undefined, { timeoutMs: 200, maxBytes: 10_000 })).toMatchObject({ problem: 'unreachable' });
+    expect(await fetchIt(undefined, { timeoutMs: 60_000, maxBytes: 10_000 })).toEqual({ problem: 'tooLarge' });
     expect(await fetchDocument('http://127.0.0.1:9/', undefined, live)).toMatchObject({ problem: 'unreachable' });
   });
+
+  it('ends when the response is too slow, also where its signals could be collected meanwhile', async () => {
+    answer = () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) }));
+    setFlagsFromString('--expose-gc');
+    const collecting = setInterval(runInNewContext('gc'), 20);
+    const found = await fetchIt(undefined, { timeoutMs: 200, maxBytes: 10_000 });
+    clearInterval(collecting);
+    expect(found).toMatchObject({ problem: 'unreachable' });
+  }, 10_000);
 });
 
 describe('Reading the document', () => {
@@ -153,7 +162,7 @@ describe('Reading the document', () => {
   });
 
   it('does not take the memory of the gateway', async () => {
-    const huge = `{"openapi":"3.0.0","x":[${'[],'.repeat(3_000_000)}[]],"paths":{}}`;
-    await expect(readContract(huge, 'x', live, { timeoutMs: 60_000, maxMb: 64 })).rejects.toThrow(/memory/i);
+    const huge = `{"openapi":"3.0.0","x":[${'[],'.repeat(1_000_000)}[]],"paths":{}}`;
+    await expect(readContract(huge, 'x', live, { timeoutMs: 60_000, maxMb: 40 })).rejects.toThrow(/memory/i);
   });
 });
