@@ -1,0 +1,45 @@
+/** The administrators' guide, `docs/administrators`. In its numbered steps, bold text names a control. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { lexer, type Token, type Tokens } from 'marked';
+import { discoverMessages, evaluateMessages } from '../../tools/messageModules';
+import type { AppLocale } from './testedLocales';
+
+export const guideFolder = 'docs/administrators';
+
+export const guidePages = readdirSync(`${guideFolder}/en`).map((file) => file.replace('.md', ''));
+
+export const readGuide = (locale: AppLocale, page: string) => lexer(readFileSync(`${guideFolder}/${locale}/${page}.md`, 'utf8'));
+
+/** Returns the lists of steps. */
+export const stepLists = (tokens: readonly Token[]): readonly Tokens.List[] =>
+  tokens.filter((token): token is Tokens.List => token.type === 'list' && (token as Tokens.List).ordered);
+
+/** Returns the inline tokens and code blocks of a step, in their order. */
+function partsOf(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token) =>
+    'tokens' in token && token.tokens && !['strong', 'em'].includes(token.type) ? partsOf(token.tokens) : token,
+  );
+}
+
+export type StepPart = Tokens.Strong | Tokens.Codespan | Tokens.Em | Tokens.Code;
+
+/** Returns what a step names: controls, texts to type and keys. */
+export const stepParts = (item: Tokens.ListItem) =>
+  partsOf(item.tokens).filter(({ type }) => ['strong', 'codespan', 'em', 'code'].includes(type)) as StepPart[];
+
+/** Returns what matches a name in the guide. `…` stands for anything; rows put their place before a name. */
+export function guideName(words: string): RegExp {
+  const parts = words.split('…').map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^(.*: )?${parts.join('.*')}$`);
+}
+
+/** Returns each form of each message of a language by its key, with `…` where a value stands. */
+export async function messageForms(locale: AppLocale): Promise<ReadonlyMap<string, readonly string[]>> {
+  const collect = (key: string, value: unknown): readonly (readonly [string, readonly string[]])[] =>
+    typeof value === 'string'
+      ? [[key, value.split(' |||| ').map((form) => form.replace(/%\{\w+\}/g, '…'))]]
+      : Object.entries(value as object).flatMap(([name, inner]) => collect(`${key}.${name}`, inner));
+  const modules = discoverMessages('.').filter((module) => module.locale === locale);
+  const messages = await evaluateMessages('.', modules);
+  return new Map(messages.flatMap((one, index) => collect(modules[index]?.namespace ?? '', one)));
+}
