@@ -1,7 +1,8 @@
+import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
 import { loadWords } from './support/words';
 
-for (const locale of ['en', 'ar'] as const)
+for (const locale of mainlyIn('ar'))
   test(`trainees without a subscription are found in three clicks, as a sentence that stays in the address (${locale})`, async ({
     signedIn: page,
   }) => {

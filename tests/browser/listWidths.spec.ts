@@ -1,5 +1,6 @@
 /** How a list shares its width among columns. */
 import type { Page } from '@playwright/test';
+import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -24,7 +25,7 @@ const widths = (page: Page) =>
       Object.fromEntries(titles.map((title) => [title.textContent, Math.round(title.getBoundingClientRect().width)])),
     );
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of mainlyIn('ar'))
   test(`one long name is cut with an ellipsis and a tooltip, and no column leaves the list (${locale})`, async ({ signedIn: page }) => {
     await page.addInitScript((value) => localStorage.setItem('RaStore.locale', JSON.stringify(value)), locale);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -60,6 +61,7 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page.getByRole('tooltip')).toBeHidden();
   });
 
+for (const locale of mainlyIn('en'))
   test(`texts use the width that their list has (${locale})`, async ({ signedIn: page }) => {
     await page.addInitScript((value) => localStorage.setItem('RaStore.locale', JSON.stringify(value)), locale);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -81,7 +83,6 @@ for (const locale of ['en', 'ar'] as const) {
     );
     expect(free, 'no cell has room while a text is cut').toBeLessThan(120);
   });
-}
 
 test('at 2560 px a list and a page use the room, with the name beside the picture', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 2560, height: 1300 });
@@ -109,10 +110,10 @@ test('at 2560 px a list and a page use the room, with the name beside the pictur
 for (const locale of ['en', 'ar'] as const) {
   test(`views, search and filters stand in one row from 900 to 1280 px (${locale})`, async ({ signedIn: page }) => {
     await page.addInitScript((value) => localStorage.setItem('RaStore.locale', JSON.stringify(value)), locale);
-    for (const width of [900, 1024, 1200, 1280])
-      for (const path of ['trainers', 'users', 'userSubscriptions']) {
+    for (const path of ['trainers', 'users', 'userSubscriptions']) {
+      await visit(page, `/${path}`);
+      for (const width of [900, 1024, 1200, 1280]) {
         await page.setViewportSize({ width, height: 768 });
-        await visit(page, `/${path}`);
         await expect(table(page)).toBeVisible();
         const middles = await page
           .locator('main [role=group]:has(> a), main input[type=search], main button[aria-haspopup]:not(table *)')
@@ -127,5 +128,6 @@ for (const locale of ['en', 'ar'] as const) {
         expect(middles.length, path).toBeGreaterThan(3);
         expect(Math.max(...middles) - Math.min(...middles), `${path} at ${width} px`).toBeLessThan(12);
       }
+    }
   });
 }
