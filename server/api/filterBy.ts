@@ -32,7 +32,7 @@ export function filterBy(eb: Builder, resource: ResolvedResource, clause: Filter
   // PostgreSQL does not accept an empty list.
   if (values.length === 0) return lookup === 'ne' ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`;
   if (lookup !== 'ne') return hasValue(eb, resource, clause, lookup);
-  const has = hasValue(eb, resource, clause, 'in');
+  const has = clause.field?.type === 'datetime' ? isBetween(eb, resource, clause) : hasValue(eb, resource, clause, 'in');
   const column = findColumn(resource, clause);
   return column ? eb.or([eb(column.value, 'is', null), eb.not(has)]) : eb.not(has);
 }
@@ -45,6 +45,15 @@ function hasValue(eb: Builder, resource: ResolvedResource, clause: FilterClause,
   if (field?.type === 'choices') return eb.or(values.map((value) => isAmong(column, value)));
   if (field?.type === 'datetime') return filterByMoment(eb, column, lookup, String(values[0]));
   return comparisons[lookup](eb, column, values);
+}
+
+/** One value is the first and the last: a whole day, or a moment. */
+function isBetween(eb: Builder, resource: ResolvedResource, clause: FilterClause): Condition {
+  const { values } = clause;
+  return eb.and([
+    hasValue(eb, resource, { ...clause, values: values.slice(0, 1) }, 'after'),
+    hasValue(eb, resource, { ...clause, values: values.slice(-1) }, 'before'),
+  ]);
 }
 
 function hasNoValue(eb: Builder, resource: ResolvedResource, clause: FilterClause): Condition {

@@ -115,7 +115,8 @@ function toFilters(read: (name: string) => string | undefined, resource: Resolve
     const texts = isList ? [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean) : [text];
     if (texts.length > maxValues) throw tooManyValues(maxValues);
     const values = texts.map(parse);
-    const bad = texts[values.indexOf(undefined)];
+    // Moments have two ends, as django-filter's `BaseRangeFilter` takes.
+    const bad = lookup === 'ne' && field?.type === 'datetime' && texts.length > 2 ? text : texts[values.indexOf(undefined)];
     // django-filter names a range by its field, a list by its parameter.
     if (bad !== undefined)
       entries.push({

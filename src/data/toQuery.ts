@@ -90,7 +90,7 @@ function momentBound(day: string, side: Side): string {
 function toParameters({ equals, any, not, empty, from, to }: FilterParameters, value: unknown, bound: ToBound): Parameters {
   const operation = readOperation(value);
   if (operation?.empty !== undefined) return empty ? [[empty, String(operation.empty)]] : [];
-  if (operation) return not ? toList(not, toTexts(operation.not)) : [];
+  if (operation) return not ? toOthers(not, toTexts(operation.not), bound) : [];
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(ends).flatMap(([end, side]) => {
       const name = side === 'from' ? from : to;
@@ -104,6 +104,12 @@ function toParameters({ equals, any, not, empty, from, to }: FilterParameters, v
   if (equals && (values.length === 1 || !any)) return [[equals, first]];
   if (any) return toList(any, values);
   return [...(from ? [[from, bound(first, 'from')] as const] : []), ...(to ? [[to, bound(first, 'to')] as const] : [])];
+}
+
+function toOthers({ parameter, as }: NonNullable<FilterParameters['not']>, values: readonly string[], bound: ToBound): Parameters {
+  const [first] = values;
+  if (as !== 'range' || first === undefined) return toList({ parameter, as }, values);
+  return [[parameter, `${bound(first, 'from')},${bound(values.at(-1) ?? first, 'to')}`]];
 }
 
 function toList({ parameter, as }: NonNullable<FilterParameters['not']>, values: readonly string[]): Parameters {

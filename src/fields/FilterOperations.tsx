@@ -71,7 +71,7 @@ export function FilterOperations({ Filter, ...props }: FilterOperationsProps) {
         <Filter
           {...props}
           value={isNot ? operation?.not : operation ? undefined : value}
-          parameters={isNot ? { equals: 'not', ...(not && not.as !== 'one' && { any: { ...not, as: not.as } }) } : parameters}
+          parameters={isNot ? { equals: 'not', ...(not && (not.as === 'csv' || not.as === 'repeat') && { any: { ...not, as: not.as } }) } : parameters}
           onChange={(next) => onChange(isNot && next !== undefined ? { not: next } : next)}
         />
       )}

@@ -88,8 +88,11 @@ type ReferrerSource = `${string}.${string}`;
 export interface FilterParameters {
   readonly equals?: string;
   readonly any?: { readonly parameter: string; readonly as: 'csv' | 'repeat' };
-  /** Records with none of the values, also those without a value. `one`: the parameter takes one value. */
-  readonly not?: { readonly parameter: string; readonly as: 'csv' | 'repeat' | 'one' };
+  /**
+   * Records with none of the values, also those without a value. `one`: the parameter takes one value.
+   * `range`: it takes the first and last moment of a day, separated by a comma.
+   */
+  readonly not?: { readonly parameter: string; readonly as: 'csv' | 'repeat' | 'one' | 'range' };
   /** Takes `true` for records without a value, and `false` for those with one. */
   readonly empty?: string;
   /** Inclusive bounds of a number, a date or a time. */

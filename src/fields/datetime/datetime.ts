@@ -40,7 +40,7 @@ export const datetimeType = defineFieldType('datetime', {
     // Some APIs write a space between day and time.
     rule<unknown>('datetime', (value) => isMoment(String(value).replace(' ', 'T')), undefined, 'form'),
   ],
-  lookups: { names: ['after', 'before', 'isnull'], parse: parseBound, text: 'invalid_date' },
+  lookups: { names: ['after', 'before', 'ne', 'isnull'], parse: parseBound, text: 'invalid_date' },
   isMoment: true,
   sortable: true,
   name: (value, _field, { locale }) => formatDateTime(value, locale),

@@ -141,6 +141,14 @@ function without(values: readonly unknown[]): Probe[] {
   return first === undefined ? [] : [{ part: 'not', value: { not: [first] }, matches }];
 }
 
+/** The day of a moment depends on the API's time zone, so only days further away are known. */
+function withoutDay(values: readonly unknown[]): Probe[] {
+  const [first] = different(values);
+  const day = first?.slice(0, 10);
+  const isFar = (value: unknown) => Math.abs(Date.parse(String(value)) - Date.parse(String(day))) > 1.5 * dayMilliseconds;
+  return day === undefined ? [] : [{ part: 'not', value: { not: day }, matches: (value) => (isFar(value) ? true : undefined) }];
+}
+
 const isNothing = (value: unknown) => !isGiven(value) || (Array.isArray(value) && value.length === 0);
 
 const empty: Probe[] = [true, false].map((wanted) => ({
@@ -154,7 +162,10 @@ export function filterProbes(field: Field, source: string, records: readonly RaR
   const values = records.map((record) => record[source]);
   const lookups = getFieldType(field).lookups?.names ?? [];
   if (lookups.includes('gte')) return [...numbers(values), ...without(values), ...empty];
-  if (lookups.includes('after'))
-    return [...(bounds === 'moments' && isMoment(field) ? moments(values) : days(values)), ...without(values), ...empty];
+  if (lookups.includes('after') && isMoment(field))
+    return bounds === 'moments'
+      ? [...moments(values), ...without(values), ...empty]
+      : [...days(values), ...withoutDay(values), ...empty];
+  if (lookups.includes('after')) return [...days(values), ...without(values), ...empty];
   return field.type === 'boolean' ? booleans : [...oneOrMany(values), ...without(values), ...empty];
 }

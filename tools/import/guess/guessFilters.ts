@@ -52,7 +52,9 @@ function getParameters(drafted: DraftedField, told: readonly DescribedParameter[
   const lookups = getFieldType(drafted.field).lookups?.names ?? [];
   const empty = lookups.includes('isnull') ? find(suffixes.empty)?.name : undefined;
   if (lookups.length === 1 && empty) return { empty };
-  const other = lookups.includes('ne') ? find(suffixes.not, prefixes.not) : undefined;
+  const named = lookups.includes('ne') ? find(suffixes.not, prefixes.not) : undefined;
+  // A parameter that takes a moment would leave out one moment instead of a day.
+  const other = drafted.field.type !== 'datetime' || named?.format === 'date' ? named : undefined;
   const not = other && { parameter: other.name, as: other.many ?? (other.name.endsWith('_in') ? 'csv' : 'one') };
   if (ranged.has(drafted.field.type)) {
     const ends = [find(suffixes.from, prefixes.from), find(suffixes.to, prefixes.to)] as const;
