@@ -30,6 +30,7 @@ interface FieldFilterProps {
   readonly value: unknown;
   readonly scope: string;
   readonly label: string;
+  readonly autoFocus?: boolean;
   readonly onChange: (value: unknown) => void;
 }
 

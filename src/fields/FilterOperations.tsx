@@ -19,7 +19,7 @@ export interface FilterOperationsProps extends FilterControl {
 }
 
 /** A filter with the ways to compare that the API has beside the values. */
-export function FilterOperations({ Filter, ...props }: FilterOperationsProps) {
+export function FilterOperations({ Filter, autoFocus, ...props }: FilterOperationsProps) {
   const { source, field, value, label, parameters, onChange } = props;
   const translate = useTranslate();
   const { not, empty, equals, any, from, to } = parameters;
@@ -36,6 +36,7 @@ export function FilterOperations({ Filter, ...props }: FilterOperationsProps) {
         label={label}
         options={options}
         value={operation?.empty}
+        autoFocus={autoFocus}
         onChange={(one) => onChange(one === undefined ? one : { empty: one })}
       />
     );
@@ -71,7 +72,9 @@ export function FilterOperations({ Filter, ...props }: FilterOperationsProps) {
         <Filter
           {...props}
           value={isNot ? operation?.not : operation ? undefined : value}
-          parameters={isNot ? { equals: 'not', ...(not && (not.as === 'csv' || not.as === 'repeat') && { any: { ...not, as: not.as } }) } : parameters}
+          parameters={
+            isNot ? { equals: 'not', ...(not && (not.as === 'csv' || not.as === 'repeat') && { any: { ...not, as: not.as } }) } : parameters
+          }
           onChange={(next) => onChange(isNot && next !== undefined ? { not: next } : next)}
         />
       )}

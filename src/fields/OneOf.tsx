@@ -7,20 +7,23 @@ interface OneOfProps<V> {
   readonly label: string;
   readonly options: readonly { readonly value: V; readonly text: string }[];
   readonly value: V | undefined;
+  /** Focuses the chosen option, so that an arrow key chooses another. */
+  readonly autoFocus?: boolean | undefined;
   readonly onChange: (value: V | undefined) => void;
 }
 
-export function OneOf<V extends string | boolean>({ label, options, value, onChange }: OneOfProps<V>) {
+export function OneOf<V extends string | boolean>({ label, options, value, autoFocus = false, onChange }: OneOfProps<V>) {
   const translate = useTranslate();
+  const shown = [{ key: '', text: translate('lists.any') }, ...options.map(({ value: one, text }) => ({ key: String(one), text }))];
+  const current = value === undefined ? '' : String(value);
   return (
     <RadioGroup
       aria-label={label}
-      value={value === undefined ? '' : String(value)}
+      value={current}
       onChange={(_event, key) => onChange(options.find((option) => String(option.value) === key)?.value)}
     >
-      <FormControlLabel value="" control={<Radio size="small" />} label={translate('lists.any')} />
-      {options.map((option) => (
-        <FormControlLabel key={String(option.value)} value={String(option.value)} control={<Radio size="small" />} label={option.text} />
+      {shown.map(({ key, text }) => (
+        <FormControlLabel key={key} value={key} control={<Radio size="small" autoFocus={autoFocus && key === current} />} label={text} />
       ))}
     </RadioGroup>
   );

@@ -58,7 +58,8 @@ function usualParameters(resource: Pick<ResolvedResource, 'fields' | 'list'>, so
   return {
     // django-filter uses only the last of a repeated parameter.
     ...(lookups.join() !== 'isnull' && { equals: name, any: { parameter: `${name}__in`, as: 'csv' } }),
-    ...(lookups.includes('ne') && operators.includes('not') && { not: { parameter: `${name}__ne`, as: isMoment(field) ? 'range' : 'csv' } }),
+    ...(lookups.includes('ne') &&
+      operators.includes('not') && { not: { parameter: `${name}__ne`, as: isMoment(field) ? 'range' : 'csv' } }),
     ...(lookups.includes('isnull') && operators.includes('empty') && !hasAlwaysValue(field) && { empty }),
     ...(lookups.includes('gte') && { from: `${name}__gte`, to: `${name}__lte` }),
     ...(lookups.includes('after') && { from: `${name}_after`, to: `${name}_before` }),

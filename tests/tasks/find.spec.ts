@@ -33,6 +33,14 @@ task('Find the trainees without a subscription', {
   from: 'the list',
   begin: ({ page }) => openPage(page, '/trainees'),
   ways: {
+    async keyboard({ page, hands, say }) {
+      await hands.press('f');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await hands.type(say('subscr', 'اشتراكات'));
+      await hands.press('Enter');
+      await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+      await hands.press('ArrowDown');
+    },
     async mouse({ page, hands, say }) {
       await hands.click(page.getByRole('button', { name: say('Filter', 'تصفية'), exact: true }));
       await hands.click(page.getByRole('menuitem').filter({ hasText: say('User Subscriptions', 'اشتراكات المستخدمين') }));

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type FC, useId, useState } from 'react';
+import { type FC, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { IconName } from '../../schema/declaration';
@@ -17,7 +17,7 @@ import { tooltip } from '../../ui/theme/tooltip';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import type { BodyProps } from './bodyProps';
 import { listLink } from './listLink';
-import type { WidgetMenuProps } from './menu/WidgetMenu';
+import type { MenuPlace } from './menu/FilesMenu';
 import { columns } from './sizes';
 import { type Shown, type ShownReading, useWidget } from './useWidget';
 import { useWidgetTexts } from './useWidgetTexts';
@@ -58,7 +58,13 @@ export function WidgetCard({ widget, ...selected }: WidgetCardProps) {
         sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}
       >
         {to && <ListLink title={title} to={to} />}
-        {data && <WidgetOptions widget={widget} shown={data} title={title} asTable={asTable} onChange={isTable ? setAsTable : undefined} />}
+        {data && (
+          <WidgetOptions title={title}>
+            {(place) => (
+              <WidgetMenu {...place} widget={widget} shown={data} asTable={asTable} onChange={isTable ? setAsTable : undefined} />
+            )}
+          </WidgetOptions>
+        )}
       </Box>
     </Paper>
   );
@@ -116,11 +122,13 @@ export function ListLink({ title, to }: { readonly title: string; readonly to: s
 
 const WidgetMenu = lazyPart(async () => (await import('./menu/WidgetMenu')).WidgetMenu, { failure: 'floating' });
 
-interface WidgetOptionsProps extends Omit<WidgetMenuProps, 'anchor' | 'open' | 'onClose'> {
+interface WidgetOptionsProps {
   readonly title: string;
+  /** Draws the menu, once it is opened. */
+  readonly children: (place: MenuPlace) => ReactNode;
 }
 
-function WidgetOptions({ title, ...props }: WidgetOptionsProps) {
+export function WidgetOptions({ title, children }: WidgetOptionsProps) {
   const label = useTranslate()('dashboard.menu.label', { title });
   const [anchor, setAnchor] = useState<Element>();
   const [isOpen, setOpen] = useState(false);
@@ -140,7 +148,7 @@ function WidgetOptions({ title, ...props }: WidgetOptionsProps) {
       >
         <MoreVert sx={{ fontSize: 18 }} />
       </IconButton>
-      {anchor && <WidgetMenu {...props} anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
+      {anchor && children({ anchor, open: isOpen, onClose: () => setOpen(false) })}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { asList, type FilterControlProps } from '../filterProps';
 import { OneOf } from '../OneOf';
 
 export function ChoiceFilter(props: FilterControlProps<'choice'> | FilterControlProps<'choices'>) {
-  const { source, field, value, scope, label, parameters, onChange } = props;
+  const { source, field, value, scope, label, parameters, autoFocus, onChange } = props;
   const translate = useTranslate();
   const chosen = asList(value);
   const options = field.choices.map((choice) => ({ value: choice, text: translate(`${scope}.choices.${source}.${choice}`) }));
-  if (!parameters.any) return <OneOf label={label} options={options} value={chosen[0]} onChange={onChange} />;
+  if (!parameters.any) return <OneOf label={label} options={options} value={chosen[0]} autoFocus={autoFocus} onChange={onChange} />;
   const toggle = (choice: string, on: boolean) => {
     const next = field.choices.filter((one) => (one === choice ? on : chosen.includes(one)));
     onChange(next.length === 0 ? undefined : next);

@@ -16,7 +16,7 @@ export function FilterDialog({ filter, open, anchor, onClose, onChange }: Filter
   const label = useFilterLabel()(filter.source);
   return (
     <DialogBelow open={open} anchor={anchor} label={label} onClose={onClose} sx={{ p: 2, minWidth: 220, maxWidth: 380 }}>
-      <LazyFieldFilter {...filter} scope={scope} label={label} onChange={onChange} />
+      <LazyFieldFilter {...filter} scope={scope} label={label} autoFocus onChange={onChange} />
     </DialogBelow>
   );
 }

@@ -77,6 +77,18 @@ it('figures are read again when their tab is shown, at most once a minute, and f
   }
 });
 
+function catchDownloads() {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push({ name: '', text: (file as Blob).text() });
+    return 'blob:x';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    Object.assign(saved.at(-1) ?? {}, { name: this.download });
+  });
+  return saved;
+}
+
 describe('a list of what is due', () => {
   const due = {
     ...{ name: 'due', kind: 'list', resource: 'userSubscriptions', columns: ['end_date'], limit: 2 },
@@ -94,6 +106,19 @@ describe('a list of what is due', () => {
     expect(card('Due').getByRole('columnheader', { name: 'End' })).toBeTruthy();
     expect(card('Due').getByText('2 of 7')).toBeTruthy();
     expect(getFilter(card('Due').getByRole('link', { name: /View list/ }))).toBe(JSON.stringify(due.filter));
+  });
+
+  it('is saved for a spreadsheet, with days as spreadsheets read them', async () => {
+    const saved = catchDownloads();
+    const { user } = renderDashboard([due as never], undefined, {
+      words: { ...words, ...en },
+      data: { getList: (async () => ({ data: records, total: 7 })) as never },
+    });
+    await user.click(await card('Due').findByRole('button', { name: 'Options of “Due”' }));
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(() => expect(saved[0]?.name).toMatch(/^Due \d{4}-\d\d-\d\d\.csv$/));
+    const [, ...lines] = (await saved[0]?.text)?.split('\r\n') ?? [];
+    expect(lines).toEqual([expect.stringMatching(/,2026-12-01$/), expect.stringMatching(/,2026-12-02$/), '']);
   });
 
   it('says that there are none', async () => {
@@ -117,14 +142,7 @@ describe('a list of what is due', () => {
 
 describe('the menu of a widget', () => {
   it('shows it as a table, and saves its figures with the days as spreadsheets read them', async () => {
-    const saved: { name: string; text: Promise<string> }[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      saved.push({ name: '', text: (file as Blob).text() });
-      return 'blob:x';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      Object.assign(saved.at(-1) ?? {}, { name: this.download });
-    });
+    const saved = catchDownloads();
     const { user } = renderDashboard(
       [{ name: 'joined', kind: 'trend', call: 'stats/', read: { map: '.' } }],
       () => ({ '2026-01-01': 5, '2026-01-02': 7 }),

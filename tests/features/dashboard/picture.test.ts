@@ -47,6 +47,25 @@ it('time runs from left to right in English and from right to left in Arabic, on
   expect(arabic.texts[0]).toEqual({ text: 'Balance', x: 920, direction: 'rtl' });
 });
 
+it('a table shares the width of the picture, and cuts what does not fit', () => {
+  const { headline: _, ...rest } = picture;
+  const rows = [
+    ['Name', 'End'],
+    ['x'.repeat(200), '5 Dec'],
+  ];
+  const { texts } = record({ ...rest, chart: 'table', lines: [], rows });
+  expect(texts.map(({ text }) => text)).toEqual([
+    'Balance',
+    'In this period',
+    'Name',
+    'End',
+    expect.stringMatching(/^x+…$/),
+    expect.any(String),
+  ]);
+  const arabic = record({ ...rest, chart: 'table', lines: [], rows, direction: 'rtl' }).texts;
+  expect(arabic[2]?.x).toBeGreaterThan(arabic[3]?.x ?? 0);
+});
+
 it.each(['figure', 'donut', 'split', 'bars'] as const)('a %s is drawn, also without figures', (chart) => {
   expect(record({ ...picture, chart }).texts.map(({ text }) => text)).toContain('30');
   expect(record({ ...picture, chart, lines: [] }).canvas.height).toBeGreaterThan(300);

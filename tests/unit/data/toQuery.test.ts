@@ -58,7 +58,11 @@ describe('filters', () => {
     ['no value of referring records', { 'samples.parent': 5 }, ''],
     ['another number', { quantity: { not: 5 } }, 'quantity__ne=5'],
     ['another day', { born_on: { not: '2020-01-01' } }, 'born_on__ne=2020-01-01'],
-    ['another day of a moment', { meets_at: { not: '2020-01-01' } }, 'meets_at__ne=2020-01-01T00:00:00+00:00,2020-01-01T23:59:59.999999+00:00'],
+    [
+      'another day of a moment',
+      { meets_at: { not: '2020-01-01' } },
+      'meets_at__ne=2020-01-01T00:00:00+00:00,2020-01-01T23:59:59.999999+00:00',
+    ],
     ['nothing for what no type has', { title: 'x', level: { empty: 'yes' } }, ''],
   ])('%s', (_, filter, query) => {
     const withOperators = { ...samples, list: { ...samples.list, operators: ['not', 'empty'] as const } };

@@ -163,9 +163,7 @@ export function filterProbes(field: Field, source: string, records: readonly RaR
   const lookups = getFieldType(field).lookups?.names ?? [];
   if (lookups.includes('gte')) return [...numbers(values), ...without(values), ...empty];
   if (lookups.includes('after') && isMoment(field))
-    return bounds === 'moments'
-      ? [...moments(values), ...without(values), ...empty]
-      : [...days(values), ...withoutDay(values), ...empty];
+    return bounds === 'moments' ? [...moments(values), ...without(values), ...empty] : [...days(values), ...withoutDay(values), ...empty];
   if (lookups.includes('after')) return [...days(values), ...without(values), ...empty];
   return field.type === 'boolean' ? booleans : [...oneOrMany(values), ...without(values), ...empty];
 }

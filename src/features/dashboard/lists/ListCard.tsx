@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { formatNumber } from '../../../i18n/format';
 import type { ListWidget } from '../../../schema/listWidget';
+import { lazyPart } from '../../../ui/lazy/lazyPart';
 import { freshMs } from '../useWidget';
-import { ListLink, WidgetHeader } from '../WidgetCard';
+import { ListLink, WidgetHeader, WidgetOptions } from '../WidgetCard';
 import { StaleNotice, WidgetError } from '../WidgetStates';
 import { ListTable } from './ListTable';
+
+const ListMenu = lazyPart(async () => (await import('./ListMenu')).ListMenu, { failure: 'floating' });
 
 interface ListCardProps {
   readonly list: ListWidget;
@@ -26,12 +30,13 @@ export function ListCard({ list, title }: ListCardProps) {
     { pagination: { page: 1, perPage: limit }, sort, filter },
     { staleTime: freshMs, retry: false },
   );
+  const frame = useRef<HTMLDivElement>(null);
   const retry = () => void refetch();
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order });
   return (
     <>
       <WidgetHeader title={title} help={help} icon={list.icon} />
-      <Box sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
+      <Box ref={frame} sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
         {data && Boolean(error) && <StaleNotice onRetry={retry} />}
         {data && data.length > 0 && (
           <ResourceContextProvider value={resource}>
@@ -56,6 +61,20 @@ export function ListCard({ list, title }: ListCardProps) {
           <Typography variant="caption" color="text.secondary">
             {translate('dashboard.shownOf', { shown: formatNumber(data.length, locale), total: formatNumber(total, locale) })}
           </Typography>
+        )}
+        {data && data.length > 0 && (
+          <WidgetOptions title={title}>
+            {(place) => (
+              <ListMenu
+                {...place}
+                list={list}
+                title={title}
+                help={help}
+                records={data}
+                getTable={() => frame.current?.querySelector('table') ?? null}
+              />
+            )}
+          </WidgetOptions>
         )}
       </Box>
     </>

@@ -16,10 +16,12 @@ export interface PictureLine {
 export interface WidgetPicture {
   readonly title: string;
   readonly subtitle: string;
-  readonly headline: string;
+  readonly headline?: string;
   readonly note?: string | undefined;
-  readonly chart: 'figure' | 'trend' | 'donut' | 'split' | 'bars';
+  readonly chart: 'figure' | 'trend' | 'donut' | 'split' | 'bars' | 'table';
   readonly lines: readonly PictureLine[];
+  /** Texts of a table. The first row has the heads. */
+  readonly rows?: readonly (readonly string[])[];
   readonly direction: TextDirection;
   readonly fontFamily: string;
   readonly colours: { readonly paper: string; readonly text: string; readonly soft: string; readonly line: string };
@@ -46,7 +48,7 @@ interface Pen {
 
 /** Draws a widget as a picture in the colours of its page. In Arabic it is mirrored: time and bars begin at the right. */
 export function drawPicture(canvas: HTMLCanvasElement, picture: WidgetPicture): void {
-  const top = picture.note === undefined ? 164 : 190;
+  const top = picture.headline === undefined ? 104 : picture.note === undefined ? 164 : 190;
   const height = top + contentHeight(picture) + padding;
   canvas.width = width * scale;
   canvas.height = height * scale;
@@ -58,12 +60,12 @@ export function drawPicture(canvas: HTMLCanvasElement, picture: WidgetPicture): 
   context.fillRect(0, 0, width, height);
   pen.write(picture.title, padding, 56, { size: 24, weight: 600 });
   pen.write(picture.subtitle, padding, 82, { colour: picture.colours.soft });
-  pen.write(picture.headline, padding, 130, { size: 36, weight: 600 });
+  if (picture.headline !== undefined) pen.write(picture.headline, padding, 130, { size: 36, weight: 600 });
   if (picture.note !== undefined) pen.write(picture.note, padding, 160, { colour: picture.colours.soft });
   drawings[picture.chart](pen, picture, top);
 }
 
-function contentHeight({ chart, lines }: WidgetPicture): number {
+function contentHeight({ chart, lines, rows: cells = [] }: WidgetPicture): number {
   const rows = lines.length * rowHeight;
   const heights: Readonly<Record<WidgetPicture['chart'], number>> = {
     figure: 0,
@@ -71,6 +73,7 @@ function contentHeight({ chart, lines }: WidgetPicture): number {
     donut: Math.max(260, rows),
     split: rows + 72,
     bars: rows,
+    table: cells.length * rowHeight,
   };
   return heights[chart];
 }
@@ -107,7 +110,43 @@ const drawings: Readonly<Record<WidgetPicture['chart'], (pen: Pen, picture: Widg
   donut: drawDonut,
   split: drawSplit,
   bars: drawBars,
+  table: drawTable,
 };
+
+/** Columns are as wide as their longest text. What does not fit is cut in the widest ones. */
+function drawTable(pen: Pen, { rows = [], colours }: WidgetPicture, top: number): void {
+  const gap = 24;
+  const needed = (rows[0] ?? []).map((_, column) => gap + Math.max(...rows.map((row) => pen.measure(row[column] ?? '', 16))));
+  const widths = shareWidth(needed, width - 2 * padding + gap);
+  for (const [index, row] of rows.entries()) {
+    const y = top + index * rowHeight;
+    let at = padding;
+    if (index > 0) pen.fill(colours.line, padding, y, width - 2 * padding, 1);
+    for (const [column, text] of row.entries()) {
+      const wide = widths[column] ?? 0;
+      pen.write(cutText(pen, text, wide - gap), at, y + 26, { colour: index === 0 ? colours.soft : colours.text });
+      at += wide;
+    }
+  }
+}
+
+function shareWidth(needed: readonly number[], whole: number): readonly number[] {
+  const widths = [...needed];
+  let left = whole;
+  const narrowFirst = [...needed.keys()].sort((one, other) => (needed[one] ?? 0) - (needed[other] ?? 0));
+  for (const [index, column] of narrowFirst.entries()) {
+    widths[column] = Math.min(needed[column] ?? 0, left / (needed.length - index));
+    left -= widths[column];
+  }
+  return widths.map((wide) => wide + left / needed.length);
+}
+
+function cutText(pen: Pen, text: string, wide: number): string {
+  if (pen.measure(text, 16) <= wide + 0.01) return text;
+  const letters = [...text];
+  while (letters.length > 0 && pen.measure(`${letters.join('')}…`, 16) > wide) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
 
 function drawTrend(pen: Pen, { lines, colours, formatTick }: WidgetPicture, top: number): void {
   const ticks = roundTicks(Math.max(0, ...lines.map(({ value }) => value)));

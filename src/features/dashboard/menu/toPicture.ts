@@ -20,7 +20,7 @@ export interface PictureWords {
   getPartName(key: string, label: string | undefined): string;
 }
 
-interface WidgetFile extends WidgetPicture {
+export interface WidgetFile extends WidgetPicture {
   /** Titles of the columns of the CSV file. */
   readonly heads: readonly string[];
 }
@@ -30,15 +30,21 @@ type Content = Pick<WidgetFile, 'heads' | 'chart' | 'lines' | 'headline' | 'note
 /** Converts figures to what the picture and the CSV file of a widget show. */
 export function toPicture(widget: Widget, shown: ShownReading, words: PictureWords): WidgetFile {
   const { theme, title, help, locale } = words;
-  const { palette, typography, direction } = theme;
   return {
     title,
     subtitle: help,
+    ...toPaper(theme, locale),
+    ...getContent(widget, shown, words),
+  };
+}
+
+/** Direction, font and colours of the page. */
+export function toPaper({ palette, typography, direction }: Theme, locale: AppLocale) {
+  return {
     direction,
     fontFamily: String(typography.fontFamily),
     colours: { paper: palette.background.paper, text: palette.text.primary, soft: palette.text.secondary, line: palette.divider },
-    formatTick: (figure) => formatCompact(figure, locale),
-    ...getContent(widget, shown, words),
+    formatTick: (figure: number) => formatCompact(figure, locale),
   };
 }
 

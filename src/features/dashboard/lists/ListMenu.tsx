@@ -1,0 +1,64 @@
+import { useTheme } from '@mui/material/styles';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { columnLabel, createNames, csvCell, sheetColumns } from '../../../data/sheets/exportRecords';
+import { toLocalDay } from '../../../fields/dateRules';
+import { usePageLocale } from '../../../fields/usePageLocale';
+import { useRecordName } from '../../../fields/useRecordName';
+import type { ListWidget } from '../../../schema/listWidget';
+import { useResourceLabel } from '../../../ui/registry/labels';
+import { useDeclaration, useRegistry } from '../../../ui/registry/RegistryContext';
+import { FilesMenu, type MenuPlace } from '../menu/FilesMenu';
+import { toPaper } from '../menu/toPicture';
+
+interface ListMenuProps extends MenuPlace {
+  readonly list: ListWidget;
+  readonly title: string;
+  readonly help: string;
+  readonly records: readonly RaRecord[];
+  /** The table on the screen, whose texts the picture shows. */
+  readonly getTable: () => HTMLTableElement | null;
+}
+
+/** Saves the shown records as a picture or for a spreadsheet, if the role may export them. */
+export function ListMenu({ list, title, help, records, getTable, ...place }: ListMenuProps) {
+  const locale = usePageLocale();
+  const theme = useTheme();
+  const { can } = useDeclaration(list.resource);
+  const getCells = useListCells(list, records);
+  const getPicture = () => {
+    const rows = [...(getTable()?.rows ?? [])].map(({ cells }) => [...cells].map((cell) => cell.innerText.replace(/\s+/g, ' ').trim()));
+    return { title, subtitle: help, chart: 'table', lines: [], rows, ...toPaper(theme, locale) } as const;
+  };
+  return (
+    <FilesMenu
+      {...place}
+      title={title}
+      name={`${title} ${toLocalDay(new Date())}`}
+      getPicture={getPicture}
+      getCells={can.export ? getCells : undefined}
+    />
+  );
+}
+
+/** Returns a function that reads the names of references, and returns the records as texts of a sheet. */
+function useListCells(list: ListWidget, records: readonly RaRecord[]) {
+  const registry = useRegistry();
+  const resource = useDeclaration(list.resource);
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const nameRecord = useRecordName();
+  const label = useResourceLabel()(resource.name, 1);
+  return async () => {
+    const all = sheetColumns(resource, locale);
+    const columns = list.columns.flatMap((source) => all.filter((column) => column.source === source));
+    const fields = Object.fromEntries(columns.flatMap(({ source, field }) => (field ? [[source, field]] : [])));
+    const { learn, getName } = createNames(dataProvider, registry, fields, nameRecord);
+    await learn(records);
+    const words = { resource, translate, getName };
+    return [
+      [label, ...columns.map((column) => columnLabel(resource, column, translate))],
+      ...records.map((record) => [nameRecord(resource, record), ...columns.map((column) => csvCell(record, column, words))]),
+    ];
+  };
+}
