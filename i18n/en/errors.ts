@@ -13,6 +13,7 @@ export const errors = {
   notFound: 'Not found on the server. It may have been deleted.',
   unsupported: 'The server does not offer this action. Contact support.',
   notOffered: 'The server does not offer these figures. Contact support.',
+  tooManyToCount: 'This filter looks through at most 2,000 records, and there are more. Try another filter.',
   conflict: 'Someone else changed this record, or it is in use elsewhere. Nothing was changed; reload it and try again.',
   changedMeanwhile: 'Someone else changed this, so nothing was overwritten. View the latest version, then decide.',
   tooLarge: 'This is larger than the server accepts. Nothing was changed; choose a smaller file and try again.',

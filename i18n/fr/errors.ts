@@ -17,6 +17,7 @@ export const errors = {
   notFound: 'Introuvable sur le serveur. L’élément a peut-être été supprimé.',
   unsupported: 'Le serveur ne propose pas cette action. Contactez l’assistance.',
   notOffered: 'Le serveur ne propose pas ces chiffres. Contactez l’assistance.',
+  tooManyToCount: 'Ce filtre parcourt 2\u00a0000 fiches au plus, et il y en a davantage. Essayez un autre filtre.',
   conflict: 'Quelqu’un d’autre a modifié cette fiche, ou elle est utilisée ailleurs. Rien n’a changé\u00a0; rechargez-la et réessayez.',
   changedMeanwhile:
     'Quelqu’un d’autre a fait des modifications\u00a0; rien n’a donc été écrasé. Affichez la dernière version, puis décidez.',

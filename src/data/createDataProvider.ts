@@ -1,5 +1,6 @@
 import { HttpError, type Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { countedSources } from '../fields/filterParameters';
 import type { HttpAnswer, HttpClient } from '../http/httpClient';
 import { httpError, notAKey } from '../http/toHttpError';
 import { gatewayMount } from '../schema/api';
@@ -29,7 +30,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount, 
   const api: HttpClient = registry.resources.some(({ texts }) => texts)
     ? async (path, options) => (await import('./texts/withTextForms')).withTextForms(plain, registry)(path, options)
     : plain;
-  const readList = createListReader(api, registry.api);
+  const readList = withCounted(createListReader(api, registry.api), registry);
   const readOne = createReadOne(api, readList);
   const reads = createReadMethods(registry, api, readList, readOne);
   let merging: Merging | undefined;
@@ -51,6 +52,14 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount, 
       const { json, status } = await (fields ? (await import('./sendAsked')).sendAsked(fields, data, send) : send(data));
       return { data: json, status };
     },
+  };
+}
+
+function withCounted(readList: ReadList, registry: Registry): ReadList {
+  return async (resource, params, ...rest) => {
+    if (countedSources(resource, params.filter).length === 0) return readList(resource, params, ...rest);
+    const { createCountedReader } = await import('./paging/readCounted');
+    return createCountedReader(readList, registry)(resource, params, ...rest);
   };
 }
 

@@ -7,7 +7,7 @@ import { ChoiceFilter } from './choice/Filter';
 import { getFieldType } from './definitions';
 import type { FilterOperationsProps } from './FilterOperations';
 import { useCustomComponents } from './fieldComponents';
-import { filterParameters, isDated } from './filterParameters';
+import { filterParameters, findsEmpty, isDated } from './filterParameters';
 import type { FilterControl } from './filterProps';
 import { PeriodFilter } from './PeriodFilter';
 import { RangeFilter, TextFilter } from './RangeFilter';
@@ -47,5 +47,5 @@ export function FieldFilter({ value, onChange, ...props }: FieldFilterProps) {
   const custom = useCustomComponents(props.field.type);
   const Filter = (custom?.Filter ?? getFilter(props.field)) as ComponentType<FilterControl>;
   const control = { ...props, parameters, value: current, onChange: change };
-  return parameters.not || parameters.empty ? <Operations Filter={Filter} {...control} /> : <Filter {...control} />;
+  return parameters.not || findsEmpty(parameters) ? <Operations Filter={Filter} {...control} /> : <Filter {...control} />;
 }

@@ -40,6 +40,16 @@ export function readOperation(value: unknown): FilterOperation | undefined {
   return isObject(value) && (value.not !== undefined || typeof value.empty === 'boolean') ? value : undefined;
 }
 
+/** Returns whether a filter finds records without a value or without referring records. */
+export const findsEmpty = ({ empty, counted }: FilterParameters): boolean => empty !== undefined || counted === true;
+
+/** Returns the sources of a filter that the API lacks, so that the app counts referring records itself. */
+export function countedSources({ list }: Pick<ResolvedResource, 'list'>, filter: Readonly<Record<string, unknown>> = {}): string[] {
+  return Object.keys(filter).filter(
+    (source) => ownValue(list.parameters, source)?.counted && readOperation(filter[source])?.empty !== undefined,
+  );
+}
+
 function hasAlwaysValue(field: Field | undefined): boolean {
   return field !== undefined && (field.required === true || ('auto' in field && field.auto !== undefined));
 }

@@ -5,7 +5,7 @@ import { checkConditions } from './checkConditions';
 import { fieldOptionProblems, sharedNames } from './checkFieldOptions';
 import { checkLinks } from './checkLinks';
 import { checkNested } from './checkNested';
-import { checkReferrers, checkRelated } from './checkRelated';
+import { checkCountedFilters, checkReferrers, checkRelated } from './checkRelated';
 import type { PageDeclaration } from './declaration';
 import { badPaths } from './envelope';
 import type { Field, FieldType } from './fieldTypes';
@@ -85,6 +85,7 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
   checkConditions(fields, add);
   checkComputed(fields, add);
   checkRelated(one, all, add);
+  checkCountedFilters(one, all, add);
   checkAnswers(check);
   checkSources(check);
   checkTransitions(check);

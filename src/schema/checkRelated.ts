@@ -1,4 +1,4 @@
-import { referenceAt } from './referenceAt';
+import { isReferrerSource, referenceAt } from './referenceAt';
 import type { AnyDeclaration } from './resource';
 
 type Add = (at: string, message: string, remedy: string) => void;
@@ -46,3 +46,18 @@ export function checkReferrers(
 }
 
 const getSources = ({ fields }: AnyDeclaration) => Object.keys(fields).join(', ');
+
+/** Checks filters that the app counts itself: only by references that lists of the other resource contain. */
+export function checkCountedFilters({ list: { parameters = {} }, fields }: AnyDeclaration, all: readonly AnyDeclaration[], add: Add): void {
+  for (const [source, one] of Object.entries(parameters)) {
+    if (!one?.counted) continue;
+    const at = `list.parameters.${source}`;
+    const [name = '', outer = ''] = source.split('.');
+    const owner = all.find((other) => other.name === name);
+    if (!isReferrerSource({ fields }, source))
+      add(at, `"${source}" is not a field of another resource`, 'take `counted` out, or write the source as <resource>.<field>');
+    else if (owner?.fields[outer]?.type === 'rows')
+      add(at, `lists of "${name}" may leave out the rows "${outer}"`, 'name the parameter of the API in `empty`');
+    else if (one.empty !== undefined) add(at, 'the API filters by itself', 'keep one of `counted` and `empty`');
+  }
+}

@@ -95,6 +95,8 @@ export interface FilterParameters {
   readonly not?: { readonly parameter: string; readonly as: 'csv' | 'repeat' | 'one' | 'range' };
   /** Takes `true` for records without a value, and `false` for those with one. */
   readonly empty?: string;
+  /** The API cannot filter by referring records. The app reads both lists and counts them itself, up to 2,000 records each. */
+  readonly counted?: true;
   /** Inclusive bounds of a number, a date or a time. */
   readonly from?: string;
   readonly to?: string;

@@ -1,4 +1,5 @@
 import type { DataProvider, FilterPayload, GetListResult, RaRecord, SortPayload } from 'ra-core';
+import { countedSources } from '../../fields/filterParameters';
 import type { ResolvedResource } from '../../schema/resource';
 import type { AppDataProvider } from '../appDataProvider';
 import { retryThrottled } from '../retryThrottled';
@@ -50,7 +51,8 @@ export async function eachMatching(
   { cap = maxExportRecords, signal, onProgress }: Reading = {},
 ): Promise<Omit<Matching, 'records'>> {
   const found = new Set<RaRecord['id']>();
-  const size = getPageSize(resource, cap);
+  // Each page of a list that is counted here reads the whole list.
+  const size = countedSources(resource, params.filter).length > 0 ? cap + 1 : getPageSize(resource, cap);
   const read = createReadAhead(size, (pagination) => {
     const call = { ...params, pagination, ...(signal && { signal }) };
     return retryThrottled(() => dataProvider.getList(resource.name, call), signal);

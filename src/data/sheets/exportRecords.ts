@@ -10,6 +10,7 @@ import type { AppLocale } from '../../schema/locales';
 import type { RecordId } from '../../schema/recordTypes';
 import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
+import { collectAt } from '../collectAt';
 import { fetchChosen, type Reading } from '../paging/fetchMatching';
 
 export interface SheetColumn {
@@ -65,7 +66,7 @@ export function createNames(
         if (field.type !== 'reference' && field.type !== 'references') return;
         const [known, ids] = [getNames(field.resource), unknown.get(field.resource) ?? new Set<RecordId>()];
         const keys = path.split('.');
-        for (const record of records) for (const id of valuesAt(record, keys)) if (!known.has(String(id))) ids.add(id as RecordId);
+        for (const record of records) for (const id of collectAt(record, keys)) if (!known.has(String(id))) ids.add(id as RecordId);
         unknown.set(field.resource, ids);
       });
       for (const [target, ids] of unknown) {
@@ -77,13 +78,6 @@ export function createNames(
     },
     getName: (target, id) => names.get(target)?.get(String(id)) ?? `#${id}`,
   };
-}
-
-function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
-  if (value === null || value === undefined || value === '') return [];
-  const [key, ...rest] = path;
-  return key === undefined ? [value] : valuesAt((value as Record<string, unknown>)[key], rest);
 }
 
 export interface CellWords {

@@ -143,8 +143,8 @@ function toValidFilter(resource: ResolvedResource, source: string, value: unknow
   if (!field) return undefined;
   const operation = readOperation(value);
   if (operation) {
-    const { not, empty } = filterParameters(resource, source);
-    if (operation.empty !== undefined) return empty === undefined ? undefined : { empty: operation.empty };
+    const { not, ...parameters } = filterParameters(resource, source);
+    if (operation.empty !== undefined) return findsEmpty(parameters) ? { empty: operation.empty } : undefined;
     const others = not && toValidFilter(resource, source, operation.not);
     return others === undefined ? undefined : { not: others };
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useGetList, useResourceContext, useTranslate } from 'react-admin';
 import { stateText } from '../../fields/boolean/boolean';
 import { getFieldType } from '../../fields/definitions';
-import { filterParameters, readOperation } from '../../fields/filterParameters';
+import { filterParameters, findsEmpty, readOperation } from '../../fields/filterParameters';
 import { periodText } from '../../fields/relativeText';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
@@ -29,7 +29,7 @@ export function FilterWithoutCode({ source, field, value, isChosen }: ListFilter
     const isReferrer = isReferrerSource(declaration, source);
     const toText = (empty: boolean) =>
       translate(isReferrer ? `lists.${empty ? 'hasNone' : 'hasSome'}` : `lists.${empty ? 'isEmpty' : 'isFilled'}`, { field: label });
-    const options = parameters.empty ? [true, false].map((empty) => ({ value: { empty }, text: toText(empty) })) : [];
+    const options = findsEmpty(parameters) ? [true, false].map((empty) => ({ value: { empty }, text: toText(empty) })) : [];
     return <Select source={source} label={label} value={value} options={options} />;
   }
   if ('resource' in field) {

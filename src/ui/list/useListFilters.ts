@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { filterParameters, readOperation } from '../../fields/filterParameters';
+import { filterParameters, findsEmpty, readOperation } from '../../fields/filterParameters';
 import type { Field } from '../../schema/fieldTypes';
 import { ownValue } from '../../schema/objects';
 import { isReferrerSource, referenceAt } from '../../schema/referenceAt';
@@ -52,8 +52,8 @@ export interface ListFilter {
 /** Leaves out an operation that the API does not have, because it is not sent. */
 function toSent(resource: ResolvedResource, source: string, value: unknown): unknown {
   const operation = readOperation(value);
-  const { not, empty } = filterParameters(resource, source);
-  return !operation || (operation.empty === undefined ? not : empty) ? value : undefined;
+  const parameters = filterParameters(resource, source);
+  return !operation || (operation.empty === undefined ? parameters.not : findsEmpty(parameters)) ? value : undefined;
 }
 
 export function useListFilters() {
