@@ -72,14 +72,18 @@ export function FilterOperations({ Filter, autoFocus, ...props }: FilterOperatio
         <Filter
           {...props}
           value={isNot ? operation?.not : operation ? undefined : value}
-          parameters={
-            isNot ? { equals: 'not', ...(not && (not.as === 'csv' || not.as === 'repeat') && { any: { ...not, as: not.as } }) } : parameters
-          }
+          parameters={isNot ? toOtherParameters(parameters) : parameters}
           onChange={(next) => onChange(isNot && next !== undefined ? { not: next } : next)}
         />
       )}
     </Box>
   );
+}
+
+/** Parameters of the control for the values that a record does not have. */
+function toOtherParameters({ not }: FilterParameters): FilterParameters {
+  if (not?.as !== 'csv' && not?.as !== 'repeat') return { equals: 'not' };
+  return { equals: 'not', any: { parameter: not.parameter, as: not.as } };
 }
 
 /** A range whose ends differ is dropped, because its parameters have no opposite. */

@@ -2,7 +2,7 @@
 import type { Store } from 'react-admin';
 import type { ResourceCustomizations } from '../../customizations/customizations';
 import { isOrderable } from '../../fields/definitions';
-import { filterParameters, readOperation } from '../../fields/filterParameters';
+import { filterParameters, findsEmpty, readOperation } from '../../fields/filterParameters';
 import type { ViewContent } from '../../schema/listViews';
 import { referenceAt } from '../../schema/referenceAt';
 import type { ResolvedResource } from '../../schema/resource';
