@@ -152,7 +152,9 @@ function CurrentItems({ onDialog, onClose }: CurrentItemsProps) {
       {translate(`views.${key}`)}
     </MenuItem>
   );
-  const { pinned } = choice;
+  // Others may have deleted a pinned view.
+  const known = useViewGroups().flatMap(({ views }) => views.map(({ id }) => id));
+  const pinned = choice.pinned.filter((id) => known.includes(id));
   const pin = (id: string) => {
     if (!pinned.includes(id) && pinned.length >= viewLimits.maxPinned) notify('views.tooManyPinned', { type: 'warning' });
     else void choose({ pinned: pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id] });

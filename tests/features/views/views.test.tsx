@@ -133,6 +133,15 @@ describe('The views of a list', () => {
     expect(screen.queryByRole('menuitem', { name: 'Save as new view' })).toBeNull();
   });
 
+  test('a pin of a view that is gone takes no place', async () => {
+    const gone = Array.from({ length: 8 }, (_, index) => `gone${index}`);
+    stored = { views: [keep({})], choices: { gadgets: { opens: null, pinned: gone } }, mayShare: [] };
+    const { user } = renderList('/gadgets?view=aaaaaaaaaaaaaaaa');
+    await user.click(await screen.findByRole('button', { name: 'Views: Mine' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Pin to the menu' }));
+    await waitFor(() => expect(writes.at(-1)?.body).toMatchObject({ pinned: ['aaaaaaaaaaaaaaaa'] }));
+  });
+
   test('that are pinned are links below the entry of the menu, with the number of their records', async () => {
     const views = [keep({ content: { filter: { q: 'pinned', gone_field: 1 } } })];
     stored = { views, choices: { gadgets: { opens: null, pinned: ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'checked'] } }, mayShare: [] };
