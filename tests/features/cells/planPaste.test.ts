@@ -26,6 +26,7 @@ test('the lines of a spreadsheet are its rows, their first column is read, and t
   expect(readLines('a\tb\r\nc\r\n')).toEqual(['a', 'c']);
   expect(readLines('a\n\nc')).toEqual(['a', '', 'c']);
   expect(readLines('a')).toEqual(['a']);
+  expect(readLines('"a\nb ""c"""\tx\r\nd\t"y\nz"\n"e"'), 'a cell may have line breaks').toEqual(['a\nb "c"', 'd', '"e"']);
 });
 
 test('lines and rows are paired in their order; what is over on either side is counted', () => {

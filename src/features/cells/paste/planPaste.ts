@@ -24,10 +24,18 @@ export interface PastePlan {
   readonly open: number;
 }
 
+/** A cell with line breaks, which spreadsheets put in quotes. */
+const brokenCell = /(?<=^|[\t\n])"((?:[^"]|"")*\n(?:[^"]|"")*)"(?=[\t\n]|$)/g;
+const lineSeparator = '\u2028';
+
 /** Returns the first column of copied cells. Spreadsheets end the last line too. */
 export function readLines(text: string): readonly string[] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-  return lines.map((line) => (line.split('\t')[0] ?? '').trim());
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(brokenCell, (_, cell: string) => cell.replace(/""/g, '"').replace(/\n/g, lineSeparator))
+    .replace(/\n$/, '')
+    .split('\n');
+  return lines.map((line) => (line.split('\t')[0] ?? '').replaceAll(lineSeparator, '\n').trim());
 }
 
 interface PasteOptions {
