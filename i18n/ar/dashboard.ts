@@ -37,7 +37,7 @@ export const dashboard = {
     table: 'عرض في جدول',
     chart: 'عرض في مخطط',
     picture: 'تنزيل صورة',
-    csv: 'تنزيل الأرقام (CSV)',
+    csv: 'تنزيل ملف CSV',
   },
   ofWidget: '(«%{title}»)',
   noData: 'لا بيانات في هذه الفترة',

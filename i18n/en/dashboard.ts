@@ -38,7 +38,7 @@ export const dashboard = {
     table: 'Show as a table',
     chart: 'Show as a chart',
     picture: 'Download picture',
-    csv: 'Download figures (CSV)',
+    csv: 'Download as CSV',
   },
   ofWidget: '(“%{title}”)',
   noData: 'No data in this period',

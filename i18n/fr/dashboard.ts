@@ -34,7 +34,7 @@ export const dashboard = {
     table: 'Afficher sous forme de tableau',
     chart: 'Afficher sous forme de graphique',
     picture: 'Télécharger l’image',
-    csv: 'Télécharger les chiffres (CSV)',
+    csv: 'Télécharger en CSV',
   },
   ofWidget: '(«\u00a0%{title}\u00a0»)',
   noData: 'Aucune donnée sur cette période',
