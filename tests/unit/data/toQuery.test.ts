@@ -88,6 +88,9 @@ describe('filters', () => {
       'meets_at_after=2026-10-29T00:00:00+03:00&meets_at_before=2026-10-29T23:59:59.999999+02:00',
     );
     expect(filtered({ born_on: { after: '2026-04-24' } })).toBe('born_on_after=2026-04-24');
+    const others = { ...samples, list: { ...samples.list, operators: ['not'] as const } };
+    const not = toQuery(others, api, { filter: { meets_at: { not: '2026-10-29' } } });
+    expect(not.get('meets_at__ne')).toBe('2026-10-29T00:00:00+03:00,2026-10-29T23:59:59.999999+02:00');
   });
 
   it('may count days from today, in dates and moments only', () => {
