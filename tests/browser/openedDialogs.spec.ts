@@ -10,8 +10,8 @@ import { amid, loadWords } from './support/words';
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-inBothLanguages((locale, action) => {
-  test('questions before a deletion, one that is refused, a transition and leaving keep the rules', async ({ signedIn: page }) => {
+inBothLanguages((locale, action, mainly) => {
+  mainly('en')('questions before a deletion, one that is refused, a transition and leaving keep the rules', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms', 'lists', 'resources/userSubscriptions');
     const dialog = page.getByRole('dialog');
     const remove = action('Delete', 'حذف');
@@ -59,7 +59,7 @@ inBothLanguages((locale, action) => {
     await expect(page.locator('#input-title_en')).not.toHaveValue('Typed');
   });
 
-  test('the choice between what two have written keeps the rules, and so does its notice', async ({ signedIn: page }) => {
+  mainly('ar')('the choice between what two have written keeps the rules, and so does its notice', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'changes');
     const path = `workouts/${locale === 'en' ? 4 : 5}`;
     const dialog = page.getByRole('dialog');
@@ -86,7 +86,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'the notice of two versions');
   });
 
-  test('dialogs of rows, of a place and of a link keep the rules, also when they refuse', async ({ signedIn: page }) => {
+  mainly('en')('dialogs of rows, of a place and of a link keep the rules, also when they refuse', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms', 'lists');
     const dialog = page.getByRole('dialog');
     await page.goto('/workouts/1/show');
@@ -120,7 +120,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'the address of a link');
   });
 
-  test('the dialog over a form whose session has ended keeps the rules, also when it refuses', async ({ signedIn: page }) => {
+  mainly('ar')('the dialog over a form whose session has ended keeps the rules, also when it refuses', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'auth');
     await page.goto('/goals/1');
     await page.locator('#input-name_en').fill('Typed before the end');

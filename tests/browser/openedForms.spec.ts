@@ -9,8 +9,8 @@ import { amid, loadWords } from './support/words';
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-inBothLanguages((locale) => {
-  test('a refused form keeps the rules: rich text, a choice, a picture, rows, and what the server says', async ({ signedIn: page }) => {
+inBothLanguages((locale, _action, mainly) => {
+  mainly('ar')('a refused form keeps the rules: rich text, a choice, a picture, rows and errors', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms');
     const submit = page.locator('button[type=submit]');
     const refused = page.getByRole('alert').filter({ has: page.getByRole('link') });
@@ -41,7 +41,7 @@ inBothLanguages((locale) => {
     await lookAt(page, 'what a server refuses');
   });
 
-  test('uploads keep the rules: refused, chosen and kept; so do the inputs of an account', async ({ signedIn: page }) => {
+  mainly('en')('uploads keep the rules: refused, chosen and kept; so do the inputs of an account', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms');
     const files = (source: string) => page.locator(`[data-source="${source}"] input[type="file"]`);
     await page.goto('/trainers/create');
@@ -63,7 +63,7 @@ inBothLanguages((locale) => {
     await lookAt(page, 'files that are chosen');
   });
 
-  test('an open preview, what a chosen record fills in, and emptied inputs keep the rules', async ({ signedIn: page }) => {
+  mainly('ar')('an open preview, what a chosen record fills in, and emptied inputs keep the rules', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms');
     for (const path of ['/homeBanners/create', '/homeBanners/1', '/aboutUs']) {
       await visit(page, path);
@@ -84,7 +84,7 @@ inBothLanguages((locale) => {
     await lookAt(page, 'what is offered instead');
   });
 
-  test('a draft that is restored and a notification keep the rules', async ({ signedIn: page }) => {
+  mainly('en')('a draft that is restored and a notification keep the rules', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('/goals/2');

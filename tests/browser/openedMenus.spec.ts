@@ -8,8 +8,8 @@ import { amid, loadWords } from './support/words';
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-inBothLanguages((locale) => {
-  test('the menus of the frame and a tooltip keep the rules while they are open', async ({ signedIn: page }) => {
+inBothLanguages((locale, _action, mainly) => {
+  mainly('en')('the menus of the frame and a tooltip keep the rules while they are open', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'common');
     await page.goto('/goals');
     await page.getByRole('button', { name: said('common.shell.userMenu') }).click();
@@ -41,7 +41,7 @@ inBothLanguages((locale) => {
     await lookOnPhone(page, 'the menu of a phone');
   });
 
-  test('the menus of a list, a row and a week keep the rules while they are open', async ({ signedIn: page }) => {
+  mainly('ar')('the menus of a list, a row and a week keep the rules while they are open', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists', 'related');
     await page.goto('/trainees');
     await page.getByRole('button', { name: said('lists.columns') }).click();
@@ -75,7 +75,7 @@ inBothLanguages((locale) => {
     await lookAt(page, 'the menu of a week');
   });
 
-  test('open lists of records and choices keep the rules', async ({ signedIn: page }) => {
+  mainly('en')('open lists of records and choices keep the rules', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists', 'forms', 'resources/programs');
     const options = page.getByRole('option');
     const open = async (source: string) => {
@@ -113,7 +113,7 @@ inBothLanguages((locale) => {
     await lookAt(page, 'the choices of a row');
   });
 
-  test('filters of every kind keep the rules while they are open', async ({ signedIn: page }) => {
+  mainly('ar')('filters of every kind keep the rules while they are open', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists', 'resources/userSubscriptions', 'resources/exercises');
     const dialog = page.getByRole('dialog');
     const filters = { userSubscriptions: ['status', 'is_renewal', 'user', 'amount', 'created_at'], exercises: ['muscles'] } as const;
@@ -146,7 +146,7 @@ inBothLanguages((locale) => {
     });
   });
 
-  test('the search keeps the rules with results, without, and when it fails', async ({ signedIn: page }) => {
+  mainly('en')('the search keeps the rules with results, without, and when it fails', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'common');
     await page.goto('/goals');
     await page.keyboard.press('Control+k');

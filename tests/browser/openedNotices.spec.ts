@@ -13,8 +13,8 @@ test.use({ viewport: desktop, reducedMotion: 'reduce' });
 const nothing = { count: 0, next: null, previous: null, results: [] };
 const failure = { status: 500, json: { type: 'server_error', errors: [{ code: 'error', detail: 'Broken.', attr: null }] } };
 
-inBothLanguages((locale) => {
-  test('lists keep the rules while they load, without results, empty, refused, failed, busy and offline', async ({ signedIn: page }) => {
+inBothLanguages((locale, _action, mainly) => {
+  mainly('ar')('lists keep the rules: loading, without results, empty, refused, failed, offline', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists', 'common');
     await page.goto('/exercises?filter={"q":"zzzz"}');
     await expect(page.getByRole('heading', { name: said('lists.noResults.title') })).toBeVisible();
@@ -55,7 +55,7 @@ inBothLanguages((locale) => {
     await page.context().setOffline(false);
   });
 
-  test('records and forms keep the rules while they load, and where there is none', async ({ signedIn: page }) => {
+  mainly('en')('records and forms keep the rules while they load, and where there is none', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists', 'forms');
     const { opened, open } = createGate();
     await page.route('**/api/v1/exercises/**', async (route) => {
@@ -85,32 +85,33 @@ inBothLanguages((locale) => {
     }
   });
 
-  test('the dashboard keeps the rules as tables, without figures, and where its calls fail or cannot be read', async ({
-    signedIn: page,
-  }) => {
-    const said = await loadWords(locale, 'dashboard', 'common');
-    await visit(page, '/dashboard?period=year');
-    const options = page.getByRole('button', { name: said('dashboard.menu.label') });
-    await expect(page.locator('.recharts-surface').first()).toBeVisible();
-    // Charts that arrive later would add buttons to those that are counted.
-    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
-    for (const button of await options.all()) {
-      await button.click();
-      await page.getByRole('menuitem').first().click();
-    }
-    await expect(page.locator('.recharts-surface')).toHaveCount(0);
-    await lookAt(page, 'the dashboard as tables');
-    await page.route('**/homepage/Balance_summary/**', (route) => route.fulfill(failure));
-    await page.route('**/homepage/total_gender/**', (route) => route.fulfill({ json: { gender_totals: [] } }));
-    await page.route('**/homepage/subscriptions-count/**', (route) => route.fulfill({ json: { data: { by_status: [{ state: 'x' }] } } }));
-    await visit(page, '/dashboard?period=week');
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await page.getByText(said('common.error.details')).first().click();
-    await expect(page.getByRole('group', { name: said('common.error.details') }).last()).toBeVisible();
-    await lookAt(page, 'figures that cannot be read');
-  });
+  mainly('ar')(
+    'the dashboard keeps the rules as tables, without figures, and where its calls fail or cannot be read',
+    async ({ signedIn: page }) => {
+      const said = await loadWords(locale, 'dashboard', 'common');
+      await visit(page, '/dashboard?period=year');
+      const options = page.getByRole('button', { name: said('dashboard.menu.label') });
+      await expect(page.locator('.recharts-surface').first()).toBeVisible();
+      // Charts that arrive later would add buttons to those that are counted.
+      await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+      for (const button of await options.all()) {
+        await button.click();
+        await page.getByRole('menuitem').first().click();
+      }
+      await expect(page.locator('.recharts-surface')).toHaveCount(0);
+      await lookAt(page, 'the dashboard as tables');
+      await page.route('**/homepage/Balance_summary/**', (route) => route.fulfill(failure));
+      await page.route('**/homepage/total_gender/**', (route) => route.fulfill({ json: { gender_totals: [] } }));
+      await page.route('**/homepage/subscriptions-count/**', (route) => route.fulfill({ json: { data: { by_status: [{ state: 'x' }] } } }));
+      await visit(page, '/dashboard?period=week');
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await page.getByText(said('common.error.details')).first().click();
+      await expect(page.getByRole('group', { name: said('common.error.details') }).last()).toBeVisible();
+      await lookAt(page, 'figures that cannot be read');
+    },
+  );
 
-  test('a new release and a page that could not be drawn keep the rules', async ({ signedIn: page, complaints }) => {
+  mainly('en')('a new release and a page that could not be drawn keep the rules', async ({ signedIn: page, complaints }) => {
     const said = await loadWords(locale, 'common');
     await page.goto('/goals');
     await page.route('**/api/auth/session', async (route) => {
@@ -131,7 +132,7 @@ inBothLanguages((locale) => {
     complaints.splice(0);
   });
 
-  test('a sign-in that is refused and its error pages keep the rules', async ({ page }) => {
+  mainly('ar')('a sign-in that is refused and its error pages keep the rules', async ({ page }) => {
     const said = await loadWords(locale, 'auth');
     await page.goto('/auth/login');
     await page.getByRole('button', { name: said('auth.signIn.submit') }).click();

@@ -8,8 +8,8 @@ import { amid, loadWords } from './support/words';
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-inBothLanguages((locale) => {
-  test('a queue keeps the rules: its keys, a warning, a decision that can be undone and one that failed', async ({ signedIn: page }) => {
+inBothLanguages((locale, _action, mainly) => {
+  mainly('ar')('a queue keeps the rules: keys, a warning, a decision to undo and one that failed', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists', 'resources/trainers');
     // Until the next decision.
     await page.addInitScript(() => localStorage.setItem('RaStore.undoSeconds', '0'));
@@ -49,7 +49,7 @@ inBothLanguages((locale) => {
     await lookAt(page, 'a decision that is warned of');
   });
 
-  test('the end of a queue keeps the rules', async ({ signedIn: page }) => {
+  mainly('en')('the end of a queue keeps the rules', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists');
     await page.route('**/api/v1/trainers/?*', (route) => route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }));
     await visit(page, '/trainers/queue');
@@ -57,7 +57,7 @@ inBothLanguages((locale) => {
     await lookAt(page, 'the end of a queue');
   });
 
-  test('a held row and an order that could not be saved keep the rules', async ({ signedIn: page }) => {
+  mainly('ar')('a held row and an order that could not be saved keep the rules', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'lists', 'ordering');
     const grab = page.locator('[data-action=grab]');
     const isSaid = (key: string) => expect(page.getByText(said(key))).toBeAttached();

@@ -11,8 +11,8 @@ import { loadWords } from './support/words';
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: desktop, reducedMotion: 'reduce' });
 
-inBothLanguages((locale, action) => {
-  test('history: the panel, an entry, what would be restored, and Activity', async ({ signedIn: page }) => {
+inBothLanguages((locale, action, mainly) => {
+  mainly('ar')('history: the panel, an entry, what would be restored, and Activity', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'history');
     await callApi(page, 'PATCH', 'workouts/1/', { duration: 41, description_en: 'Another text for the history.' });
     await page.goto('/workouts/1/show');
@@ -36,7 +36,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'Activity with an entry');
   });
 
-  test('an import: each step, rows that are wrong, refused or interrupted', async ({ signedIn: page }) => {
+  mainly('en')('an import: each step, rows that are wrong, refused or interrupted', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'transfer', 'jobs', 'lists');
     const step = (name: string) => page.getByRole('heading', { level: 2, name: said(`transfer.import.${name}.title`) });
     const button = (name: string) => page.getByRole('button', { name: said(name) });
@@ -84,7 +84,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'an import with refused rows');
   });
 
-  test('many records: the bar, the export, each question, a job and its results', async ({ signedIn: page }) => {
+  mainly('ar')('many records: the bar, the export, each question, a job and its results', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'transfer', 'jobs', 'lists', 'resources/userSubscriptions');
     const toolbar = page.getByRole('toolbar', { name: said('lists.bulk') });
     const dialog = page.getByRole('dialog');
@@ -139,7 +139,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'the fields that many are to have');
   });
 
-  test('dates: the calendar of an input and of a filter, a text that is no date or number', async ({ signedIn: page }) => {
+  mainly('ar')('dates: the calendar of an input and of a filter, a text that is no date or number', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms', 'dates', 'lists', 'resources/userSubscriptions');
     await page.addInitScript(() => localStorage.setItem('RaStore.hijri', 'true'));
     await page.goto('/userSubscriptions/7');
@@ -183,7 +183,7 @@ inBothLanguages((locale, action) => {
     });
   });
 
-  test('records: what others changed or deleted', async ({ signedIn: page }) => {
+  mainly('en')('records: what others changed or deleted', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'changes');
     const dialog = page.getByRole('dialog');
     await page.clock.install();
@@ -208,7 +208,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'a record that was deleted');
   });
 
-  test('records: related ones, copies, new ones in pickers', async ({ signedIn: page }) => {
+  mainly('ar')('records: related ones, copies, new ones in pickers', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms', 'resources/userSubscriptions');
     const dialog = page.getByRole('dialog');
     await page.goto('/trainees/1/show');
@@ -230,7 +230,7 @@ inBothLanguages((locale, action) => {
     await lookAt(page, 'a copy');
   });
 
-  test('records: rows that move', async ({ signedIn: page }) => {
+  mainly('en')('records: rows that move', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'related', 'lists');
     const dialog = page.getByRole('dialog');
     await page.goto('/programs/1');
