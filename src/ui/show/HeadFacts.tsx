@@ -43,5 +43,5 @@ const factsSx = {
   '& > div': { minWidth: 0 },
   '& dt': { marginBlockEnd: '2px' },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  '& .v-clipped, & .v-line': { whiteSpace: 'normal' },
+  '& .v-clipped, & .v-line, & .v-figures': { whiteSpace: 'normal' },
 } as const;
