@@ -3,9 +3,11 @@ import { toAddress } from '../../schema/basePath';
 
 export type HistoryParameters = Readonly<Record<string, string | number | undefined>>;
 
+/** Asks the gateway for a history. @throws Error after a passing failure, which says nothing about it */
 export async function hasHistory(): Promise<boolean> {
   if (getOrigin(import.meta.env.VITE_API_URL) !== getOrigin(import.meta.env.VITE_AUTH_URL)) return false;
   const response = await fetch(toAddress(historyUrl({})), { method: 'HEAD', credentials: 'include' });
+  if ([401, 429].includes(response.status) || response.status >= 500) throw new Error(`The history answered ${response.status}`);
   return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
 }
 
