@@ -67,13 +67,16 @@ for (const { locale, direction, heading } of [
     await page.context().addCookies([settings(gateway.url, [1200, false, { locale: JSON.stringify(locale) }])]);
     const calls: string[] = [];
     page.on('request', (request) => /\/api\/(v1|auth)\//.test(request.url()) && calls.push(request.url()));
-    await page.goto('/trainers', { waitUntil: 'commit' });
+    const response = await page.goto('/trainers', { waitUntil: 'commit' });
     await expect(page.locator('#root').getByRole('row')).toHaveCount(26);
     await expect(page.locator(drawn)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
-    // What is read ahead for later, when nothing else is to do, is no second request.
-    expect(calls.filter((url) => !url.includes('page=2&'))).toEqual([]);
+    const document = (await response?.text()) ?? '';
+    expect(document).toContain('/api/v1/trainers/?page=1&');
+    // On a busy machine, the document may lack the counts of the menu. The next page is read ahead, when nothing else is to do.
+    const isRepeated = (url: string) => !url.includes('page=2&') && document.includes(url.replace(gateway.url, ''));
+    expect(calls.filter(isRepeated)).toEqual([]);
     const { shift, skeletons } = await page.evaluate(() => {
       const { shift, skeletons } = window as unknown as { shift: number; skeletons: number };
       return { shift, skeletons };
