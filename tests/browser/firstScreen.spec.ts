@@ -72,10 +72,10 @@ for (const { locale, direction, heading } of [
     await expect(page.locator(drawn)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
-    const document = (await response?.text()) ?? '';
-    expect(document).toContain('/api/v1/trainers/?page=1&');
+    const received = (await response?.text()) ?? '';
+    expect(received).toContain('/api/v1/trainers/?page=1&');
     // On a busy machine, the document may lack the counts of the menu. The next page is read ahead, when nothing else is to do.
-    const isRepeated = (url: string) => !url.includes('page=2&') && document.includes(url.replace(gateway.url, ''));
+    const isRepeated = (url: string) => !url.includes('page=2&') && received.includes(url.replace(gateway.url, ''));
     expect(calls.filter(isRepeated)).toEqual([]);
     const { shift, skeletons } = await page.evaluate(() => {
       const { shift, skeletons } = window as unknown as { shift: number; skeletons: number };

@@ -66,22 +66,27 @@ export function useCellEvents({ open, paste, ...options }: CellEventsOptions): (
     paste(place, text);
   });
 
-  useEffect(() => {
-    const listeners = {
-      pointerover: onPointer,
-      pointermove: onMove,
-      dblclick: onDoubleClick,
-      click: onClick,
-      keydown: onKey,
-      paste: onPaste,
-    } as const;
-    const all = Object.entries(listeners) as [string, EventListener][];
-    for (const [type, listener] of all) document.addEventListener(type, listener);
-    return () => {
-      for (const [type, listener] of all) document.removeEventListener(type, listener);
-    };
-  }, []);
+  useEffect(
+    () =>
+      listen({
+        pointerover: onPointer,
+        pointermove: onMove,
+        dblclick: onDoubleClick,
+        click: onClick,
+        keydown: onKey,
+        paste: onPaste,
+      }),
+    [],
+  );
   return focusFirst;
+}
+
+function listen(listeners: { readonly [T in keyof DocumentEventMap]?: (event: DocumentEventMap[T]) => void }): () => void {
+  const all = Object.entries(listeners) as [string, EventListener][];
+  for (const [type, listener] of all) document.addEventListener(type, listener);
+  return () => {
+    for (const [type, listener] of all) document.removeEventListener(type, listener);
+  };
 }
 
 function isAtEnd(element: Element, x: number): boolean {

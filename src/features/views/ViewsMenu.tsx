@@ -127,15 +127,27 @@ function useCopyLink(): (id: string) => Promise<void> {
   };
 }
 
+function usePins(given: readonly string[], choose: (pinned: string[]) => unknown) {
+  const notify = useNotify();
+  // Others may have deleted a pinned view.
+  const known = useViewGroups().flatMap(({ views }) => views.map(({ id }) => id));
+  const pinned = given.filter((id) => known.includes(id));
+  const pin = (id: string) => {
+    if (!pinned.includes(id) && pinned.length >= viewLimits.maxPinned) notify('views.tooManyPinned', { type: 'warning' });
+    else choose(pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id]);
+  };
+  return { pinned, pin };
+}
+
 function CurrentItems({ onDialog, onClose }: CurrentItemsProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const { name } = useDeclaration();
   const { current, stored, isChanged } = useCurrentView();
   const content = useShownContent();
   const openView = useOpenView();
   const copyLink = useCopyLink();
   const { choice, save, choose, remove } = useViewWrites(name);
+  const { pinned, pin } = usePins(choice.pinned, (next) => choose({ pinned: next }));
   const close = (act: () => unknown) => () => {
     onClose();
     act();
@@ -152,13 +164,6 @@ function CurrentItems({ onDialog, onClose }: CurrentItemsProps) {
       {translate(`views.${key}`)}
     </MenuItem>
   );
-  // Others may have deleted a pinned view.
-  const known = useViewGroups().flatMap(({ views }) => views.map(({ id }) => id));
-  const pinned = choice.pinned.filter((id) => known.includes(id));
-  const pin = (id: string) => {
-    if (!pinned.includes(id) && pinned.length >= viewLimits.maxPinned) notify('views.tooManyPinned', { type: 'warning' });
-    else void choose({ pinned: pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id] });
-  };
   return [
     stored?.mayChange &&
       isChanged &&
