@@ -51,7 +51,9 @@ describe('The check of a filter by moments', () => {
   it('finds nothing to say where it takes moments with their offset', async () => {
     const report = await check();
     expect(getProblems(report)).toEqual([]);
-    expect(report.findings.find(({ about }) => about === 'created_at')?.message).toBe('narrows by a lower end, an upper end');
+    expect(report.findings.find(({ about }) => about === 'created_at')?.message).toBe(
+      'narrows by a lower end, an upper end, values that it is not',
+    );
   });
 
   it.each([
@@ -60,7 +62,8 @@ describe('The check of a filter by moments', () => {
   ])('declares days where the API %s', async (_, deviate, problem) => {
     const report = await check(deviate);
     expect(getProblems(report)).toEqual([expect.stringMatching(problem)]);
-    const code = "list: { parameters: { created_at: { from: 'created_at_after', to: 'created_at_before', bounds: 'days' } } }";
+    const code =
+      "list: { parameters: { created_at: { from: 'created_at_after', to: 'created_at_before', not: { parameter: 'created_at__ne', as: 'range' }, bounds: 'days' } } }";
     expect(report.findings.find(({ level }) => level === 'fails')?.remedy?.code).toBe(code);
   });
 
