@@ -24,15 +24,15 @@ export interface PastePlan {
   readonly open: number;
 }
 
-/** A cell with line breaks, which spreadsheets put in quotes. */
-const brokenCell = /(?<=^|[\t\n])"((?:[^"]|"")*\n(?:[^"]|"")*)"(?=[\t\n]|$)/g;
+/** A cell in quotes, which spreadsheets put around line breaks. */
+const quotedCell = /(?<=^|[\t\n])"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)/g;
 const lineSeparator = '\u2028';
 
 /** Returns the first column of copied cells. Spreadsheets end the last line too. */
 export function readLines(text: string): readonly string[] {
   const lines = text
     .replace(/\r\n?/g, '\n')
-    .replace(brokenCell, (_, cell: string) => cell.replace(/""/g, '"').replace(/\n/g, lineSeparator))
+    .replace(quotedCell, (whole, cell: string) => (cell.includes('\n') ? cell.replace(/""/g, '"').replace(/\n/g, lineSeparator) : whole))
     .replace(/\n$/, '')
     .split('\n');
   return lines.map((line) => (line.split('\t')[0] ?? '').replaceAll(lineSeparator, '\n').trim());
