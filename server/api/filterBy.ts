@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayMilliseconds, isDay } from '../../src/fields/dateRules';
+import { isMoment } from '../../src/fields/filterParameters';
 import type { Lookup } from '../../src/schema/fieldTypeDefinition';
 import type { Referrer } from '../../src/schema/referrers';
 import type { ResolvedResource } from '../../src/schema/resource';
@@ -32,7 +33,7 @@ export function filterBy(eb: Builder, resource: ResolvedResource, clause: Filter
   // PostgreSQL does not accept an empty list.
   if (values.length === 0) return lookup === 'ne' ? sql<SqlBool>`1 = 1` : sql<SqlBool>`1 = 0`;
   if (lookup !== 'ne') return hasValue(eb, resource, clause, lookup);
-  const has = clause.field?.type === 'datetime' ? isBetween(eb, resource, clause) : hasValue(eb, resource, clause, 'in');
+  const has = isMoment(clause.field) ? isBetween(eb, resource, clause) : hasValue(eb, resource, clause, 'in');
   const column = findColumn(resource, clause);
   return column ? eb.or([eb(column.value, 'is', null), eb.not(has)]) : eb.not(has);
 }

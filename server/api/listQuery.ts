@@ -1,5 +1,6 @@
 import { booleanType } from '../../src/fields/boolean/boolean';
 import { getFieldType } from '../../src/fields/definitions';
+import { isMoment } from '../../src/fields/filterParameters';
 import { parseWholeNumber } from '../../src/fields/numberRules';
 import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldDeclaration, FieldType } from '../../src/schema/fieldTypes';
@@ -116,7 +117,7 @@ function toFilters(read: (name: string) => string | undefined, resource: Resolve
     if (texts.length > maxValues) throw tooManyValues(maxValues);
     const values = texts.map(parse);
     // Moments have two ends, as django-filter's `BaseRangeFilter` takes.
-    const bad = lookup === 'ne' && field?.type === 'datetime' && texts.length > 2 ? text : texts[values.indexOf(undefined)];
+    const bad = lookup === 'ne' && isMoment(field) && texts.length > 2 ? text : texts[values.indexOf(undefined)];
     // django-filter names a range by its field, a list by its parameter.
     if (bad !== undefined)
       entries.push({
