@@ -23,9 +23,9 @@ type AuthServices = Services & { readonly tokens: TokenIssuer };
 export function createAuthRoutes(services: AuthServices): Hono<ApiEnv> {
   const { database, tokens, securityLog } = services;
   const app = new Hono<ApiEnv>();
-  const signIn = createSignIn(services);
   const accounts = getAccounts(services.registry);
-  const seconds = () => toSeconds(services.now());
+  const seconds = () => Math.floor(services.now() / 1000);
+  const signIn = createSignIn(services, seconds);
 
   app.post('/auth/login/', async (c) => {
     const { email, password } = validate(credentials, await readBody(c.req.raw));
@@ -72,13 +72,13 @@ export function createAuthRoutes(services: AuthServices): Hono<ApiEnv> {
   return app;
 }
 
-function createSignIn(services: AuthServices) {
+function createSignIn(services: AuthServices, seconds: () => number) {
   const { access: rights, tokens } = services;
   return async (accounts: Accounts, found: Account, c: Context<ApiEnv>) => {
     if (!mayEnter(rights, accounts, found.record)) throw permissionDenied();
     const refresh = await tokens.issue('refresh', found.id);
     const access = await tokens.issue('access', found.id, { chain: refresh.claims.id });
-    const began = await beginChain({ ...services, accounts }, found, refresh.claims, toSeconds(services.now()));
+    const began = await beginChain({ ...services, accounts }, found, refresh.claims, seconds());
     if (!began) throw noActiveAccount();
     const serialized = serializeRecord(accounts.resource, found.record, { locale: c.get('language'), origin: c.get('origin') });
     const { name, email: address, image } = accounts.account;
@@ -86,5 +86,3 @@ function createSignIn(services: AuthServices) {
     return { access: access.token, refresh: refresh.token, user };
   };
 }
-
-const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
