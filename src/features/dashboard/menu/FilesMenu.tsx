@@ -22,7 +22,7 @@ interface FilesMenuProps extends MenuPlace {
   /** Name of the files, without extension. */
   readonly name: string;
   readonly getPicture: () => WidgetPicture;
-  /** Default: there is no CSV file. */
+  /** Undefined: the menu offers no CSV file. */
   readonly getCells?: (() => Cells | Promise<Cells>) | undefined;
   /** Items before those of files. */
   readonly children?: ReactNode;
