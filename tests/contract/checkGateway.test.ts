@@ -53,14 +53,12 @@ async function everything(): Promise<Record<string, unknown>> {
 
 describe('The check of our own gateway', () => {
   it('finds that everything conforms, when it only reads', async () => {
-    const report = await check();
+    // The check that writes reads all resources before.
+    const report = await check('--only', 'userSubscriptions,exercises,languagePreference');
     // Not every resource has a word in each spelling.
     const isUntold = ({ check: one, level }: { check: string; level: string }) => one === 'spelling' && level === 'skipped';
     expect(report.findings.filter((one) => one.level !== 'conforms' && !isUntold(one)).map(getLine)).toEqual([]);
     expect(report).toMatchObject({ exitStatus: 0, write: false });
-    expect(new Set(report.findings.map(({ subject }) => subject))).toEqual(
-      new Set(['session', 'api', ...registry.resources.map(({ name }) => name), 'dashboard']),
-    );
     const written = report.findings
       .flatMap(({ calls }) => calls)
       .filter(({ method, url }) => method !== 'GET' && method !== 'OPTIONS' && !url.includes('/auth/'));
@@ -72,6 +70,9 @@ describe('The check of our own gateway', () => {
     const report = await check('--write');
     expect(report.findings.filter(({ level }) => level === 'works' || level === 'fails').map(getLine)).toEqual([]);
     expect(report).toMatchObject({ exitStatus: 0, write: true, leftovers: [] });
+    expect(new Set(report.findings.map(({ subject }) => subject))).toEqual(
+      new Set(['session', 'api', ...registry.resources.map(({ name }) => name), 'dashboard']),
+    );
     const checks = new Set(report.findings.filter(({ level }) => level === 'conforms').map((one) => one.check));
     expect(checks).toContain('change of several');
     expect(await everything()).toEqual(before);

@@ -6,7 +6,7 @@ import { isWritable, type ResolvedResource } from '../../src/schema/resource';
 import { isFromRoot, transitionPath } from '../../src/schema/transitionCalls';
 import { offeredTransitions } from '../../src/ui/actions/transitions';
 import { administrator, wholeRegistry } from '../support/apiUnderTest';
-import { availableDatabases } from '../support/databases';
+import { libsql } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 import { fieldsInApp } from '../support/fieldsInApp';
 import { getFilters } from '../support/getFilters';
@@ -20,10 +20,10 @@ const gone = 99_999_999;
 const withoutVersion = ({ _version, ...record }: RaRecord) => record;
 const ids = (records: readonly RaRecord[]) => records.map(({ id }) => id);
 
-describe.each(availableDatabases())('The data provider, on $name', (databases) => {
+describe('The data provider', () => {
   let under: DataProviderUnderTest;
   beforeAll(async () => {
-    under = await dataProviderUnderTest(databases);
+    under = await dataProviderUnderTest(libsql);
   });
   beforeEach(() => {
     under.locale = 'en';

@@ -1,4 +1,4 @@
-/** The product without all of its features, and without each. */
+/** The product without all of its features, and without some, so that each is missing once while any other one is there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProduct, listFeatures } from '../../tools/without/productCopy';
 
@@ -7,15 +7,34 @@ afterAll(product.remove);
 
 it('the product works without all features', () => expect(product.checkWithout(listFeatures())).resolves.toBeUndefined(), 300_000);
 
+const names = [...new Set(listFeatures().map(({ name }) => name))];
+
+/** The numbers below 2^trials with as many ones as zeros, or one less. None has all the ones of another. */
+const getCodes = (trials: number) =>
+  [...Array(2 ** trials).keys()].filter((code) => code.toString(2).replaceAll('0', '').length === Math.floor(trials / 2));
+
+/** What is left out in each trial: what one feature needs of another is missing in at least one, and few trials are enough for that. */
+function getTrials(count = 1): readonly (readonly string[])[] {
+  const codes = getCodes(count);
+  if (codes.length < names.length) return getTrials(count + 1);
+  return [...Array(count).keys()].map((trial) => names.filter((_, index) => ((codes[index] ?? 0) >> trial) & 1));
+}
+
 describe('the product', () => {
-  let checkWithout: (name: string) => Promise<void>;
+  let checkWithout: (names: readonly string[]) => Promise<void>;
   beforeAll(async () => {
-    checkWithout = await product.prepareSingle();
+    checkWithout = await product.prepareSome();
   }, 120_000);
 
-  it.each([...new Set(listFeatures().map(({ name }) => name))])(
+  it('is tried without each feature while any other one is there', () => {
+    const trials = getTrials();
+    const missing = names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other] as const));
+    expect(missing.filter(([one, other]) => !trials.some((left) => left.includes(one) && !left.includes(other)))).toEqual([]);
+  });
+
+  it.each(getTrials().map((left) => [left.join(', '), left] as const))(
     'works without %s',
-    (name) => expect(checkWithout(name)).resolves.toBeUndefined(),
+    (_, left) => expect(checkWithout(left)).resolves.toBeUndefined(),
     120_000,
   );
 });

@@ -21,8 +21,8 @@ export const listFeatures = (): readonly FeatureFolder[] =>
 interface ProductCopy {
   /** Checks types, names, and a list or the gateway without the features, and restores them. @throws Error with the output */
   readonly checkWithout: (features: readonly FeatureFolder[]) => Promise<void>;
-  /** Builds once, and returns a check of names, a list and calls without one feature. Types: `tools/folders.ts` forbids imports. */
-  readonly prepareSingle: () => Promise<(name: string) => Promise<void>>;
+  /** Builds once, and returns a check of names, a list and calls without some features. Types: `tools/folders.ts` forbids imports. */
+  readonly prepareSome: () => Promise<(names: readonly string[]) => Promise<void>>;
   readonly remove: () => void;
 }
 
@@ -48,14 +48,13 @@ export function copyProduct(): ProductCopy {
         }
       }
     },
-    async prepareSingle() {
+    async prepareSome() {
       for (const side of ['src', 'server']) rewrite(inCopy(`${side}/features.ts`), makeOptional);
       rewrite(inCopy('src/screenThread.ts'), (text) => `import './checkComposition';\n${text}`);
       await Promise.all([buildScreens(folder), buildTrial(folder)]);
-      return async (name) => {
-        const sides = listFeatures().flatMap((one) => (one.name === name ? [one.side] : []));
-        const env = { WITHOUT: name };
-        await Promise.all([renderList(folder, env), ...(sides.includes('server') ? [run(folder, [builtTrial], env)] : [])]);
+      return async (names) => {
+        const env = { WITHOUT: names.join() };
+        await Promise.all([renderList(folder, env), run(folder, [builtTrial], env)]);
       };
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -67,7 +66,7 @@ const rewrite = (file: string, change: (text: string) => string) => writeFileSyn
 const makeOptional = (list: string) =>
   list.replace(
     /export const (\w+): (.+) = (\[.+\]);/s,
-    'const all: $2 = $3;\nexport const $1 = all.filter(({ name }) => name !== process.env.WITHOUT);',
+    'const all: $2 = $3;\nexport const $1 = all.filter(({ name }) => !process.env.WITHOUT?.split(",").includes(name));',
   );
 
 function withoutFeature(list: string, name: string): string {
