@@ -89,6 +89,7 @@ export const history = {
       resource: 'نوع السجل',
       record: 'المعرّف',
       name: 'الاسم',
+      about: 'السجل',
       changes: 'التغييرات',
       field: 'الحقل',
       before: 'قبل',

@@ -84,6 +84,7 @@ export const history = {
       resource: 'Record type',
       record: 'ID',
       name: 'Name',
+      about: 'Record',
       changes: 'Changes',
       field: 'Field',
       before: 'Before',

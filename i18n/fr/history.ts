@@ -86,6 +86,7 @@ export const history = {
       resource: 'Type de fiche',
       record: 'ID',
       name: 'Nom',
+      about: 'Fiche',
       changes: 'Modifications',
       field: 'Champ',
       before: 'Avant',

@@ -54,7 +54,7 @@ function ColumnTitles() {
   const translate = useTranslate();
   return (
     <Box aria-hidden sx={{ ...entrySx, display: { xs: 'none', md: 'grid' }, minHeight: 40 }}>
-      {(['at', 'actor', 'kind', 'name', 'changes'] as const).map((column) => (
+      {(['at', 'actor', 'kind', 'about', 'changes'] as const).map((column) => (
         <Typography key={column} component="span" variant="caption" color="text.secondary" sx={{ fontWeight: 500 }}>
           {translate(`history.activity.columns.${column}`)}
         </Typography>

@@ -75,6 +75,15 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
+test.each([
+  ['en', 'Time Person Action Record Changes'],
+  ['ar', 'الوقت الشخص الإجراء السجل التغييرات'],
+] as const)('heads its columns by what they hold (%s)', async (locale, titles) => {
+  await renderShell(<ActivityPage />, { at: '/activity', locale, namespaces: ['common', 'history', 'changes', 'lists', 'forms'] });
+  const list = await screen.findByRole('list');
+  expect([...(list.previousElementSibling?.children ?? [])].map(({ textContent }) => textContent).join(' ')).toBe(titles);
+});
+
 test('marks nothing without a search', async () => {
   await open('');
   await screen.findByText('José');
