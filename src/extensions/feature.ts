@@ -34,8 +34,8 @@ export interface PartProps {
   readonly 'record.aside': { readonly resource: ResolvedResource; readonly values: Readonly<Record<string, unknown>> };
   /** Below the sections of a detail page. */
   readonly 'record.panels': { readonly record: RaRecord };
-  /** After an action on several records, in its notice or its results. `action`: its id in the history. */
-  readonly 'job.ended': { readonly action: string };
+  /** After an action, in its notice or its results. `action`: its id in the history. `isFinal`: it cannot be undone from there. */
+  readonly 'job.ended': { readonly action: string; readonly isFinal?: boolean };
   /** For each resource of a section page, and of a dashboard without widgets. */
   readonly overview: { readonly resource: ResolvedResource };
 }

@@ -29,7 +29,7 @@ export function BulkProgress({ job }: { readonly job: BulkJob }) {
           return translate('jobs.changedFields', { fields: new Intl.ListFormat(locale).format(fields) });
         }}
       />
-      {phase === 'ended' && done > 0 && <FeatureParts place="job.ended" given={{ action: job.action }} />}
+      {phase === 'ended' && done > 0 && <FeatureParts place="job.ended" given={{ action: job.action, isFinal: job.isFinal }} />}
       {phase !== 'ended' && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
           {translate('jobs.bulk.keepOpen')}

@@ -3,7 +3,7 @@ import { isEmptyValue } from '../../schema/isEmptyValue';
 import { getReferrers } from '../../schema/referrers';
 import type { Registry } from '../../schema/registry';
 import type { NamedTransition, ResolvedResource } from '../../schema/resource';
-import { answeringResource, hasFields } from '../../schema/transitionCalls';
+import { answeringResource, deletedBy, hasFields } from '../../schema/transitionCalls';
 import { matchesState, offeredTransitions } from '../../ui/actions/transitions';
 import type { BulkCalls } from './runBulk';
 
@@ -38,7 +38,9 @@ export function transitionCalls(
   typed: Readonly<Record<string, unknown>> = {},
 ): BulkCalls & Pick<Required<BulkCalls>, 'applies'> {
   const applies = (record: RaRecord) => offeredTransitions(resource, record).includes(transition);
+  const deleted = deletedBy(registry, resource, transition);
   return {
+    isFinal: deleted !== undefined && !deleted.target.calls.deactivates,
     changes: [resource, answeringResource(registry, resource, transition)],
     applies,
     call: (record) =>
@@ -63,6 +65,7 @@ export function deleteCalls(provider: DataProvider, registry: Registry, resource
   const { name, calls } = resource;
   const isOneCall = calls.deleteMany !== 'each' && !calls.deleteMany.path.includes('{id}');
   return {
+    isFinal: !calls.deactivates,
     changes: [resource, ...getReferrers(registry, name).map(({ owner }) => owner)],
     call: (record) => provider.delete(name, { id: record.id, previousData: record }),
     ...(isOneCall && {

@@ -21,10 +21,13 @@ export interface BulkCalls {
   readonly together?: { readonly most: number; readonly call: (records: readonly RaRecord[]) => Promise<unknown> };
   readonly recheck?: JobOptions<RaRecord>['recheck'];
   readonly applies?: (record: RaRecord) => boolean;
+  /** Whether the records are deleted, so that no undo is offered. Default false. */
+  readonly isFinal?: boolean;
 }
 
 export interface BulkJob extends Job<RaRecord> {
   readonly action: string;
+  readonly isFinal: boolean;
   /** Returns the form sources that changed remotely, if known. */
   readonly changedIn: (record: RaRecord) => readonly string[];
 }
@@ -44,7 +47,7 @@ export function runBulk(
   provider: DataProvider,
   resource: ResolvedResource,
   records: readonly RaRecord[],
-  { call, together, recheck, applies = () => true }: BulkCalls,
+  { call, together, recheck, applies = () => true, isFinal = false }: BulkCalls,
   { onSignedOut, action = '', ...options }: BulkOptions = {},
 ): BulkJob {
   const remote = new Map<string, { readonly current: RaRecord; readonly fields: readonly string[] }>();
@@ -95,7 +98,7 @@ export function runBulk(
     }),
     probe: () => provider.getList(resource.name, { filter: {}, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 } }),
   });
-  return { ...job, action, changedIn: (record) => getRemote(record)?.fields ?? [] };
+  return { ...job, action, isFinal, changedIn: (record) => getRemote(record)?.fields ?? [] };
 }
 
 function getResults(error: unknown, records: readonly RaRecord[]): readonly JobResult[] | undefined {

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, type RaRecord, ResourceContextProvider, useListContext, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { createActionId, inAction } from '../../data/jobs/inAction';
-import { FeatureParts } from '../../extensions/FeatureParts';
 import type { ResolvedResource } from '../../schema/resource';
 import { useMatchingSelection } from '../../ui/actions/selection';
+import { useActionNotice } from '../../ui/actions/useActionNotice';
 import { useInvalidate } from '../../ui/actions/useInvalidate';
 import { useOpenForm } from '../../ui/form/useOpenForm';
 import { useShowInBackground } from '../../ui/jobs/BackgroundJobs';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { useQuietDataProvider } from '../../ui/states/useQuietDataProvider';
-import { useUndoDuration } from '../../ui/states/useUndoNotice';
 import { BackgroundJob } from './BackgroundJob';
 import { type BulkCalls, type BulkJob, getUndone, runBulk } from './runBulk';
 
@@ -30,7 +29,7 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
   const page = useRef<AbortController>(undefined);
   const isInBackground = useRef(false);
   const notify = useNotify();
-  const autoHideDuration = useUndoDuration();
+  const actionNotice = useActionNotice();
   const showInBackground = useShowInBackground();
   useOpenForm();
   useEffect(() => () => page.current?.abort(), []);
@@ -40,8 +39,7 @@ export function useBulkJob({ doneText, onClose }: BulkJobOptions) {
     invalidate(...changes);
     if (isComplete) {
       const text = doneText(ended.items.length);
-      const action = <FeatureParts place="job.ended" given={{ action: ended.action }} />;
-      notify(text, { type: 'success', messageArgs: { _: text }, action, autoHideDuration });
+      notify(text, { type: 'success', messageArgs: { _: text }, ...actionNotice(ended) });
     }
     // In the background, the selection and the dialog may belong to another action.
     if (isInBackground.current) return;

@@ -19,8 +19,8 @@ export function UndoLink({
   );
 }
 
-/** Links of an action's notice: its undo and its entry in Activity. */
-export function ActionLinks({ action }: PartProps['job.ended']) {
+/** Links of an action's notice: its undo, if it has one, and its entry in Activity. */
+export function ActionLinks({ action, isFinal = false }: PartProps['job.ended']) {
   const translate = useTranslate();
   const close = useContext(CloseNotificationContext);
   const hasHistory = useHasHistory();
@@ -28,7 +28,7 @@ export function ActionLinks({ action }: PartProps['job.ended']) {
   const button = { color: 'inherit', sx: { fontWeight: 600 }, onClick: () => close?.() } as const;
   return (
     <>
-      <UndoLink action={action} isDecided aria-keyshortcuts="U" {...button} />
+      {!isFinal && <UndoLink action={action} isDecided aria-keyshortcuts="U" {...button} />}
       <Button component={RouterLink} to={`/activity?action=${action}`} {...button}>
         {translate('ra.action.show')}
       </Button>

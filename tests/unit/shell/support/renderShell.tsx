@@ -39,6 +39,8 @@ export interface ShellOptions {
   readonly api?: ApiDeclaration;
   /** Of messages, besides those of the shell. */
   readonly namespaces?: readonly string[];
+  /** What react-admin's store holds. */
+  readonly stored?: Readonly<Record<string, unknown>>;
 }
 
 /** Shows where the router is. */
@@ -50,7 +52,7 @@ function Place() {
 /** Draws a part of the shell on the real registry and messages. */
 export async function renderShell(
   element: ReactElement,
-  { at = '/', locale = 'en', auth = {}, data = {}, api, namespaces = [] }: ShellOptions = {},
+  { at = '/', locale = 'en', auth = {}, data = {}, api, namespaces = [], stored = {} }: ShellOptions = {},
 ) {
   const load = async (wanted: string, namespace: string): Promise<Messages> => {
     const module = (await import(`../../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
@@ -62,7 +64,7 @@ export async function renderShell(
       dataProvider={{ ...dataProvider, ...data } as DataProvider}
       authProvider={{ ...authProvider, ...auth }}
       i18nProvider={i18nProvider}
-      store={memoryStore()}
+      store={memoryStore({ ...stored })}
       lightTheme={createAppTheme(getDirection(locale), 'light')}
       darkTheme={createAppTheme(getDirection(locale), 'dark')}
     >
