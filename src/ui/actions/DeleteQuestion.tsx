@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useTranslate, useUnselect } from 'react-admin';
+import { createActionId } from '../../data/jobs/inAction';
 import { type VersionConflict, versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
 import { getReferrers } from '../../schema/referrers';
@@ -12,12 +13,13 @@ import { useErrorText } from '../states/useErrorText';
 import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { ConsequenceList, useConsequences } from './ConsequenceList';
 import type { DeleteActionProps } from './DeleteAction';
+import { useActionNotice } from './useActionNotice';
 
 const DeletionStopped = lazyWithMessages(async () => (await import('./DeletionStopped')).DeletionStopped, 'changes', {
   failure: 'floating',
 });
 
-function useDeleteRecord(record: RaRecord, onDone: () => void) {
+function useDeleteRecord(record: RaRecord, name: string, onDone: () => void) {
   const { name: resource, calls } = useDeclaration();
   const registry = useRegistry();
   const queryClient = useQueryClient();
@@ -25,6 +27,7 @@ function useDeleteRecord(record: RaRecord, onDone: () => void) {
   const notify = useNotify();
   const toText = useErrorText();
   const notifyAccepted = useNotifyAccepted();
+  const actionNotice = useActionNotice();
   const [deleteOne, { error, isPending, reset }] = useDelete<RaRecord, Error>();
   const [conflict, setConflict] = useState<VersionConflict>();
 
@@ -33,15 +36,17 @@ function useDeleteRecord(record: RaRecord, onDone: () => void) {
 
   const run = () => {
     const previousData = conflict?.current ?? record;
+    const action = createActionId();
     void deleteOne(
       resource,
-      { id: record.id, previousData },
+      { id: record.id, previousData, meta: { action } },
       {
         mutationMode: 'pessimistic',
         onSuccess: (deleted: RaRecord | undefined) => {
           // Without an id, the session had ended and nothing was deleted.
           if (deleted?.id === undefined) return;
-          notify(calls.deactivates ? 'lists.deactivate.done' : 'lists.delete.done', { type: 'success', messageArgs: { smart_count: 1 } });
+          const notice = actionNotice({ action, isFinal: !calls.deactivates });
+          notify(`lists.${calls.deactivates ? 'deactivate' : 'delete'}.named`, { type: 'success', messageArgs: { name }, ...notice });
           unselect([record.id]);
           refreshLists();
           for (const { owner } of getReferrers(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });
@@ -80,7 +85,8 @@ export function DeleteQuestion({ record, asking, onClose, onDeleted, onCancel }:
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const declaration = useDeclaration();
-  const { run, isPending, errorText, conflict, reset } = useDeleteRecord(record, () => {
+  const name = nameRecord(declaration, record);
+  const { run, isPending, errorText, conflict, reset } = useDeleteRecord(record, name, () => {
     onClose();
     onDeleted?.();
   });
@@ -94,7 +100,7 @@ export function DeleteQuestion({ record, asking, onClose, onDeleted, onCancel }:
   return (
     <ConfirmDialog
       open={asking}
-      title={translate(`lists.${verb}.one`, { name: nameRecord(declaration, record) })}
+      title={translate(`lists.${verb}.one`, { name })}
       action={translate(conflict ? `lists.${verb}.anyway` : verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
       tone="danger"
       isPending={isPending}

@@ -1,4 +1,5 @@
 import { type HttpError, type RaRecord, useDataProvider, useNotify, useUpdate } from 'react-admin';
+import { createActionId } from '../../data/jobs/inAction';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
@@ -7,8 +8,8 @@ import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { useNotifyAccepted } from '../states/useNotifyAccepted';
 import { useNotifyError } from '../states/useNotifyError';
-import { useUndoNotice } from '../states/useUndoNotice';
 import { inverseTransition } from './transitions';
+import { useActionNotice } from './useActionNotice';
 import { useInvalidate } from './useInvalidate';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,22 +27,24 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
   const notifyAccepted = useNotifyAccepted();
   const invalidate = useInvalidate();
   const dataProvider = useDataProvider();
-  const undoNotice = useUndoNotice();
+  const actionNotice = useActionNotice();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
 
-  const finish = (done: NamedTransition, updated: RaRecord, options?: ReturnType<typeof undoNotice>) => {
+  const finish = (done: NamedTransition, updated: RaRecord, action: string, undoDone?: () => void) => {
     const messageArgs = { name: nameRecord(declaration, updated) };
-    notify(`resources.${resource}.transitions.${done.name}.done`, { type: 'success', messageArgs, ...options });
+    const notice = actionNotice({ action, isFinal: true }, undoDone);
+    notify(`resources.${resource}.transitions.${done.name}.done`, { type: 'success', messageArgs, ...notice });
     // react-admin caches the response for this call's meta only.
     invalidate(declaration, answeringResource(registry, declaration, done));
   };
 
   // Not `useUpdate`, because its callbacks are not called once the row has left the list.
   const undo = async (inverse: NamedTransition, previousData: RaRecord) => {
-    const meta = { transition: inverse.name };
+    const action = createActionId();
+    const meta = { transition: inverse.name, action };
     try {
       const { data } = await dataProvider.update<RaRecord>(resource, { id: record.id, data: inverse.set, previousData, meta });
-      if (data?.id !== undefined) finish(inverse, data);
+      if (data?.id !== undefined) finish(inverse, data, action);
     } catch (failure) {
       invalidate(declaration);
       if (!notifyAccepted(failure)) notifyError(failure);
@@ -50,7 +53,8 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
 
   /** @param typed values of the transition's own fields @param isSeen whether a change of any field prevents it @returns the failure */
   const run = async (onDone: () => void, typed: Values = {}, isSeen = false): Promise<Error | undefined> => {
-    const meta = { transition: transition.name, ...(isSeen && { seen: true }) };
+    const action = createActionId();
+    const meta = { transition: transition.name, action, ...(isSeen && { seen: true }) };
     const params = { id: record.id, data: { ...typed, ...transition.set }, previousData: record, meta };
     try {
       const updated = (await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true, onError: noop })) as RaRecord;
@@ -58,7 +62,7 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
       if (updated?.id === undefined) return undefined;
       const after = { ...record, ...updated };
       const inverse = inverseTransition(declaration, transition, record, after);
-      finish(transition, updated, inverse && undoNotice(() => void undo(inverse, after)));
+      finish(transition, updated, action, inverse && (() => void undo(inverse, after)));
       onDone();
       return undefined;
     } catch (failure) {

@@ -49,6 +49,15 @@ describe('a detail page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('says what to do where the browser allows no copying', async () => {
+    const { user } = renderViews({ path, data: { getOne } });
+    const button = await screen.findByRole('button', { name: 'Copy: ID' }, { timeout: 5000 });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    await user.click(button);
+    expect(await screen.findByText(/could not be copied. Allow it in the browser/)).toBeTruthy();
+    expect(screen.queryByText('Copied: ID')).toBeNull();
+  });
+
   test('leads back, to the form, and to what can be done', async () => {
     renderViews({ path, data: { getOne } });
     expect(await screen.findByRole('link', { name: 'Edit' })).toHaveProperty('pathname', '/gadgets/1');
@@ -88,6 +97,7 @@ describe('a detail page', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/gadgets'));
+    expect(await screen.findByText('“Rope” was deleted')).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
