@@ -34,7 +34,12 @@ const update = vi.fn(async (_resource: string, { id, data }: { id: unknown; data
 });
 const open = (at: string, locale: 'en' | 'ar' = 'en') =>
   renderShell(<UndoPage />, {
-    ...{ at, locale, namespaces: ['common', 'history', 'jobs', 'lists', 'resources', 'changes', 'errors', 'forms'] },
+    ...{
+      at,
+      locale,
+      stored: { history: true },
+      namespaces: ['common', 'history', 'jobs', 'lists', 'resources', 'changes', 'errors', 'forms'],
+    },
     data: { getOne: async (_resource: string, { id }: { id: unknown }) => ({ data: records.get(String(id)) }), update } as never,
   });
 
@@ -55,6 +60,8 @@ test('asks before it undoes, then lists what somebody changed since with both va
     data: { description_en: 'Old' },
     meta: { action: expect.stringMatching(/^[0-9a-f]{16}$/) },
   });
+  const meta = (update.mock.calls as unknown as [string, { readonly meta: { readonly action: string } }][]).map(([, given]) => given.meta);
+  expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/activity?action=${meta[0]?.action}`);
 });
 
 test('starts at once after "Undo" in a notice, and says that nothing is left', async () => {
@@ -63,6 +70,16 @@ test('starts at once after "Undo" in a notice, and says that nothing is left', a
   await open(`/undo?action=${action}`, 'ar');
   await userEvent.click(await screen.findByRole('button', { name: /التراجع/ }));
   await screen.findByText(/لم يبق ما يمكن التراجع عنه/);
+});
+
+test('is named by what was asked for, not by what changed along', async () => {
+  const [along, asked] = [
+    { ...entry(2, 'Sara'), resource: 'users' },
+    { ...entry(1, 'Sara'), resource: 'trainees' },
+  ];
+  entries = [along, asked];
+  await open(`/undo?action=${action}`);
+  await screen.findByText('Changed: 1 trainee');
 });
 
 test.each(['/undo', '/undo?action=all'])('says that there is nothing to undo at %s', async (at) => {

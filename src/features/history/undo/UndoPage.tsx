@@ -10,6 +10,7 @@ import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'r
 import { usePageLocale } from '../../../fields/usePageLocale';
 import { formatDateTime, formatNumber } from '../../../i18n/format';
 import { actionId, type HistoryEntry } from '../../../schema/history';
+import type { ResolvedResource } from '../../../schema/resource';
 import { inSentence, useResourceLabel } from '../../../ui/registry/labels';
 import { useRegistry } from '../../../ui/registry/RegistryContext';
 import { ErrorState } from '../../../ui/states/StatePanel';
@@ -96,13 +97,14 @@ function useDecided(start: () => void): void {
   }, [isDecided]);
 }
 
-function getMainEntry(entries: readonly HistoryEntry[]): { readonly first: HistoryEntry; readonly count: number } | undefined {
-  const byResource = [...new Set(entries.map(({ resource }) => resource))].map((name) =>
-    entries.filter(({ resource }) => resource === name),
-  );
-  const [main] = byResource.sort((one, other) => other.length - one.length);
-  const first = main?.at(-1);
-  if (!main || !first) return undefined;
+/** The oldest entry, as in Activity, and the number of its kind. Later ones may be of records that changed along. */
+function getMainEntry(
+  entries: readonly HistoryEntry[],
+  resources: readonly ResolvedResource[],
+): { readonly first: HistoryEntry; readonly count: number } | undefined {
+  const first = entries.findLast(({ resource }) => resources.some(({ name }) => name === resource)) ?? entries.at(-1);
+  if (!first) return undefined;
+  const main = entries.filter(({ resource }) => resource === first.resource);
   const moved = Object.values(first.changes).flatMap((change) => ('after' in change && Array.isArray(change.after) ? change.after : []));
   return { first, count: first.kind === 'order' ? moved.length : new Set(main.map(({ record }) => record)).size };
 }
@@ -113,7 +115,7 @@ function WhatHappened({ entries }: { readonly entries: readonly HistoryEntry[] }
   const kindLabel = useKindLabel();
   const locale = usePageLocale();
   const { resources } = useRegistry();
-  const { first, count } = getMainEntry(entries) ?? {};
+  const { first, count } = getMainEntry(entries, resources) ?? {};
   if (!first || count === undefined) return null;
   const resource = resources.find(({ name }) => name === first.resource);
   const { actor_name: name, actor, at } = first;
@@ -122,7 +124,7 @@ function WhatHappened({ entries }: { readonly entries: readonly HistoryEntry[] }
       <Typography component="h2" variant="h6">
         {kindLabel(first, resource)}
         {resource &&
-          `: ${translate('history.several', { count: formatNumber(count, locale), resource: inSentence(getLabel(resource.name, count)) })}`}
+          `: ${translate('history.several', { count: formatNumber(count, locale), resource: inSentence(getLabel(resource.name, count === 1 ? 1 : 2)) })}`}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         <bdi>{name ?? actor ?? translate('history.somebody')}</bdi> <time dateTime={at}>{formatDateTime(at, locale)}</time>

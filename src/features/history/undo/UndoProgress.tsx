@@ -10,6 +10,7 @@ import { ShownValue } from '../../../ui/changes/ShownValue';
 import { JobProgress, useJobState } from '../../../ui/jobs/JobProgress';
 import { useResourceLabel } from '../../../ui/registry/labels';
 import { useEntryName } from '../useEntryName';
+import { ActionLinks } from './UndoLink';
 import type { LaterChange } from './undoing';
 import type { UndoJob } from './useUndo';
 
@@ -19,7 +20,7 @@ export function UndoProgress({ job }: { readonly job: UndoJob }) {
   const getLabel = useResourceLabel();
   const entryName = useEntryName();
   const state = useJobState(job);
-  const name = job.items[0]?.resource.name;
+  const name = job.items.at(-1)?.resource.name;
   const isNothing = state.phase === 'ended' && job.already.size === job.items.length;
   return (
     <Box sx={{ display: 'grid', gap: 2, width: '100%' }}>
@@ -44,9 +45,13 @@ export function UndoProgress({ job }: { readonly job: UndoJob }) {
               {getLabel(name, 2)}
             </Button>
           )}
-          <Button component={RouterLink} to="/activity">
-            {translate('common.pages.activity')}
-          </Button>
+          {state.done > job.already.size ? (
+            <ActionLinks action={job.action} />
+          ) : (
+            <Button component={RouterLink} to="/activity">
+              {translate('common.pages.activity')}
+            </Button>
+          )}
         </Box>
       ) : (
         <Typography variant="body2" color="text.secondary">

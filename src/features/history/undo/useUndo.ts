@@ -12,6 +12,8 @@ import type { UndoItem } from './undoItems';
 import type { LaterChange } from './undoing';
 
 export interface UndoJob extends Job<UndoItem> {
+  /** Its own id in the history. */
+  readonly action: string;
   readonly laterChanges: ReadonlyMap<UndoItem, readonly LaterChange[]>;
   readonly already: ReadonlySet<UndoItem>;
 }
@@ -52,7 +54,7 @@ export function useUndo(items: readonly UndoItem[]): { readonly job: UndoJob | u
           quiet.getList(first.resource.name, { filter: {}, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 } }),
       }),
     });
-    running.current = { ...next, laterChanges, already };
+    running.current = { ...next, action, laterChanges, already };
     setJob(running.current);
   };
   return { job, start };
