@@ -12,6 +12,7 @@ import type { AppDataProvider } from './appDataProvider';
 import { createGetRecords } from './getRecords';
 import { createLazyWrites } from './lazyWrites';
 import { createListReader, getPage, type ReadList } from './paging/createListReader';
+import type { CountedMemory } from './paging/readCounted';
 import { singletonId } from './paths';
 import type { ReadOne } from './saveRecord';
 import { recordIn, singletonIn } from './toRecord';
@@ -26,11 +27,18 @@ interface DataProviderOptions {
 
 /** Calls by method: docs/api-teams/api-contract.md; differences from ra-data-simple-rest: docs/decisions/0005. All throw an HttpError. */
 export function createDataProvider({ registry, httpClient, root = gatewayMount, getMerging }: DataProviderOptions): AppDataProvider {
-  const plain: HttpClient = (path, options) => httpClient(root + path, options);
+  const memory: CountedMemory = { writes: 0 };
+  const plain: HttpClient = async (path, options) => {
+    const isWrite = (options?.method ?? 'GET') !== 'GET';
+    if (isWrite) memory.writes += 1;
+    return httpClient(root + path, options).finally(() => {
+      if (isWrite) memory.writes += 1;
+    });
+  };
   const api: HttpClient = registry.resources.some(({ texts }) => texts)
     ? async (path, options) => (await import('./texts/withTextForms')).withTextForms(plain, registry)(path, options)
     : plain;
-  const readList = withCounted(createListReader(api, registry.api), registry);
+  const readList = withCounted(createListReader(api, registry.api), registry, memory);
   const readOne = createReadOne(api, readList);
   const reads = createReadMethods(registry, api, readList, readOne);
   let merging: Merging | undefined;
@@ -55,11 +63,11 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount, 
   };
 }
 
-function withCounted(readList: ReadList, registry: Registry): ReadList {
+function withCounted(readList: ReadList, registry: Registry, memory: CountedMemory): ReadList {
   return async (resource, params, ...rest) => {
     if (countedSources(resource, params.filter).length === 0) return readList(resource, params, ...rest);
     const { createCountedReader } = await import('./paging/readCounted');
-    return createCountedReader(readList, registry)(resource, params, ...rest);
+    return createCountedReader(readList, registry, memory)(resource, params, ...rest);
   };
 }
 

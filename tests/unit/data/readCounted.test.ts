@@ -79,6 +79,25 @@ describe('Records without others that refer to them, of an API that cannot filte
     expect(calls.length).toBeLessThan(10);
   });
 
+  it('are read once for several pages, and again after a write, another count or the same page', async () => {
+    const orders = ordersOf(300);
+    const { list, calls, provider } = apiOf(orders);
+    const count = async (page: number) => {
+      calls.length = 0;
+      await list(none, page);
+      return calls.length;
+    };
+    const whole = await count(1);
+    expect(whole).toBeGreaterThan(4);
+    expect([await count(2), await count(3)]).toEqual([2, 2]);
+    expect(await count(3)).toBe(whole);
+    expect(await count(4)).toBe(2);
+    orders.pop();
+    expect(await count(2)).toBeGreaterThan(4);
+    await provider.delete('orders', { id: 1, previousData: { id: 1 } }).catch(() => undefined);
+    expect(await count(1)).toBeGreaterThan(4);
+  });
+
   it('are refused beyond 2,000 records, because the others could refer to any of them', async () => {
     await expect(apiOf(ordersOf(2_000)).list(none)).resolves.toMatchObject({ total: 100 });
     await expect(apiOf(ordersOf(2_001)).list(none)).rejects.toMatchObject({ message: 'errors.tooManyToCount' });
