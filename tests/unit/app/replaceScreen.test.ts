@@ -34,6 +34,16 @@ it.each([
   expect(shown()).toBe('App');
 });
 
+it.each([
+  ['as many elements as were drawn', '', 'Drawn'],
+  ['nothing in place of a skeleton', 'aria-busy="true"', 'App'],
+])('waits for %s', async (_, part, expected) => {
+  const screen = document.getElementById(screenId) as HTMLElement;
+  screen.innerHTML = `<main>Drawn<div ${part}>${'<i></i>'.repeat(9)}</div></main>`;
+  await draw('<main>App</main>');
+  expect(shown()).toBe(expected);
+});
+
 /** The drawn screen; then what its reader does, and the app draws. */
 async function use(drawn: string, act: (screen: HTMLElement) => void, app: string): Promise<HTMLElement> {
   const screen = document.getElementById(screenId) as HTMLElement;
