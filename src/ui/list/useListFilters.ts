@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { humanize } from '../../customizations/humanize';
 import { filterParameters, findsEmpty, readOperation } from '../../fields/filterParameters';
 import type { Field } from '../../schema/fieldTypes';
 import { ownValue } from '../../schema/objects';
@@ -21,16 +22,17 @@ export function without(values: FilterRecord, sources: readonly string[]): Filte
   return Object.fromEntries(Object.entries(values).filter(([source]) => !sources.includes(source)));
 }
 
-/** Returns a function that names filters. One by a field of rows is named after that field, one by referring records after them. */
+/** Returns a function that names filters. One by a field of rows is named after that field, one by referring records after them, also once it is gone. */
 export function useFilterLabel(): (source: string) => string {
   const translate = useTranslate();
   const resource = useDeclaration();
   return (source) => {
     const scope = `resources.${resource.name}`;
     const [outer = '', inner] = source.split('.');
-    if (inner === undefined) return translate(`${scope}.fields.${source}`, { _: source });
-    if (!isReferrerSource(resource, source)) return translate(`${scope}.rows.${outer}.fields.${inner}`);
-    const label = translate(`resources.${outer}.name`, { smart_count: 2 });
+    if (source === 'q') return translate('ra.action.search');
+    if (inner === undefined) return translate(`${scope}.fields.${source}`, { _: humanize(source) });
+    if (!isReferrerSource(resource, source)) return translate(`${scope}.rows.${outer}.fields.${inner}`, { _: humanize(inner) });
+    const label = translate(`resources.${outer}.name`, { smart_count: 2, _: humanize(outer) });
     const isOnly = resource.list.filters.filter((one) => one.startsWith(`${outer}.`)).length < 2;
     return isOnly ? label : translate('lists.labelled', { label, value: translate(`resources.${outer}.fields.${inner}`) });
   };

@@ -113,9 +113,14 @@ describe('The views of a list', () => {
   });
 
   test('a link to a view opens it without what is gone, and names that', async () => {
-    stored = { ...(stored as StoredViews), views: [keep({ content: { filter: { q: 'a', gone_field: 1 } } })] };
+    stored = {
+      ...(stored as StoredViews),
+      views: [
+        keep({ content: { filter: { q: 'a', gone_field: 1, 'gadgets.parent': { empty: true }, 'orderLines.item': { empty: true } } } }),
+      ],
+    };
     const { getFilter } = renderList('/gadgets?view=aaaaaaaaaaaaaaaa');
-    expect(await screen.findByText('“Mine” opened without what no longer exists: gone_field')).toBeTruthy();
+    expect(await screen.findByText('“Mine” opened without what no longer exists: Gone field, Gadgets, Order lines')).toBeTruthy();
     await waitFor(() => expect(getFilter()).toEqual({ q: 'a' }));
   });
 
