@@ -14,6 +14,7 @@ it.each(['order_items__isnull', 'orderitem__isnull', 'order_items_isnull'])('%s 
     parameters: { 'orderItems.customer': { empty: parameterName } },
   });
   expect(drafted.leftOut.filter((line) => line.includes('no filter'))).toEqual(['customers.list.filters: no filter is made of odd']);
+  expect(drafted.leftOut.join()).not.toContain('counted');
 });
 
 it('a parameter that two references could mean is left out, and named', () => {
@@ -22,4 +23,11 @@ it('a parameter that two references could mean is left out, and named', () => {
   expect(drafted.leftOut.filter((line) => line.includes('no filter'))).toEqual([
     'customers.list.filters: no filter is made of order_items__isnull',
   ]);
+});
+
+it('references that the API has no filter for are named, because the app can count them', () => {
+  const { leftOut } = draft([customers(), referring('customer', 'payer')]);
+  expect(leftOut).toContainEqual(
+    expect.stringMatching(/^lists: .*`\{ counted: true \}`: customers by `orderItems\.customer`, `orderItems\.payer`$/),
+  );
 });

@@ -9,18 +9,25 @@ const ending = /(__isnull|_isnull|__is_null|__isempty)$/;
 
 type Drafts = readonly (DraftResource | undefined)[];
 
-/** Adds filters by whether records refer to a record: `orders__isnull` of customers, if orders have one reference to customers. */
+/**
+ * Adds filters by whether records refer to a record: `orders__isnull` of customers, if orders have one reference to customers.
+ * Notes which references the API has no such filter for, because the app could count them.
+ */
 export function addReferrers<D extends Drafts>(
   drafts: D,
   collections: readonly DescribedCollection[],
   targets: readonly DraftTarget[],
   notes: Notes,
 ): Drafts {
-  return drafts.map((draft, index) => {
-    const found = draft ? findReferrers(draft.declaration, collections[index]?.parameters ?? [], drafts, targets) : [];
-    if (!draft || found.length === 0) return draft;
+  const countable: string[] = [];
+  const whole = drafts.map((draft, index) => {
+    if (!draft) return draft;
     const { declaration } = draft;
     const { list } = declaration;
+    const found = findReferrers(declaration, collections[index]?.parameters ?? [], drafts, targets);
+    const others = getReferring(declaration, drafts, targets).filter((one) => !found.some(([source]) => source === one.source));
+    if (others.length > 0) countable.push(`${declaration.name} by ${others.map(({ source }) => `\`${source}\``).join(', ')}`);
+    if (found.length === 0) return draft;
     for (const [source, parameter] of found) {
       removeLeftOut(notes, `${declaration.name}.list.filters: no filter is made of `, parameter);
       const line = `the filter \`${parameter}\` asks whether records of \`${source}\` refer to it; change it in resources/${declaration.name}.ts`;
@@ -39,10 +46,15 @@ export function addReferrers<D extends Drafts>(
       },
     };
   });
+  if (countable.length > 0) notes.leftOut.push(`${counted}: ${countable.join('; ')}`);
+  return whole;
 }
 
+const counted =
+  'lists: the API does not say that it filters by referring records. For up to 2,000 records the app counts them itself, where `list.filters` names one and `list.parameters` has it as `{ counted: true }`';
+
 function findReferrers(
-  { name, fields }: AnyDeclaration,
+  declaration: AnyDeclaration,
   parameters: DescribedCollection['parameters'],
   drafts: Drafts,
   targets: readonly DraftTarget[],
@@ -50,17 +62,20 @@ function findReferrers(
   return parameters.flatMap(({ name: parameter }) => {
     const base = ending.test(parameter) ? toWords(parameter.replace(ending, '')) : undefined;
     if (base === undefined) return [];
-    const sources = drafts.flatMap((other, index) => {
-      const target = targets[index];
-      if (!other || !target || Object.hasOwn(fields, target.name) || !getNames(target).includes(base)) return [];
-      const refers = Object.entries(other.declaration.fields as Fields).filter(
-        ([, field]) => field.type === 'reference' && field.resource === name,
-      );
-      return refers.map(([source]) => `${target.name}.${source}`);
-    });
-    const [only, ...rest] = sources;
+    const [only, ...rest] = getReferring(declaration, drafts, targets).filter(({ target }) => getNames(target).includes(base));
     // Two references to the same resource: the parameter does not say which.
-    return only !== undefined && rest.length === 0 ? [[only, parameter] as const] : [];
+    return only !== undefined && rest.length === 0 ? [[only.source, parameter] as const] : [];
+  });
+}
+
+function getReferring({ name, fields }: AnyDeclaration, drafts: Drafts, targets: readonly DraftTarget[]) {
+  return drafts.flatMap((other, index) => {
+    const target = targets[index];
+    if (!other || !target || Object.hasOwn(fields, target.name)) return [];
+    const refers = Object.entries(other.declaration.fields as Fields).filter(
+      ([, field]) => field.type === 'reference' && field.resource === name,
+    );
+    return refers.map(([source]) => ({ target, source: `${target.name}.${source}` }));
   });
 }
 
