@@ -30,6 +30,28 @@ test('A widget with the name of a declared one replaces it, and its call is not 
   expect(getWidget).not.toHaveBeenCalled();
 });
 
+test('A widget of customizations with a table saves it as a picture and as CSV; one without has no menu', async () => {
+  const Table = () => (
+    <table>
+      <tbody>
+        <tr>
+          <th>Cairo</th>
+          <td>31</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+  renderDashboard([figure], () => ({ total: 3 }), {
+    words: { weather: { title: 'Weather' }, sky: { title: 'Sky' }, workouts: { title: 'Workouts' } },
+    customizations: { widgets: { weather: { Widget: async () => Table }, sky: { Widget: async () => Weather } } },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Weather' }));
+  const options = await card.findByRole('button', { name: /Weather/ });
+  expect(within(screen.getByRole('region', { name: 'Sky' })).queryByRole('button')).toBeNull();
+  options.click();
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Download picture', 'Download as CSV']);
+});
+
 test('A widget that throws fails in its card only', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('reportError', () => undefined);

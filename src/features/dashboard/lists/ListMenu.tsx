@@ -8,6 +8,7 @@ import type { ListWidget } from '../../../schema/listWidget';
 import { useResourceLabel } from '../../../ui/registry/labels';
 import { useDeclaration, useRegistry } from '../../../ui/registry/RegistryContext';
 import { FilesMenu, type MenuPlace } from '../menu/FilesMenu';
+import { readTable } from '../menu/readTable';
 import { toPaper } from '../menu/toPicture';
 
 interface ListMenuProps extends MenuPlace {
@@ -26,8 +27,7 @@ export function ListMenu({ list, title, help, records, getTable, ...place }: Lis
   const { can } = useDeclaration(list.resource);
   const getCells = useListCells(list, records);
   const getPicture = () => {
-    const rows = [...(getTable()?.rows ?? [])].map(({ cells }) => [...cells].map((cell) => cell.innerText.replace(/\s+/g, ' ').trim()));
-    return { title, subtitle: help, chart: 'table', lines: [], rows, ...toPaper(theme, locale) } as const;
+    return { title, subtitle: help, chart: 'table', lines: [], rows: readTable(getTable()), ...toPaper(theme, locale) } as const;
   };
   return (
     <FilesMenu
