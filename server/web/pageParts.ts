@@ -8,8 +8,8 @@ export interface PageParts {
   readonly head: (nonce: string, page: { readonly locale: string; readonly direction: string; readonly title: string }) => string;
   /** Address of the app's script; undefined: the page is not built and cannot be rendered. */
   readonly script: string | undefined;
-  /** Elements that fetch app and messages. @param isKnown cached: a `modulepreload` would be compiled before the first paint */
-  readonly app: (nonce: string, locale: string, isKnown: boolean) => string;
+  /** Elements that fetch app and messages. A `modulepreload` is compiled in another thread, but before the first paint if it is cached. */
+  readonly app: (nonce: string, locale: string, isCached: boolean) => string;
 }
 
 const ownAddress = /((?:href|src)=")\/(?!\/)/g;
@@ -51,8 +51,8 @@ export function readPageParts(distDir: string, basePath = ''): PageParts {
         .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
         .replaceAll(noncePlaceholder, nonce),
     script,
-    app: (nonce, locale, isKnown) =>
-      `<link ${isKnown ? 'rel="preload" as="script" crossorigin' : 'rel="modulepreload"'} nonce="${nonce}" href="${script}">${getMessages(
+    app: (nonce, locale, isCached) =>
+      `<link ${isCached ? 'rel="preload" as="script" crossorigin' : 'rel="modulepreload"'} nonce="${nonce}" href="${script}">${getMessages(
         words,
         locale,
       )

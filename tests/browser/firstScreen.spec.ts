@@ -193,17 +193,15 @@ test('a screen that was drawn for other settings is never seen', async ({ page, 
   await expect(page.locator(drawn)).toHaveCount(0);
 });
 
-test('a browser that has been here fetches the app and compiles it after the screen is painted; a new one as it arrives', async ({
-  page,
-  gateway,
-}) => {
+test('a browser that has run the app compiles it after the screen is painted; another one as it arrives', async ({ page, gateway }) => {
   await beginSession(page);
   const link = async () => /<link rel="(\w+)"[^>]*index-[^>]*\.js[^>]*>/.exec(await (await page.request.get('/trainers')).text())?.[1];
   expect(await link()).toBe('modulepreload');
   const scripts: string[] = [];
   page.on('request', (request) => /\/index-.*\.js$/.test(request.url()) && scripts.push(request.url()));
   await page.goto('/trainers');
-  expect((await page.context().cookies(gateway.url)).map(({ name }) => name)).toContain('screen');
+  await expect(page.locator(drawn)).toHaveCount(0);
+  expect((await page.context().cookies(gateway.url)).map(({ name }) => name)).toContain('app_script');
   expect(await link()).toBe('preload');
   scripts.length = 0;
   await page.reload();

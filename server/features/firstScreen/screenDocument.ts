@@ -11,7 +11,7 @@ import type { ScreenRenderer, ScreenToRender } from './ScreenRenderer';
 import { answersScript } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
 import { escapeLess, screenScript } from './screenScript';
-import { startScript } from './startScript';
+import { hasScript, startScript } from './startScript';
 
 interface Parts {
   readonly script: string;
@@ -42,7 +42,7 @@ export function screenDocument(parts: PageParts, { script, basePath }: Parts, re
           }),
           // Painted once complete (HTML Standard, link type `expect`), because column widths depend on the last row.
           `<link rel="expect" href="#${answersId}" blocking="render">`,
-          isSignIn ? '' : parts.app(nonce, locale, isKnown),
+          isSignIn ? '' : parts.app(nonce, locale, hasScript(c.req.raw.headers, script)),
           `<script nonce="${nonce}">${screenScript(basePath, { cookies, isKnown, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
         ].join('');
         if (!isSignIn) yield head;
@@ -53,7 +53,7 @@ export function screenDocument(parts: PageParts, { script, basePath }: Parts, re
           ...(screen ? renderHtml(nonce, screen, withToken(screen.html, page.known[csrfPath])) : []),
           answersScript(locale, rendered),
           status === 401 ? `<script nonce="${nonce}">${setAddress(basePath, page)}</script>` : '',
-          `<script nonce="${nonce}">${startScript(script, isSignIn ? 'load' : 'paint')}</script></body></html>`,
+          `<script nonce="${nonce}">${startScript(script, basePath, isSignIn ? 'load' : 'paint')}</script></body></html>`,
         ].join('');
       }),
     );

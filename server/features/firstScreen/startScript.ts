@@ -3,13 +3,28 @@ import { appShown, pressedControls, screenId } from '../../../src/schema/screen'
 /** In ms after the app's script was requested. Then the screen shows what works without it. */
 const codeTimeoutMs = 10_000;
 
+/** Holds the address of the app's script that this browser ran last, so that a document knows whether it is cached. */
+const scriptCookie = 'app_script';
+
+export const hasScript = (headers: Headers, script: string) =>
+  (headers.get('cookie') ?? '').split('; ').includes(`${scriptCookie}=${script}`);
+
 /** Last script: starts the app on load or after the first paint. Without code it shows the screen for that (`WithoutCode`). */
-export function startScript(script: string, when: 'load' | 'paint'): string {
-  return `(${run})(${[script, when, appShown, screenId, pressedControls].map((text) => JSON.stringify(text)).join()},${codeTimeoutMs})`;
+export function startScript(script: string, basePath: string, when: 'load' | 'paint'): string {
+  const cookie = `${scriptCookie}=${script};path=${basePath || '/'};max-age=31536000;samesite=lax`;
+  return `(${run})(${[script, when, appShown, screenId, pressedControls, cookie].map((text) => JSON.stringify(text)).join()},${codeTimeoutMs})`;
 }
 
 // Sent to the browser as text, so it must not use outer variables, and only methods, because the compiler wraps named functions.
-function run(script: string, when: 'load' | 'paint', appShown: string, screenId: string, pressed: string, timeoutMs: number): void {
+function run(
+  script: string,
+  when: 'load' | 'paint',
+  appShown: string,
+  screenId: string,
+  pressed: string,
+  cookie: string,
+  timeoutMs: number,
+): void {
   const app = {
     isShown: false,
     isStarted: false,
@@ -37,6 +52,8 @@ function run(script: string, when: 'load' | 'paint', appShown: string, screenId:
   };
   addEventListener(appShown, () => {
     app.isShown = true;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
+    document.cookie = cookie;
   });
   addEventListener('click', ({ target }) => {
     if (app.isShown || !(target instanceof Element)) return;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { startScript } from '../../../server/features/firstScreen/startScript';
+import { hasScript, startScript } from '../../../server/features/firstScreen/startScript';
 import { appShown, screenId } from '../../../src/schema/screen';
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A page whose last script has run and asked for the app's code. */
-function openPage(): HTMLScriptElement {
+function openPage(path = '/assets/app.js'): HTMLScriptElement {
   vi.useFakeTimers();
   document.documentElement.className = 'stale';
   document.body.innerHTML = `<div id="${screenId}"><button><i></i></button><noscript></noscript></div>`;
@@ -18,7 +18,7 @@ function openPage(): HTMLScriptElement {
   if (part) part.textContent = '<p>Without code</p>';
   // happy-dom fetches no scripts.
   const append = vi.spyOn(document.body, 'append').mockReturnValue();
-  new Function(startScript('/assets/app.js', 'paint'))();
+  new Function(startScript(path, '', 'paint'))();
   vi.advanceTimersByTime(1000);
   return append.mock.calls[0]?.[0] as HTMLScriptElement;
 }
@@ -49,4 +49,13 @@ it('the control that was pressed last is known to the app', () => {
   openPage();
   document.querySelector<HTMLElement>(`#${screenId} i`)?.click();
   expect(window.pressedEarly).toBe(document.querySelector('button'));
+});
+
+it('the gateway knows which script a browser has run, once the app was shown', () => {
+  const knows = (script: string) => hasScript(new Headers({ cookie: document.cookie }), script);
+  openPage('/assets/next.js');
+  expect(knows('/assets/next.js')).toBe(false);
+  window.dispatchEvent(new Event(appShown));
+  expect(knows('/assets/next.js')).toBe(true);
+  expect(knows('/assets/next.js.map')).toBe(false);
 });
