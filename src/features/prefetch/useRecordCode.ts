@@ -17,16 +17,18 @@ export function useRecordCode(): void {
   const { isPending } = useListContext();
   const { can } = useDeclaration();
   const locale = usePageLocale();
-  const preloadParts = usePreloadParts('form.notices', 'record.aside', 'record.panels', 'list.bulkActions');
+  const preloadActions = usePreloadParts('list.bulkActions');
+  const preloadParts = usePreloadParts('form.notices', 'record.aside', 'record.panels');
   useEffect(() => {
     if (isPending || shouldSaveData()) return;
-    return whenIdle(() => {
+    return whenIdle(async () => {
+      prepareDates(locale);
+      // First what answers on the list itself: on a slow line the rest takes seconds.
+      await Promise.all([preloadListParts(), preloadActions()]).catch(() => undefined);
       if (can.edit) void LazyEdit.preload();
       void LazyShow.preload();
       void preloadParts();
-      prepareDates(locale);
       void preloadRichText();
-      void preloadListParts();
     }, delayMs);
-  }, [isPending, can.edit, locale, preloadParts]);
+  }, [isPending, can.edit, locale, preloadActions, preloadParts]);
 }

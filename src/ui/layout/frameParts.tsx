@@ -10,6 +10,7 @@ export const LazySignOutPage = lazyPart(async () => (await import('./SignOutPage
 export const LazyAccessDenied = lazyPart(async () => (await import('./reactAdminViews')).AccessDenied);
 export const LazyAuthenticationError = lazyPart(async () => (await import('./reactAdminViews')).AuthenticationError);
 export const LazyPhoneMenuList = lazyPart(async () => (await import('./PhoneMenuList')).PhoneMenuList, { failure: 'floating' });
+export const LazyAccountMenuList = lazyPart(async () => (await import('./AccountMenuList')).AccountMenuList, { failure: 'floating' });
 const BusyNotice = lazyPart(async () => (await import('./BusyNotice')).BusyNotice, { failure: 'nothing' });
 const Notice = lazyPart(async () => (await import('./Notice')).Notice, { failure: 'nothing' });
 
@@ -30,5 +31,12 @@ export function BusyCalls({ throttle }: { readonly throttle: Throttle }) {
 const never = () => false;
 
 export async function preloadFrameParts(): Promise<void> {
-  await Promise.all([preloadFloating(), Notice.preload(), BusyNotice.preload(), LazyPhoneMenuList.preload(), import('p-retry')]);
+  await Promise.all([
+    preloadFloating(),
+    LazyAccountMenuList.preload(),
+    LazyPhoneMenuList.preload(),
+    Notice.preload(),
+    BusyNotice.preload(),
+    import('p-retry'),
+  ]);
 }

@@ -10,7 +10,7 @@ import { useMatchingSelection } from '../actions/selection';
 import { useCountText } from '../registry/labels';
 import { announce } from '../theme/announce';
 import { tooltip } from '../theme/tooltip';
-import { BulkActions } from './BulkActions';
+import { LazyBulkActions } from './lazyParts';
 
 function useSelection(): Selection {
   const { selectedIds, filter, filterValues, total } = useListContext<RaRecord>();
@@ -88,7 +88,7 @@ export function BulkBar() {
         <CloseIcon fontSize="small" />
       </IconButton>
       <SelectedCount />
-      <BulkActions selection={selection} />
+      <LazyBulkActions selection={selection} />
     </Box>
   );
 }

@@ -15,7 +15,8 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { lowWindow, sizes } from '../theme/sizes';
 import { ActiveFilters, ClearAll, FilterPills } from './ActiveFilters';
 import { AddFilter } from './AddFilter';
-import { LazyBulkBar, LazyFilterSheet, LazyLayoutSwitch } from './lazyParts';
+import { BulkBar } from './BulkBar';
+import { LazyFilterSheet, LazyLayoutSwitch } from './lazyParts';
 import { tableLayout, useListLayout } from './listLayout';
 import { SearchBox } from './SearchBox';
 import { ColumnMenuButton, DensityButton } from './ToolbarButtons';
@@ -49,7 +50,7 @@ const [wide, narrow] = [{ isNarrow: false }, { isNarrow: true }] as const;
 function SelectionBar() {
   const preload = usePreloadParts('list.bulkActions');
   useEffect(() => void preload(), [preload]);
-  return <LazyBulkBar />;
+  return <BulkBar />;
 }
 
 export function WideToolbar() {
