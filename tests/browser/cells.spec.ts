@@ -34,8 +34,8 @@ function countWrites(page: Page): string[] {
   return writes;
 }
 
-inBothLanguages((locale, action) => {
-  test('four typos take three actions each: a double click, the correction and Enter', async ({ signedIn: page }) => {
+inBothLanguages((locale, action, mainly) => {
+  mainly('en')('four typos take three actions each: a double click, the correction and Enter', async ({ signedIn: page }) => {
     const names = [1, 2, 3, 4].map((number) => `${locale}${number}`);
     const last = goal(`${locale}4`);
     const ids: number[] = [];
@@ -65,7 +65,7 @@ inBothLanguages((locale, action) => {
     await expect(page).toHaveURL(/\/goals\?/);
   });
 
-  test('keys: F2, arrows, Tab to the other language and the next cell, Escape back', async ({ signedIn: page }) => {
+  mainly('ar')('keys: F2, arrows, Tab to the other language and the next cell, Escape back', async ({ signedIn: page }) => {
     await openList(page, '/muscles');
     await page.keyboard.press('F2');
     const focused = page.locator('td:focus');

@@ -41,7 +41,7 @@ const decimalPoints = (amounts: Locator) =>
   );
 
 inBothLanguages((locale, _action, mainly) => {
-  test('a day is typed or pasted in either script, chosen by keyboard, and chosen by mouse', async ({ signedIn: page }) => {
+  mainly('ar')('a day is typed or pasted in either script, chosen by keyboard, and chosen by mouse', async ({ signedIn: page }) => {
     const said = await loadWords(locale, 'forms', 'lists', 'dates');
     await page.goto('/userSubscriptions/7');
     const start = getField(page, 'start_date');

@@ -1,6 +1,7 @@
 /** What a form does with the focus, its dates and what is said over it. */
 import type { Page } from '@playwright/test';
 import type { AppLocale } from '../support/testedLocales';
+import { mainlyIn } from './support/mainlyIn';
 import { expect, test } from './support/test';
 
 async function open(page: Page, locale: AppLocale, path: string): Promise<void> {
@@ -45,10 +46,7 @@ test('a new form begins in its first input, and so does the one after "Save and 
   await expect(name).toBeFocused();
 });
 
-for (const [locale, written] of [
-  ['en', /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/],
-  ['ar', /^\d{1,2} \p{Script=Arabic}+ \d{4}$/u],
-] as const)
+for (const locale of mainlyIn('ar'))
   test(`days read the same in a record and in its form in ${locale}, whatever the browser's language`, async ({ signedIn: page }) => {
     await open(page, locale, '/userSubscriptions/7/show');
     await expect(page.locator('main time').first()).toBeVisible();
@@ -56,7 +54,7 @@ for (const [locale, written] of [
     await page.goto('/userSubscriptions/7');
     const start = getField(page, 'start_date');
     const text = await start.locator('input').inputValue();
-    expect(text).toMatch(written);
+    expect(text).toMatch(locale === 'en' ? /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/ : /^\d{1,2} \p{Script=Arabic}+ \d{4}$/u);
     expect(shown).toContain(text);
     // Nothing else says the day in another way.
     expect(await page.locator('main').innerText()).not.toMatch(/\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}/);

@@ -1,6 +1,10 @@
-/** Imports in the browser through a gateway of its own process, on both databases, while much goes wrong. */
+/**
+ * Imports in the browser through a gateway of its own process, while much goes wrong: each on the database where it is harder, with
+ * `LOOKS=all` on both.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { administrator } from '../support/startGatewayProcess';
+import { isAll } from './support/lookAt';
 import { callApi, countDone, underRestarts as under } from './support/restartable';
 import { beginSession, expect } from './support/test';
 
@@ -43,11 +47,12 @@ async function breakCalls(context: BrowserContext, path: string): Promise<(count
   };
 }
 
-for (const database of ['libsql', 'PostgreSQL'])
+for (const database of ['libsql', 'PostgreSQL'] as const)
   under.describe(`an import on ${database}`, () => {
     under.use({ database });
+    const mainlyOn = (harder: typeof database) => (isAll || database === harder ? under : () => undefined);
 
-    under(
+    mainlyOn('libsql')(
       'writes each row once, though answers are lost, the gateway is killed and the tab is closed',
       async ({ context, page, server: { url, start, kill } }) => {
         await beginSession(page, `${url}/`, administrator);
@@ -84,7 +89,7 @@ for (const database of ['libsql', 'PostgreSQL'])
       },
     );
 
-    under(
+    mainlyOn('PostgreSQL')(
       'of one file by two people at once writes nothing twice, and says at the row what the other did',
       async ({ page, other, server: { url } }) => {
         for (const one of [page, other]) await beginSession(one, `${url}/`, administrator);

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { png } from '../support/picture';
 import { type ClinicAccount, clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
 import { type Checkout, checkout } from './support/checkout';
-import { callApi, field, openForm, plain, save, saveByHand } from './support/colleagues';
+import { callApi, field, openForm, plain, save } from './support/colleagues';
 import { openFilter } from './support/openFilter';
 import { type Imported, startImport } from './support/startImport';
 import { beginSession, expect, test } from './support/test';
@@ -167,93 +167,6 @@ test.describe('an imported API', () => {
     await expect(page.getByText('النموذج product والحقل sku موجود مسبقاً.', { exact: true })).toBeVisible();
   });
 
-  test('keeps what two administrators change in other fields, and asks where both changed the same one', async ({ page, browser }) => {
-    const other = await signInBoth(page, browser);
-    const owner = { name: 'Shared Owner', phone: '+966 50 000 0000', address: 'King Road, house 1.', joined: '2025-01-01' };
-    const { id } = await callApi(page, 'POST', 'owners/', owner);
-    const form = `${url}/owners/${id}`;
-    const stored = () => callApi(page, 'GET', `owners/${id}/`);
-    await openForm(page, form, 'name');
-    await field(page, 'name').fill('Named by me');
-    await saveByHand(other, form, { phone: '+966 50 111 1111' }, 'name');
-    const calls = getWrites(page);
-    await save(page);
-    // The API has no versions: the record is read right before it is changed, and only the change is sent.
-    const merged = page.getByRole('alert').filter({ hasText: 'was saved' });
-    await expect
-      .poll(async () => plain(await merged.textContent()))
-      .toMatch(/“Named by me” was saved\. Phone was changed by Salman Al-Dossari .*(second|minute|now)/);
-    expect(calls).toEqual([{ name: 'Named by me' }]);
-    expect(await stored()).toMatchObject({ name: 'Named by me', phone: '+966 50 111 1111' });
-
-    await openForm(page, form, 'name');
-    await field(page, 'address').fill('King Road, house 1. Mine.');
-    await field(page, 'phone').fill('+966 50 222 2222');
-    await saveByHand(other, form, { address: 'King Road, house 1. Theirs.', phone: '+966 50 333 3333' }, 'name');
-    await save(page);
-    const dialog = page.getByRole('dialog');
-    const phone = dialog.getByRole('group', { name: 'Phone' });
-    await expect(phone).toContainText('333 3333');
-    await expect(dialog.locator('ins').filter({ hasText: 'Theirs' })).toBeVisible();
-    // Nothing that was typed is dropped, and nothing was sent.
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(field(page, 'address')).toHaveValue('King Road, house 1. Mine.');
-    expect(await stored()).toMatchObject({ address: 'King Road, house 1. Theirs.', phone: '+966 50 333 3333' });
-    await save(page);
-    await phone.getByRole('radio', { name: 'Theirs' }).check();
-    const address = dialog.getByRole('group', { name: 'Address' });
-    await address.getByRole('radio', { name: 'Edit' }).check();
-    await dialog.getByRole('textbox', { name: 'Address' }).fill('Ours.');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/was saved/)).toBeVisible();
-    expect(await stored()).toMatchObject({ address: 'Ours.', phone: '+966 50 333 3333' });
-    await other.context().close();
-  });
-
-  test('keeps rows that the API makes anew at each save beside other fields and rows, and asks where both changed the same one', async ({
-    page,
-    browser,
-  }) => {
-    const other = await signInBoth(page, browser);
-    const lines = [
-      { description: 'Food', quantity: 2, unit_price: '10.50' },
-      { description: 'Advice', quantity: 1, unit_price: '40.00' },
-    ];
-    const { id } = await callApi(page, 'POST', 'invoices/', { owner: 1, issued: '2025-06-01', remarks: 'None.', lines });
-    const form = `${url}/invoices/${id}`;
-    const quantities = async () =>
-      (await callApi(page, 'GET', `invoices/${id}/`)).lines.map(({ quantity }: { quantity: number }) => quantity);
-    await openForm(page, form, 'remarks');
-    await field(page, 'remarks').fill('Remarked by me.');
-    await saveByHand(other, form, { 'lines-0-quantity': '7' }, 'remarks');
-    await save(page);
-    const merged = page.getByRole('alert').filter({ hasText: 'was saved' });
-    await expect.poll(async () => plain(await merged.textContent())).toContain('Lines was changed by Salman Al-Dossari');
-    expect(await quantities()).toEqual([7, 1]);
-
-    await openForm(page, form, 'remarks');
-    await field(page, 'lines-1-quantity').fill('5');
-    await saveByHand(other, form, { 'lines-0-quantity': '9' }, 'remarks');
-    await save(page);
-    await expect.poll(async () => plain(await merged.textContent())).toContain('Lines was changed by Salman Al-Dossari');
-    expect(await quantities()).toEqual([9, 5]);
-
-    await openForm(page, form, 'remarks');
-    await field(page, 'lines-0-quantity').fill('3');
-    await saveByHand(other, form, { 'lines-0-quantity': '4' }, 'remarks');
-    await save(page);
-    const rows = page.getByRole('dialog').getByRole('group', { name: 'Lines' });
-    await expect(rows).toBeVisible();
-    expect(await quantities()).toEqual([4, 5]);
-    await rows.getByRole('radio', { name: 'Edit' }).check();
-    await field(page, 'edited-lines-0-quantity').fill('6');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/was saved/)).toBeVisible();
-    expect(await quantities()).toEqual([6, 5]);
-    await other.context().close();
-  });
-
   test('creates a record again that was deleted while it was edited, and deletes none that was edited meanwhile', async ({
     page,
     browser,
@@ -300,15 +213,6 @@ async function choose(page: Page, box: Locator, typed: string, name: string | Re
   await box.click();
   await box.fill(typed);
   await page.getByRole('option', { name }).first().click();
-}
-
-/** The bodies of what a page changes from now on. */
-function getWrites(page: Page): unknown[] {
-  const bodies: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') bodies.push(request.postDataJSON());
-  });
-  return bodies;
 }
 
 async function remove(page: Page, form: string): Promise<void> {

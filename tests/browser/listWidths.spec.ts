@@ -107,7 +107,7 @@ test('at 2560 px a list and a page use the room, with the name beside the pictur
   expect(section?.width).toBeGreaterThan((main?.width ?? 0) - 80);
 });
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of mainlyIn('en')) {
   test(`views, search and filters stand in one row from 900 to 1280 px (${locale})`, async ({ signedIn: page }) => {
     await page.addInitScript((value) => localStorage.setItem('RaStore.locale', JSON.stringify(value)), locale);
     for (const path of ['trainers', 'users', 'userSubscriptions']) {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrast } from '../support/contrast';
 import { drawnColours } from './support/drawnColours';
+import { mainlyIn } from './support/mainlyIn';
 import { openFilter } from './support/openFilter';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -38,12 +39,9 @@ async function expectAtItsButton(page: Page, menu: Locator, button: Locator): Pr
   }).toPass();
 }
 
-for (const [locale, pauses] of [
-  ['en', [0, 500]],
-  ['ar', [150]],
-] as const) {
+for (const locale of mainlyIn('ar')) {
   test(`the menu of a row stands at its button, however soon it is clicked after its list appears (${locale})`, async ({ signedIn }) => {
-    for (const pause of pauses) {
+    for (const pause of [0, 500]) {
       // A page of the browser's own: it does not wait for the app to stand in the place of the drawn screen.
       const page = await signedIn.context().newPage();
       await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
@@ -134,7 +132,7 @@ const sizes = [
   { width: 1280, height: 620 },
 ];
 
-for (const [locale, pages] of Object.entries({ en: 'Pages', ar: 'الصفحات' })) {
+for (const locale of mainlyIn('en')) {
   test(`a list has one scrollbar, its titles and pages in sight, and a margin around the pages, in every size (${locale})`, async ({
     signedIn: page,
   }) => {
@@ -142,7 +140,7 @@ for (const [locale, pages] of Object.entries({ en: 'Pages', ar: 'الصفحات'
     // Tabs on two lines, and more filters than one line holds.
     await page.goto('/userSubscriptions');
     await expect(page.locator('.record-row')).toHaveCount(25);
-    await expect(page.getByRole('navigation', { name: pages, exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: locale === 'en' ? 'Pages' : 'الصفحات', exact: true })).toBeVisible();
     for (const size of sizes)
       await test.step(`${size.width} × ${size.height}`, async () => {
         await page.setViewportSize(size);

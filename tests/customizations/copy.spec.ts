@@ -52,7 +52,7 @@ async function getSettled(page: Page): Promise<string> {
   return former;
 }
 
-for (const resource of ejected)
+for (const resource of ejected.slice(1))
   test(`what is ejected draws the same as what is generated: list, page and form of ${resource}`, async ({ page }) => {
     await beginSession(page, `${copy.urls.plain}/`);
     const id = await firstId(page, resource);

@@ -20,7 +20,7 @@ export interface ToolResult {
 
 const author = ['-c', 'user.name=Integrator', '-c', 'user.email=integrator@example.com'];
 
-/** Resources whose ejected views are compared with the generated ones: simple fields, rows, an account. */
+/** Resources whose views are ejected. Those with rows and with an account, which have simple fields too, are compared with the generated ones. */
 export const ejected = ['activities', 'workouts', 'users'] as const;
 
 /** What the examples ask of the declarations: a field of the type `point` in every part of a list, and a rating that can be changed. */

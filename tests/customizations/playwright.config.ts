@@ -1,9 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { shellOptions } from '../../tools/chromiumOptions';
 
-/** Tests in one language, and of what happens only after the app has taken over a screen or rendered its own. */
+/** Tests of what happens only after the app has taken over a screen or rendered its own. */
 const equalWithoutScreens =
-  /screens that the gateway draws|\(ar\)|a click on the map|refuses a wrong value|calls its endpoint|gets the ticked ids|others’ changes|default exporter/;
+  'screens that the gateway draws|a click on the map|refuses a wrong value|calls its endpoint|gets the ticked ids|others’ changes|default exporter';
+
+/** Each example in English with first screens and in Arabic without, each direction in one theme. Otherwise all in all. */
+const isAll = process.env.LOOKS === 'all' || process.env.PICTURES === 'true';
+const others = isAll
+  ? { with: undefined, without: new RegExp(equalWithoutScreens) }
+  : {
+      with: new RegExp(`^(?!.*(${equalWithoutScreens})).*\\(ar\\)|\\((en, dark|ar, light)\\)`),
+      without: new RegExp(`${equalWithoutScreens}|\\(en\\)`),
+    };
 
 /** The examples of docs/integrators/customizing.md in a copy of the repository. It is made, built and served once (`prepare.ts`). */
 export default defineConfig({
@@ -11,8 +20,8 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   projects: [
     { name: 'copy', testMatch: 'copy.spec.ts' },
-    { name: 'with first screens', testMatch: ['examples.spec.ts', 'theme.spec.ts'] },
-    { name: 'without first screens', testMatch: 'examples.spec.ts', grepInvert: equalWithoutScreens },
+    { name: 'with first screens', testMatch: ['examples.spec.ts', 'theme.spec.ts'], grepInvert: others.with },
+    { name: 'without first screens', testMatch: 'examples.spec.ts', grepInvert: others.without },
   ],
   workers: 2,
   forbidOnly: true,
@@ -23,6 +32,7 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'list' : 'line'], ['../support/slowTests.ts']],
   use: {
     viewport: { width: 1280, height: 720 },
+    reducedMotion: 'reduce',
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',

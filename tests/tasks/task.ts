@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAll } from '../browser/support/lookAt';
 import { expect, test } from '../browser/support/test';
 import { createHands, type Hands } from './hands';
 
@@ -26,9 +27,13 @@ interface Task {
   readonly done: (run: TaskRun) => Promise<void>;
 }
 
-/** Declares a test for each way and language that does the task and counts its clicks and keys. */
+/**
+ * Declares a test that does the task and counts its clicks and keys: by keyboard or by mouse, as the length of its name has it, and with
+ * `LOOKS=all` (`npm run tasks`) in both ways.
+ */
 export function task(name: string, { goal, before, from, locales = {}, begin, ways, done }: Task): void {
-  for (const [way, work] of Object.entries(ways) as [Way, (run: TaskRun) => Promise<void>][])
+  const all = Object.entries(ways) as [Way, (run: TaskRun) => Promise<void>][];
+  for (const [way, work] of isAll ? all : all.filter((_, index) => index === name.length % all.length))
     for (const locale of locales[way] ?? ([way === 'mouse' ? 'en' : 'ar'] as const))
       test(`${name}, by ${way}, in ${locale === 'en' ? 'English' : 'Arabic'}`, async ({ signedIn: page }, { annotations }) => {
         await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);

@@ -45,6 +45,8 @@ const tooWide = (page: Page) =>
 export const isAll = process.env.LOOKS === 'all';
 
 const both: readonly Scheme[] = ['light', 'dark'];
+/** Each width has one theme, so that each theme is checked. */
+const schemesOf = (one: Scheme): readonly Scheme[] => (isAll ? both : [one]);
 
 async function lookOnce(page: Page, state: string, { width }: typeof desktop, schemes: readonly Scheme[]): Promise<void> {
   expect.soft(await page.locator('body').innerText(), state).not.toMatch(bareKey);
@@ -55,21 +57,21 @@ async function lookOnce(page: Page, state: string, { width }: typeof desktop, sc
   }
 }
 
-/** Checks a state of wide windows: it breaks no rule and shows no message key. */
-export async function lookOnDesktop(page: Page, state: string, schemes = both): Promise<void> {
+/** Checks a state of wide windows, in the light: it breaks no rule and shows no message key. */
+export async function lookOnDesktop(page: Page, state: string): Promise<void> {
   await page.setViewportSize(desktop);
-  await lookOnce(page, state, desktop, schemes);
+  await lookOnce(page, state, desktop, schemesOf('light'));
 }
 
 /**
- * Checks a state on a phone, and that it fits. Ends 1440 pixels wide.
+ * Checks a state on a phone, in the dark, and that it fits. Ends 1440 pixels wide.
  *
  * @param openAgain opens what the change of width closes, or waits
  */
-export async function lookOnPhone(page: Page, state: string, openAgain?: () => Promise<unknown>, schemes = both): Promise<void> {
+export async function lookOnPhone(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
   await page.setViewportSize(phone);
   await openAgain?.();
-  await lookOnce(page, state, phone, schemes);
+  await lookOnce(page, state, phone, schemesOf('dark'));
   await patiently.poll(() => tooWide(page), `${state} fits a phone`).toBe(0);
   await page.setViewportSize(desktop);
 }
@@ -81,6 +83,6 @@ export async function lookOnPhone(page: Page, state: string, openAgain?: () => P
  * @param openAgain opens what the change of width closes, or waits
  */
 export async function lookAt(page: Page, state: string, openAgain?: () => Promise<unknown>): Promise<void> {
-  await lookOnDesktop(page, state, isAll ? both : ['light']);
-  await lookOnPhone(page, state, openAgain, isAll ? both : ['dark']);
+  await lookOnDesktop(page, state);
+  await lookOnPhone(page, state, openAgain);
 }

@@ -41,6 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Frames of what moves take processor time. The main tests move as for most users.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  reducedMotion: async ({}, use, { tags }) => use(tags.includes('@main') ? 'no-preference' : 'reduce'),
   gateway: async ({ getGateway }, use, { file }) => use(await getGateway(file)),
   baseURL: async ({ gateway }, use) => use(gateway.url),
   complaints: [

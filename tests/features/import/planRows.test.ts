@@ -189,6 +189,8 @@ describe('a file', () => {
     });
   });
 
+  const ole = (stream: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...utf16(stream, true)]);
+
   test.each([
     ['that is empty', '', 'empty'],
     ['of titles alone', 'a,b\n', 'noRows'],
@@ -197,8 +199,15 @@ describe('a file', () => {
     ['with more rows than the limit', `a\n${'1\n'.repeat(50_001)}`, 'tooManyRows'],
     ['with a cell that is too long', `a\n${'x'.repeat(100_001)}\n`, 'longCell'],
     ['that is a broken workbook', 'PK\u0003\u0004 and nothing more', 'unreadable'],
-  ])('%s is refused with its reason', async (_name, text, key) => {
-    await expect(readSheet(new Blob([text]), 'a.csv')).rejects.toMatchObject({ key });
+    [
+      'that is a picture',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0, 0xff]),
+      'unreadable',
+    ],
+    ['of Excel before 2007', ole('Workbook'), 'oldExcel'],
+    ['that is a workbook with a password', ole('EncryptedPackage'), 'encrypted'],
+  ])('%s is refused with its reason', async (_name, content, key) => {
+    await expect(readSheet(new Blob([content]), 'a.csv')).rejects.toMatchObject({ key });
   });
 
   test('of 200 MB is refused before it is read', async () => {

@@ -38,3 +38,14 @@ test('a cell far away that has a format and no value, as Excel leaves them behin
 test('a text without an end is refused at once', async () => {
   await expect(read(`<row r="1">${cell('A1', 'x'.repeat(3_000_000))}</row>`)).rejects.toMatchObject({ key: 'unreadable' });
 });
+
+test('a file that unpacks to more than the memory is to hold is refused before it is unpacked', async () => {
+  const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(1) });
+  // The size that the directory at its end says.
+  const directory = bomb.findLastIndex((byte, at) => byte === 0x50 && bomb[at + 1] === 0x4b && bomb[at + 2] === 1);
+  new DataView(bomb.buffer).setUint32(directory + 24, 201_000_000, true);
+  await expect(readSheet(new Blob([bomb as BlobPart]), 'some.xlsx')).rejects.toMatchObject({
+    key: 'tooLarge',
+    args: { size: 201, max: 200 },
+  });
+});
