@@ -16,8 +16,7 @@ describe.each(availableDatabases())('The history, on $name', (databases) => {
   let sealing: Sealing;
 
   beforeEach(async () => {
-    database = await databases.open();
-    await ensureHistoryTables(database);
+    database = await databases.copy(secrets, ensureHistoryTables);
     clock = Date.parse('2026-11-22T10:00:00Z');
     sealing = { database, secrets, now: () => clock };
   });

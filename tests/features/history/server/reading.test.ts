@@ -13,8 +13,7 @@ describe.each(availableDatabases())('Reading the history, on $name', (databases)
   let database: Database;
   const read = async (query: Record<string, string>) => (await readHistory(database, historyQuery.parse(query), everything)).results;
   beforeEach(async () => {
-    database = await databases.open();
-    await ensureHistoryTables(database);
+    database = await databases.copy(everything, ensureHistoryTables);
   });
   afterEach(() => database.close());
 

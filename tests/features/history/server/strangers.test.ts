@@ -48,9 +48,10 @@ describe.each(availableDatabases())('The history before a product API, on $name,
   let gateway: ReturnType<typeof createProxy>;
 
   beforeEach(async () => {
-    database = await databases.open();
-    await ensureSessionTables(database);
-    await ensureHistoryTables(database);
+    database = await databases.copy(oddities, async (empty) => {
+      await ensureSessionTables(empty);
+      await ensureHistoryTables(empty);
+    });
     clock = Date.parse('2026-11-23T10:00:00Z');
     const now = () => clock;
     const log = () => undefined;
