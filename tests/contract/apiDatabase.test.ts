@@ -12,6 +12,7 @@ import { apiUnderTest, getErrors, wholeRegistry } from '../support/apiUnderTest'
 import { availableDatabases } from '../support/databases';
 import { recordSchema as getSchema } from '../support/recordSchema';
 
+const demo = demoRecords();
 const base = {
   name: 'things',
   path: 'things',
@@ -133,13 +134,13 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
     const half = productRegistry.resources.filter(({ name }) => firstResources.includes(name));
     expect(half).toHaveLength(firstResources.length);
     await prepareApi({ registry: { ...productRegistry, resources: half }, database });
-    await loadRecords(database, { ...productRegistry, resources: half }, demoRecords());
+    await loadRecords(database, { ...productRegistry, resources: half }, demo);
     const api = await apiUnderTest(database, { registry: productRegistry });
     for (const { name, path, kind } of productRegistry.resources) {
       const { status, body } = await api.call('GET', `${path}/`);
       expect(status, name).toBe(200);
       if (name === 'users') expect(body.count).toBeGreaterThan(0);
-      else if (kind === 'collection') expect(body.count, name).toBe(firstResources.includes(name) ? demoRecords()[name]?.length : 0);
+      else if (kind === 'collection') expect(body.count, name).toBe(firstResources.includes(name) ? demo[name]?.length : 0);
     }
   });
 
@@ -153,12 +154,12 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
   it('says whether it is empty, and loads prepared records once', async () => {
     const database = await open();
     expect(await prepareApi({ registry: productRegistry, database })).toBe(true);
-    await loadRecords(database, productRegistry, demoRecords());
+    await loadRecords(database, productRegistry, demo);
     expect(await prepareApi({ registry: productRegistry, database })).toBe(false);
-    await loadRecords(database, productRegistry, demoRecords());
+    await loadRecords(database, productRegistry, demo);
     const api = await apiUnderTest(database, { registry: productRegistry });
     for (const resource of productRegistry.resources) {
-      const expected = demoRecords()[resource.name] ?? [];
+      const expected = demo[resource.name] ?? [];
       const { body } = await api.call('GET', `${resource.path}/?page_size=100&ordering=id`);
       // The app computes the others itself.
       const sent = Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !('computed' in field && field.computed)));
@@ -178,7 +179,7 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
     const api = await apiUnderTest(database, { registry });
     const mine = { title_en: 'Mine', title_ar: 'لي', content_en: '<p>Mine</p>', content_ar: '<p>لي</p>' };
     await api.call('PATCH', 'about-us/', { body: mine });
-    const { aboutUs = [], privacyAndPolicy = [] } = demoRecords();
+    const { aboutUs = [], privacyAndPolicy = [] } = demo;
     await loadRecords(database, registry, { aboutUs, privacyAndPolicy });
     await prepareApi({ registry, database });
     expect((await api.call('GET', 'about-us/')).body).toMatchObject(mine);
