@@ -80,7 +80,12 @@ export async function createProviders({
     ...(fetch && { fetch }),
   });
   const app: WrapContext = { registry, session, throttle, getLocale: i18nProvider.getLocale };
-  const ownProvider = createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount });
+  const ownProvider = createDataProvider({
+    registry,
+    httpClient,
+    root: apiUrl ? registry.api.root : gatewayMount,
+    onSession: session.subscribe,
+  });
   const roles = hasRules(access) ? (await import('./roleParts')).createRoleParts(registry, access, session) : undefined;
   const authProvider = createAuthProvider({
     session,

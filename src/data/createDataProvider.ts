@@ -23,11 +23,22 @@ interface DataProviderOptions {
   readonly httpClient: HttpClient;
   readonly root?: string;
   readonly getMerging?: () => Merging | undefined;
+  /** Called with what forgets the records of the session before. */
+  readonly onSession?: (forget: () => void) => void;
 }
 
 /** Calls by method: docs/api-teams/api-contract.md; differences from ra-data-simple-rest: docs/decisions/0005. All throw an HttpError. */
-export function createDataProvider({ registry, httpClient, root = gatewayMount, getMerging }: DataProviderOptions): AppDataProvider {
+export function createDataProvider({
+  registry,
+  httpClient,
+  root = gatewayMount,
+  getMerging,
+  onSession,
+}: DataProviderOptions): AppDataProvider {
   const memory: CountedMemory = { writes: 0 };
+  onSession?.(() => {
+    memory.writes += 1;
+  });
   const plain: HttpClient = async (path, options) => {
     const isWrite = (options?.method ?? 'GET') !== 'GET';
     if (isWrite) memory.writes += 1;

@@ -15,7 +15,7 @@ const keptMs = 60_000;
 
 /** The last list, for its other pages. A page that is read again reads the list again. */
 export interface CountedMemory {
-  /** Grows before and after each write of the app. */
+  /** Grows before and after each write of the app, and with each change of the session. */
   writes: number;
   last?: CountedList;
 }
@@ -59,7 +59,7 @@ export function createCountedReader(readList: ReadList, { get }: Pick<Registry, 
       const sizes = [all, ...referring].map(({ length }) => length);
       return { key, writes, until: Date.now() + keptMs, starts: new Set(), sizes, found: all.filter(isWanted) };
     };
-    /** Others may have written, or another account may be signed in. */
+    /** Others may have written. */
     const isCurrent = async ({ sizes }: CountedList) => {
       const now = await Promise.all(parts.map((part) => readList(part.resource, { filter: part.filter }, 0, 1, signal)));
       return now.every(({ total }, index) => total === sizes[index]);

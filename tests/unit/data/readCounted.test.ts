@@ -43,10 +43,17 @@ function apiOf(orders: object[]) {
       return Response.json({ count: all.length, results: all.slice((page - 1) * size, page * size) });
     },
   });
-  const provider = createDataProvider({ registry, httpClient });
+  let changeSession = () => {};
+  const provider = createDataProvider({
+    registry,
+    httpClient,
+    onSession: (forget) => {
+      changeSession = forget;
+    },
+  });
   const list = (filter: object, page = 1) =>
     provider.getList('customers', { filter, sort: { field: 'name', order: 'ASC' }, pagination: { page, perPage: 25 } });
-  return { list, calls, provider, registry };
+  return { list, calls, provider, registry, changeSession: () => changeSession() };
 }
 
 const ordersOf = (count: number) =>
@@ -79,9 +86,9 @@ describe('Records without others that refer to them, of an API that cannot filte
     expect(calls.length).toBeLessThan(10);
   });
 
-  it('are read once for several pages, and again after a write, another count or the same page', async () => {
+  it('are read once for several pages, and again for another session, after a write, another count or the same page', async () => {
     const orders = ordersOf(300);
-    const { list, calls, provider } = apiOf(orders);
+    const { list, calls, provider, changeSession } = apiOf(orders);
     const count = async (page: number) => {
       calls.length = 0;
       await list(none, page);
@@ -92,6 +99,8 @@ describe('Records without others that refer to them, of an API that cannot filte
     expect([await count(2), await count(3)]).toEqual([2, 2]);
     expect(await count(3)).toBe(whole);
     expect(await count(4)).toBe(2);
+    changeSession();
+    expect(await count(2)).toBe(whole);
     orders.pop();
     expect(await count(2)).toBeGreaterThan(4);
     await provider.delete('orders', { id: 1, previousData: { id: 1 } }).catch(() => undefined);
