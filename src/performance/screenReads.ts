@@ -24,10 +24,13 @@ export function getReads(queries: readonly Query[]): readonly QueryKey[] {
   return queries.filter(isKnown).map(({ queryKey }) => queryKey);
 }
 
-/** Reads a screen's data, names by one call per resource. ra-core's batching is global to the process, across sessions. */
+/** Reads a screen's data that is not known yet, names by one call per resource. ra-core's batching is global to the process, across sessions. */
 export async function readInto(queryClient: QueryClient, asked: Asked, reads: readonly QueryKey[], freshMs = 0): Promise<void> {
   const keep = (queryKey: QueryKey, answer: unknown) =>
-    answer !== undefined && queryClient.setQueryData(queryKey, answer, { updatedAt: Date.now() + freshMs });
+    // A late answer may be older than what the app has read.
+    answer !== undefined &&
+    queryClient.getQueryData(queryKey) === undefined &&
+    queryClient.setQueryData(queryKey, answer, { updatedAt: Date.now() + freshMs });
   const names = reads.filter(isOfRecords);
   await Promise.allSettled([
     ...reads.map(async (queryKey) => {
