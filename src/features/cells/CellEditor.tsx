@@ -121,10 +121,12 @@ function EditorBody({ cell, refusal, save, onClose, onDiscard, leave }: EditorBo
   return (
     <Box
       ref={root}
-      onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => {
-        const step = readKey(event, root.current, refusal?.current !== undefined);
+      // Capturing, because dates and menus use Enter too.
+      onKeyDownCapture={(event: KeyboardEvent<HTMLDivElement>) => {
+        const step = readKey(event, root.current, { isChanged, hasChoice: refusal?.current !== undefined });
         if (step === undefined) return;
         event.preventDefault();
+        event.stopPropagation();
         if (isSaving || event.repeat) return;
         if (step === 'discard') onDiscard();
         else submit(step);
@@ -196,14 +198,22 @@ const controls = 'input:not([type=hidden], [aria-hidden=true]), textarea, [role=
 
 type KeyStep = CellStep | 'discard' | undefined;
 
+interface EditorState {
+  readonly isChanged: boolean;
+  /** Whether the user must choose between two values. */
+  readonly hasChoice: boolean;
+}
+
 /** @returns the step that a key asks for: Enter stays, Tab goes to a neighbour unless the editor has another control there */
-function readKey(event: KeyboardEvent, root: HTMLElement | null, hasChoice: boolean): KeyStep {
-  const { key, shiftKey, target, defaultPrevented, nativeEvent } = event;
-  if (defaultPrevented || nativeEvent.isComposing || !(target instanceof HTMLElement)) return undefined;
+function readKey(event: KeyboardEvent, root: HTMLElement | null, { isChanged, hasChoice }: EditorState): KeyStep {
+  const { key, shiftKey, target, nativeEvent } = event;
+  if (nativeEvent.isComposing || !(target instanceof HTMLElement)) return undefined;
   // A list or calendar of the input is in another place of the document.
   if (!root?.contains(target) || target.getAttribute('aria-expanded') === 'true') return undefined;
   if (key === 'Escape') return 'discard';
-  if (key === 'Enter') return target.matches('button, textarea, [role=combobox]:not(input)') ? undefined : 'stay';
+  // Enter opens a menu until a choice is made.
+  if (key === 'Enter')
+    return target.matches(isChanged ? 'button, textarea' : 'button, textarea, [role=combobox]:not(input)') ? undefined : 'stay';
   if (key !== 'Tab' || hasChoice || target.matches('button')) return undefined;
   const inputs = [...root.querySelectorAll(controls)];
   if (inputs[inputs.indexOf(target) + (shiftKey ? -1 : 1)]) return undefined;
