@@ -107,7 +107,7 @@ function RecordItems({ record, transitions, hasDelete = true, onSelect, onDelete
       {has.hasDuplicate && canDuplicate(can) && (
         <Item text={translate('ra.action.clone')} Icon={ContentCopyIcon} to={duplicatePath(createPath, resource, record.id)} />
       )}
-      {onSelect && <Item text={translate('lists.select')} Icon={CheckBoxOutlinedIcon} onClick={closeAnd(onSelect)} />}
+      {onSelect && <Item text={translate('lists.select')} Icon={CheckBoxOutlinedIcon} aria-keyshortcuts="X" onClick={closeAnd(onSelect)} />}
       {hasDelete && can.delete && (
         <DeleteAction
           record={record}

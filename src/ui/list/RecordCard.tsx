@@ -140,16 +140,20 @@ export function RecordCard({ record, selection }: RecordCardProps) {
             sx={corner}
           />
         ) : (
-          <RecordMenu
-            record={record}
-            name={name}
-            transitions={offeredTransitions(declaration, record)}
-            hasLinks
-            hasDuplicate
-            hasCustomActions
-            onSelect={selection?.toggle}
-            sx={corner}
-          />
+          <>
+            {/* For the key that selects the focused card. */}
+            {selection && <input type="checkbox" hidden checked={false} onChange={selection.toggle} />}
+            <RecordMenu
+              record={record}
+              name={name}
+              transitions={offeredTransitions(declaration, record)}
+              hasLinks
+              hasDuplicate
+              hasCustomActions
+              onSelect={selection?.toggle}
+              sx={corner}
+            />
+          </>
         )}
       </Card>
     </RecordContextProvider>

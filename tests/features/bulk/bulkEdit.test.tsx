@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { HttpError, type RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
 import { toBulkChange, toBulkForm } from '../../../src/features/bulk/bulkForm';
+import { pressInRow } from '../../../src/features/keys/rows';
 import { resolveRules } from '../../../src/schema/fieldRules';
 import type { Fields } from '../../../src/schema/fieldTypes';
 import { buildGadget, catalogue } from '../../unit/lists/support/catalogue';
@@ -156,6 +157,20 @@ describe('on a phone', () => {
     for (const name of ['Export', 'Edit', 'Delete']) expect(bar.getByRole('button', { name })).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Clear selection' }));
     expect(screen.getByRole('button', { name: 'Actions for Rope' })).toBeTruthy();
+  });
+
+  test('X ticks the focused card, also while none is ticked', async () => {
+    resize(390);
+    renderViews({ data: { getList: makeList(gadgets) } });
+    const link = await screen.findByRole('link', { name: 'Rope' });
+    // Rows are those of the page's main part.
+    document.body.append(document.createElement('main'));
+    document.querySelector('main')?.append(link.closest('body > *') as Element);
+    link.focus();
+    act(() => void pressInRow('X'));
+    expect(await screen.findByRole('checkbox', { name: 'Select Rope' })).toHaveProperty('checked', true);
+    act(() => void pressInRow('X'));
+    expect(await screen.findByRole('button', { name: 'Actions for Rope' })).toBeTruthy();
   });
 });
 
