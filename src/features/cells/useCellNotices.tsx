@@ -8,7 +8,6 @@ import { isolate } from '../../i18n/isolate';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { useUndoNotice } from '../../ui/states/useUndoNotice';
 import { useRefusalText } from './CellProblem';
-import { replaceNotice } from './cellNotice';
 import type { EditableCell } from './editableCells';
 import type { CellRefusal, useCellSaves } from './useCellSaves';
 
@@ -49,11 +48,11 @@ export function useCellNotices() {
     };
     const text = describe('cells.saved', { ...cell, record });
     const { action, autoHideDuration } = withUndo(() => void undo());
-    notify(text, { type: 'success', messageArgs: { _: text }, action: replaceNotice(action), autoHideDuration });
+    notify(text, { type: 'success', messageArgs: { _: text }, action, autoHideDuration });
   });
   const notifyRefused = (refusal: CellRefusal, action?: ReactNode) => {
     const text = describe('cells.refused', refusal.cell, { reason: getText(refusal) });
-    notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true, autoHideDuration: refusedMs, action: replaceNotice(action) });
+    notify(text, { type: 'error', messageArgs: { _: text }, multiLine: true, autoHideDuration: refusedMs, action });
   };
   const refused = useEvent((refusal: CellRefusal, onShow: () => void) => notifyRefused(refusal, <ShowButton onShow={onShow} />));
   return { saved, refused };

@@ -1,11 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useState } from 'react';
-import { Notification } from 'react-admin';
+import { Notification, type NotificationPayload, useNotificationContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { keepClear } from './keepClear';
 
 /** react-admin's notifications, in the bottom corner, where they cover no control. */
 export function Notice() {
+  const key = useReplacements();
   const [host] = useState(createHost);
   useLayoutEffect(() => {
     document.body.append(host);
@@ -15,8 +16,24 @@ export function Notice() {
       host.remove();
     };
   }, [host]);
-  return createPortal(<Notification slotProps={slotProps} sx={cornerStyles} />, host);
+  return createPortal(<Notification key={key} slotProps={slotProps} sx={cornerStyles} />, host);
 }
+
+/** Counts notices with an action that follow another one. react-admin would queue them, so that "Undo" meant an earlier change. */
+function useReplacements(): number {
+  const { notifications } = useNotificationContext();
+  const [queue, setQueue] = useState(notifications);
+  const [shown, setShown] = useState<NotificationPayload>();
+  const [count, setCount] = useState(0);
+  if (queue !== notifications) {
+    setQueue(notifications);
+    if (notifications.length < queue.length) setShown(queue[0]);
+    else if (hasAction(notifications.at(-1)) && hasAction(shown)) setCount(count + 1);
+  }
+  return count;
+}
+
+const hasAction = (notice: NotificationPayload | undefined): boolean => Boolean(notice?.notificationOptions?.action);
 
 function createHost(): HTMLElement {
   const host = document.createElement('div');

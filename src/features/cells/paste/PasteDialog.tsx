@@ -19,7 +19,6 @@ import { lazyWithMessages } from '../../../ui/lazy/lazyWithMessages';
 import type { ListColumn } from '../../../ui/list/useListColumns';
 import { useDeclaration } from '../../../ui/registry/RegistryContext';
 import { useUndoDuration } from '../../../ui/states/useUndoNotice';
-import { replaceNotice } from '../cellNotice';
 import { type EditableCell, getCells } from '../editableCells';
 import { PasteRows } from './PasteRows';
 import { type PastePlan, planPaste, readLines } from './planPaste';
@@ -191,7 +190,7 @@ function useNotifyDone(): (job: PasteJob, field: string) => void {
   const autoHideDuration = useUndoDuration();
   return (job, field) => {
     const text = translate('cells.paste.done', { smart_count: job.items.length, field: isolate(field, locale) });
-    const action = replaceNotice(<FeatureParts place="job.ended" given={{ action: job.action }} />);
+    const action = <FeatureParts place="job.ended" given={{ action: job.action }} />;
     notify(text, { type: 'success', messageArgs: { _: text }, action, autoHideDuration });
   };
 }
