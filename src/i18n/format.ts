@@ -47,13 +47,8 @@ const relativeFormat = remembered<Intl.RelativeTimeFormatOptions, Intl.RelativeT
 );
 
 /** Formats `-1` of `day` as `yesterday` and `3` as `in 3 days`. */
-export function formatRelative(
-  value: number,
-  unit: Intl.RelativeTimeFormatUnit,
-  locale: AppLocale,
-  numeric: 'auto' | 'always' = 'auto',
-): string {
-  return inOrder(relativeFormat(locale, { numeric }).format(value, unit), locale);
+export function formatRelative(value: number, unit: Intl.RelativeTimeFormatUnit, locale: AppLocale): string {
+  return inOrder(relativeFormat(locale, { numeric: 'auto' }).format(value, unit), locale);
 }
 
 export function prepareDates(locale: AppLocale): void {

@@ -6,6 +6,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, Navigate, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { usePageLocale } from '../../fields/usePageLocale';
+import { toShownKeys } from '../../ui/keys/shownKeys';
 import { ErrorState } from '../../ui/states/StatePanel';
 import { PageTitle } from '../../ui/theme/PageTitle';
 import { contents, findGuidePage, type GuideText } from './guidePages';
@@ -45,6 +46,7 @@ function Article({ html, pictures }: GuideText) {
   const withAddresses = useMemo(
     () => ({
       __html: html
+        .replace(/<code>[^<]+/g, toShownKeys)
         .replace(/src="(\d+)"/g, (_picture, index) => `src="${pictures[index]}"`)
         .replace(/href="([\w-]+)\.md"/g, (_link, name) => `href="${name === contents ? base : `${base}/${name}`}"`),
     }),

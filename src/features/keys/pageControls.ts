@@ -1,4 +1,6 @@
+import { isMac } from '../../ui/keys/isMac';
 import type { KeyGroup } from '../../ui/keys/KeyGroups';
+import { toShownKeys } from '../../ui/keys/shownKeys';
 
 /** The page's own controls win over those of the header, and both over those of a notice. */
 const places = ['main', 'header', '[role=alert]'];
@@ -22,8 +24,6 @@ export function findConfirmation(): HTMLElement | undefined {
   return [...(place?.querySelectorAll<HTMLElement>('button[aria-keyshortcuts~="Control+Enter"]') ?? [])].find(isUsable);
 }
 
-const isMac = (): boolean => /Mac|iP(hone|ad)/.test(navigator.platform);
-
 export function readPageKeys(): KeyGroup['rows'] {
   const rows = findControls('[aria-keyshortcuts]').map((control) => ({
     label: control.getAttribute('aria-label') ?? control.innerText.split('\n')[0] ?? '',
@@ -37,7 +37,7 @@ export function toCaps(shortcuts: string): string[] {
   const other = isMac() ? 'Control+' : 'Meta+';
   const all = shortcuts.split(' ').filter(Boolean);
   const own = all.filter((one) => !one.startsWith(other));
-  return (own.length > 0 ? own : all).map((one) => one.replace(/Control|Meta|Arrow\w+/, (name) => caps[name] ?? name));
+  return (own.length > 0 ? own : all).map((one) => toShownKeys(one.replace(/Control|Meta|Arrow\w+/, (name) => caps[name] ?? name)));
 }
 
 const caps: { readonly [name: string]: string } = {

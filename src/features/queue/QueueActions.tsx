@@ -51,7 +51,7 @@ export function UndoBar({ resource, pending, onUndo, onExpire }: UndoBarProps) {
           action={
             <Button
               color="inherit"
-              aria-keyshortcuts="U Control+Z"
+              aria-keyshortcuts="U Control+Z Meta+Z"
               onClick={onUndo}
               sx={{ gap: 1, minHeight: 45, fontWeight: 600, [lowWindow]: { minHeight: 24, paddingBlock: 0 } }}
             >

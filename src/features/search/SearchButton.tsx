@@ -2,6 +2,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isMac } from '../../ui/keys/isMac';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { sizes, withoutKeyboard } from '../../ui/theme/sizes';
 import { tooltip } from '../../ui/theme/tooltip';
@@ -56,7 +57,7 @@ export function SearchButton({ compact }: { readonly compact: boolean }) {
             {label}
           </Box>
           <Box component="kbd" aria-hidden dir="ltr" sx={keyStyles}>
-            Ctrl K
+            {isMac() ? '⌘' : 'Ctrl'} K
           </Box>
         </ButtonBase>
       )}

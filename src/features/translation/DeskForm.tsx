@@ -13,6 +13,7 @@ import { appShown } from '../../schema/screen';
 import { focusInput } from '../../ui/form/focusInput';
 import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
 import { useOpenForm } from '../../ui/form/useOpenForm';
+import { toShownKeys } from '../../ui/keys/shownKeys';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import type { OpenText } from './getOpenTexts';
 import { SourceTexts } from './SourceTexts';
@@ -133,13 +134,13 @@ function DeskActions({ isSubmitting, isOutdated, canMove, onMove }: DeskActionsP
         {translate('lists.queue.previous')}
       </Button>
       <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
-        {translate(isOutdated ? 'translation.keysOutdated' : 'translation.keys', keys)}
+        {translate(isOutdated ? 'translation.keysOutdated' : 'translation.keys', getKeys())}
       </Typography>
     </Box>
   );
 }
 
-const keys = { save: 'Ctrl+Enter', skip: 'Alt+↓', back: 'Alt+↑' };
+const getKeys = () => ({ save: toShownKeys('Ctrl+Enter'), skip: toShownKeys('Alt+↓'), back: toShownKeys('Alt+↑') });
 
 const actionStyles = {
   display: 'flex',

@@ -29,7 +29,7 @@ export function readTypedRelativeDay(typed: string): RelativeDay | undefined {
 }
 
 const getNames = (offset: number, locale: AppLocale): readonly string[] =>
-  (['auto', 'always'] as const).map((numeric) => toUsual(tidy(formatRelative(offset, 'day', locale, numeric))));
+  [formatRelative(offset, 'day', locale), new Intl.RelativeTimeFormat(locale).format(offset, 'day')].map((text) => toUsual(tidy(text)));
 
 function daysFromToday(offset: number): RelativeDay {
   return offset === 0 ? 'today' : `today${offset > 0 ? '+' : '-'}${Math.abs(offset)}`;

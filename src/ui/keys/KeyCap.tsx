@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { withoutKeyboard } from '../theme/sizes';
 import { useLetterKeys } from './letterKeys';
+import { toShownKeys } from './shownKeys';
 
 interface KeyCapProps {
-  readonly children: ReactNode;
+  readonly children: string;
   /** Beside a button: hidden from screen readers, which use `aria-keyshortcuts`, and while letters are turned off. */
   readonly hidden?: boolean;
   /** Of a key that is turned off: struck out. */
@@ -36,7 +36,7 @@ export function KeyCap({ children, hidden = false, isOff = false }: KeyCapProps)
         ...(hidden && { [withoutKeyboard]: { display: 'none' } }),
       }}
     >
-      {children}
+      {toShownKeys(children)}
     </Box>
   );
 }

@@ -142,7 +142,7 @@ export function RecordCard({ record, selection }: RecordCardProps) {
         ) : (
           <>
             {/* For the key that selects the focused card. */}
-            {selection && <input type="checkbox" hidden checked={false} onChange={selection.toggle} />}
+            {selection && <input type="checkbox" hidden onChange={selection.toggle} />}
             <RecordMenu
               record={record}
               name={name}

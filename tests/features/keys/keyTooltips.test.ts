@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hideLetters } from '../../../src/features/keys/hideLetters';
 import { showKeys } from '../../../src/features/keys/keyTooltips';
+import { toShownKeys } from '../../../src/ui/keys/shownKeys';
 
 let stop = (): void => undefined;
 beforeEach(() => {
@@ -9,7 +10,10 @@ beforeEach(() => {
     <button id="save" aria-keyshortcuts="Control+S Meta+S" data-tooltip="Save">S</button>
     <button id="search" aria-keyshortcuts="Control+K"><kbd>Ctrl K</kbd></button>`;
 });
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
 
 const reach = (id: string): string | null => {
   const control = document.getElementById(id) as HTMLElement;
@@ -64,4 +68,11 @@ it('letters that are turned off are not announced, on controls that come later e
   expect(getKeys()).toEqual([null, 'Control+S Meta+S', 'Control+K', 'Control+Z']);
   restore();
   expect(getKeys()).toEqual(['N', 'Control+S Meta+S', 'Control+K', 'U Control+Z']);
+});
+
+it('keys are named as on the keyboard of a Mac', () => {
+  expect(toShownKeys('Ctrl K')).toBe('Ctrl K');
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  stop = showKeys(true);
+  expect([reach('save'), toShownKeys('Ctrl K'), toShownKeys('Alt+↓')]).toEqual(['Save (⌘+S)', '⌘ K', '⌥+↓']);
 });
