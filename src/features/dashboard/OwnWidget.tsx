@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LoadComponent, WidgetCustomization, WidgetProps } from '../../customizations/customizations';
 import { humanize } from '../../customizations/humanize';
@@ -9,9 +9,9 @@ import { CustomizationBoundary } from '../../extensions/CustomizationBoundary';
 import { lazyPart } from '../../ui/lazy/lazyPart';
 import { toLazyLayout } from '../../ui/lazy/toLazyView';
 import { columns } from './sizes';
-import { cardSx, spanSx, WidgetOptions } from './WidgetCard';
+import { cardSx, spanSx } from './WidgetCard';
 
-const TableMenu = lazyPart(async () => (await import('./menu/TableMenu')).TableMenu, { failure: 'floating' });
+const TableOptions = lazyPart(async () => (await import('./menu/TableOptions')).TableOptions, { failure: 'nothing' });
 
 interface OwnWidgetProps extends WidgetCustomization, WidgetProps {
   readonly name: string;
@@ -23,7 +23,6 @@ export function OwnWidget({ name, Widget, width = 'third', dates }: OwnWidgetPro
   const titleId = useId();
   const title = translate(`dashboard.widgets.${name}.title`, { _: humanize(name) });
   const frame = useRef<HTMLDivElement>(null);
-  const hasTable = useHasTable(frame);
   const Content = toLazyLayout(Widget as LoadComponent) as ComponentType<WidgetProps>;
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ ...cardSx, ...spanSx(columns[width]) }}>
@@ -35,27 +34,7 @@ export function OwnWidget({ name, Widget, width = 'third', dates }: OwnWidgetPro
           <Content dates={dates} />
         </CustomizationBoundary>
       </Box>
-      {hasTable && (
-        <Box component="footer" className="unprinted" sx={{ display: 'flex', minHeight: 34, marginBlockEnd: -1 }}>
-          <WidgetOptions title={title}>
-            {(place) => <TableMenu {...place} title={title} getTable={() => frame.current?.querySelector('table')} />}
-          </WidgetOptions>
-        </Box>
-      )}
+      <TableOptions title={title} frame={frame} />
     </Paper>
   );
-}
-
-function useHasTable(frame: RefObject<HTMLElement | null>): boolean {
-  const [hasTable, setHasTable] = useState(false);
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return undefined;
-    const look = () => setHasTable(current.querySelector('table') !== null);
-    const observer = new MutationObserver(look);
-    observer.observe(current, { childList: true, subtree: true });
-    look();
-    return () => observer.disconnect();
-  }, [frame]);
-  return hasTable;
 }

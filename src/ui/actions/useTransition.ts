@@ -40,11 +40,10 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
 
   // Not `useUpdate`, because its callbacks are not called once the row has left the list.
   const undo = async (inverse: NamedTransition, previousData: RaRecord) => {
-    const action = createActionId();
-    const meta = { transition: inverse.name, action };
+    const meta = { transition: inverse.name, action: createActionId() };
     try {
       const { data } = await dataProvider.update<RaRecord>(resource, { id: record.id, data: inverse.set, previousData, meta });
-      if (data?.id !== undefined) finish(inverse, data, action);
+      if (data?.id !== undefined) finish(inverse, data, meta.action);
     } catch (failure) {
       invalidate(declaration);
       if (!notifyAccepted(failure)) notifyError(failure);
@@ -53,8 +52,7 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
 
   /** @param typed values of the transition's own fields @param isSeen whether a change of any field prevents it @returns the failure */
   const run = async (onDone: () => void, typed: Values = {}, isSeen = false): Promise<Error | undefined> => {
-    const action = createActionId();
-    const meta = { transition: transition.name, action, ...(isSeen && { seen: true }) };
+    const meta = { transition: transition.name, action: createActionId(), ...(isSeen && { seen: true }) };
     const params = { id: record.id, data: { ...typed, ...transition.set }, previousData: record, meta };
     try {
       const updated = (await update(resource, params, { mutationMode: 'pessimistic', returnPromise: true, onError: noop })) as RaRecord;
@@ -62,7 +60,7 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
       if (updated?.id === undefined) return undefined;
       const after = { ...record, ...updated };
       const inverse = inverseTransition(declaration, transition, record, after);
-      finish(transition, updated, action, inverse && (() => void undo(inverse, after)));
+      finish(transition, updated, meta.action, inverse && (() => void undo(inverse, after)));
       onDone();
       return undefined;
     } catch (failure) {
