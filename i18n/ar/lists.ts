@@ -92,7 +92,6 @@ export const lists = {
     more: 'لا شيء غيرها |||| وسجل آخر |||| وسجلان آخران |||| و%{smart_count} سجلات أخرى |||| و%{smart_count} سجلًا آخر |||| و%{smart_count} سجل آخر',
     anyway: 'حذف على أي حال',
     done: 'لم يُحذف شيء |||| تم الحذف |||| تم الحذف (%{name}: %{smart_count}) |||| تم حذف %{smart_count} %{name} |||| تم حذف %{smart_count} %{name} |||| تم حذف %{smart_count} %{name}',
-    named: 'تم حذف «%{name}»',
     effects: {
       deletes:
         'لن يُحذف شيء من «%{name}» |||| سيُحذف أيضًا سجل واحد من «%{name}» |||| سيُحذف أيضًا سجلان من «%{name}» |||| ستُحذف أيضًا %{smart_count} سجلات من «%{name}» |||| سيُحذف أيضًا %{smart_count} سجلًا من «%{name}» |||| سيُحذف أيضًا %{smart_count} سجل من «%{name}»',
@@ -115,7 +114,6 @@ export const lists = {
     content: 'لن يُحذف شيء، ويمكن التفعيل من جديد.',
     anyway: 'تعطيل على أي حال',
     done: 'لم يُعطَّل شيء |||| تم التعطيل |||| تم التعطيل (%{name}: %{smart_count}) |||| تم تعطيل %{smart_count} %{name} |||| تم تعطيل %{smart_count} %{name} |||| تم تعطيل %{smart_count} %{name}',
-    named: 'تم تعطيل «%{name}»',
   },
   files: {
     image: 'لا صور |||| صورة واحدة |||| صورتان |||| %{smart_count} صور |||| %{smart_count} صورة |||| %{smart_count} صورة',

@@ -79,7 +79,6 @@ export const lists = {
     content: 'This cannot be undone.',
     more: 'and %{smart_count} more',
     done: 'Deleted |||| %{smart_count} %{name} deleted',
-    named: 'Deleted “%{name}”',
     anyway: 'Delete anyway',
     /** What else happens. */
     effects: {
@@ -100,7 +99,6 @@ export const lists = {
     content: 'Nothing is deleted, and you can activate again at any time.',
     anyway: 'Deactivate anyway',
     done: 'Deactivated |||| %{smart_count} %{name} deactivated',
-    named: 'Deactivated “%{name}”',
   },
   files: {
     image: '%{smart_count} image |||| %{smart_count} images',

@@ -80,7 +80,6 @@ export const lists = {
     content: 'Cette action est irréversible.',
     more: 'et %{smart_count} de plus',
     done: 'Suppression effectuée |||| Suppression effectuée\u00a0: %{smart_count} %{name}',
-    named: 'Suppression effectuée\u00a0: %{name}',
     anyway: 'Supprimer quand même',
     effects: {
       deletes: 'Sera aussi supprimé\u00a0: %{smart_count} %{name} |||| Seront aussi supprimés\u00a0: %{smart_count} %{name}',
@@ -101,7 +100,6 @@ export const lists = {
     content: 'Rien n’est supprimé, et la réactivation reste possible à tout moment.',
     anyway: 'Désactiver quand même',
     done: 'Désactivation effectuée |||| Désactivation effectuée\u00a0: %{smart_count} %{name}',
-    named: 'Désactivation effectuée\u00a0: %{name}',
   },
   files: {
     image: '%{smart_count} image |||| %{smart_count} images',

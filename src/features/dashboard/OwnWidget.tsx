@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, useId, useRef } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LoadComponent, WidgetCustomization, WidgetProps } from '../../customizations/customizations';
 import { humanize } from '../../customizations/humanize';
@@ -11,7 +10,7 @@ import { toLazyLayout } from '../../ui/lazy/toLazyView';
 import { columns } from './sizes';
 import { cardSx, spanSx } from './WidgetCard';
 
-const TableOptions = lazyPart(async () => (await import('./menu/TableOptions')).TableOptions, { failure: 'nothing' });
+const TableOptions = lazyPart(async () => (await import('./menu/TableOptions')).TableOptions);
 
 interface OwnWidgetProps extends WidgetCustomization, WidgetProps {
   readonly name: string;
@@ -22,19 +21,16 @@ export function OwnWidget({ name, Widget, width = 'third', dates }: OwnWidgetPro
   const translate = useTranslate();
   const titleId = useId();
   const title = translate(`dashboard.widgets.${name}.title`, { _: humanize(name) });
-  const frame = useRef<HTMLDivElement>(null);
   const Content = toLazyLayout(Widget as LoadComponent) as ComponentType<WidgetProps>;
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ ...cardSx, ...spanSx(columns[width]) }}>
       <Typography id={titleId} component="h2" variant="subtitle2">
         {title}
       </Typography>
-      <Box ref={frame} sx={{ flex: 1, minWidth: 0, overflowX: 'auto' }}>
-        <CustomizationBoundary path={`widgets.${name}`} title={title}>
-          <Content dates={dates} />
-        </CustomizationBoundary>
-      </Box>
-      <TableOptions title={title} frame={frame} />
+      <CustomizationBoundary path={`widgets.${name}`} title={title}>
+        <Content dates={dates} />
+      </CustomizationBoundary>
+      <TableOptions title={title} />
     </Paper>
   );
 }

@@ -25,6 +25,7 @@ function useDeleteRecord(record: RaRecord, name: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const unselect = useUnselect(resource);
   const notify = useNotify();
+  const translate = useTranslate();
   const toText = useErrorText();
   const notifyAccepted = useNotifyAccepted();
   const actionNotice = useActionNotice();
@@ -46,7 +47,8 @@ function useDeleteRecord(record: RaRecord, name: string, onDone: () => void) {
           // Without an id, the session had ended and nothing was deleted.
           if (deleted?.id === undefined) return;
           const notice = actionNotice({ action, isFinal: !calls.deactivates });
-          notify(`lists.${calls.deactivates ? 'deactivate' : 'delete'}.named`, { type: 'success', messageArgs: { name }, ...notice });
+          const label = translate(`lists.${calls.deactivates ? 'deactivate' : 'delete'}.done`, { smart_count: 1 });
+          notify('lists.labelled', { type: 'success', messageArgs: { label, value: name }, ...notice });
           unselect([record.id]);
           refreshLists();
           for (const { owner } of getReferrers(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });

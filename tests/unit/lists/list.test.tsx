@@ -160,7 +160,7 @@ describe('deleting', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Mat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryByText('Deleted “Mat”')).toBeNull();
+    expect(screen.queryByText('Deleted: Mat')).toBeNull();
   });
 
   test('is not offered where the resource cannot', async () => {

@@ -97,7 +97,7 @@ describe('a detail page', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/gadgets'));
-    expect(await screen.findByText('Deleted “Rope”')).toBeTruthy();
+    expect(await screen.findByText('Deleted: Rope')).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
   });
 

@@ -1,35 +1,38 @@
 import Box from '@mui/material/Box';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { WidgetOptions } from '../WidgetCard';
 import { TableMenu } from './TableMenu';
 
-interface TableOptionsProps {
-  readonly title: string;
-  readonly frame: RefObject<HTMLElement | null>;
-}
-
-/** The menu of the table in a frame. Renders nothing while there is none. */
-export function TableOptions({ title, frame }: TableOptionsProps) {
-  if (!useHasTable(frame)) return null;
+/** The menu of the table in the card around it. Hidden while there is none. */
+export function TableOptions({ title }: { readonly title: string }) {
+  const footer = useRef<HTMLElement>(null);
+  const hasTable = useHasTable(footer);
   return (
-    <Box component="footer" className="unprinted" sx={{ display: 'flex', minHeight: 34, marginBlockEnd: -1 }}>
-      <WidgetOptions title={title}>
-        {(place) => <TableMenu {...place} title={title} getTable={() => frame.current?.querySelector('table')} />}
-      </WidgetOptions>
+    <Box
+      ref={footer}
+      component="footer"
+      className="unprinted"
+      sx={{ display: hasTable ? 'flex' : 'none', minHeight: 34, marginBlockEnd: -1 }}
+    >
+      {hasTable && (
+        <WidgetOptions title={title}>{(place) => <TableMenu {...place} title={title} getTable={() => findTable(footer)} />}</WidgetOptions>
+      )}
     </Box>
   );
 }
 
-function useHasTable(frame: RefObject<HTMLElement | null>): boolean {
+const findTable = ({ current }: RefObject<HTMLElement | null>) => current?.parentElement?.querySelector('table');
+
+function useHasTable(footer: RefObject<HTMLElement | null>): boolean {
   const [hasTable, setHasTable] = useState(false);
   useEffect(() => {
-    const { current } = frame;
-    if (!current) return undefined;
-    const look = () => setHasTable(current.querySelector('table') !== null);
+    const card = footer.current?.parentElement;
+    if (!card) return undefined;
+    const look = () => setHasTable(Boolean(findTable(footer)));
     const observer = new MutationObserver(look);
-    observer.observe(current, { childList: true, subtree: true });
+    observer.observe(card, { childList: true, subtree: true });
     look();
     return () => observer.disconnect();
-  }, [frame]);
+  }, [footer]);
   return hasTable;
 }
