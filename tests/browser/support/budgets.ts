@@ -11,8 +11,8 @@ export const scriptBudgets = {
   /** The library of the calendar. Fetched when the pointer or the focus reaches its button, or when a filter by days opens. */
   calendar: 19_400,
   LoginPage: 1_400,
-  /** The dashboard with its declarations. Says what to declare where an answer has another form, and arranges widgets. */
-  HomePage: 10_300,
+  /** The dashboard with its declarations. Says what to declare where an answer has another form, arranges widgets, and fetches the menu of customized ones. */
+  HomePage: 10_400,
   /** The library of the charts, in the chunk of what both kinds share. */
   CategoricalChart: 66_600,
   /** What only one of them draws. */
