@@ -22,7 +22,6 @@ const parts = [
   'vite.screens.config.ts',
 ];
 
-/** Copies the app's sources to an empty folder that shares the repository's packages. */
 export function copyRepository(folder: string): void {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

@@ -79,7 +79,6 @@ interface Child {
   readonly column: string;
 }
 
-/** Returns the table with the values of references, of rows, or of a reference in rows (`<rows>__<field>`). */
 function findChild(resource: ResolvedResource, { source, field }: FilterClause): Child | undefined {
   if (field?.type === 'references' || field?.type === 'rows') return { table: toChildTableName(resource, source), column: '_target' };
   const [rows = '', column] = source.split('__');

@@ -38,9 +38,7 @@ const reserved = new Set(['page', 'page_size', 'ordering', 'search', 'is_admin']
 
 /**
  * Reads a list's parameters as DRF does: ignores unknown and empty ones, uses the last of repeated ones.
- *
- * @param referrers fields that refer to the resource and that the caller may read
- * @throws ApiError 404 or 400
+ * @param referrers fields that refer to the resource and that the caller may read @throws ApiError 404 or 400
  */
 export function listQuery(parameters: URLSearchParams, resource: ResolvedResource, referrers: readonly Referrer[] = []): ListQuery {
   if (parameters.size > maxParameters) throw tooManyValues(maxParameters);

@@ -25,7 +25,6 @@ export interface Update {
   readonly otherwise?: Update;
 }
 
-/** The record is not in the state that a transition requires. */
 export class OtherState extends Error {}
 
 export function updateReader(resource: ResolvedResource, view: ResolvedResource): (c: Context<ApiEnv>) => Promise<Update> {

@@ -28,7 +28,6 @@ export async function toStored(
   return stored;
 }
 
-/** Returns values that the server sets: `auto` date-times and, in a new record, initial values of read-only fields. */
 export function automaticValues(resource: ResolvedResource, event: 'created' | 'updated', now: number): Record<string, unknown> {
   const moment = new Date(now).toISOString();
   const values: Record<string, unknown> = {};

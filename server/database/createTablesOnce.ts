@@ -6,9 +6,7 @@ interface SharedDatabase<T> {
   readonly dialect: 'sqlite' | 'postgres';
 }
 
-/**
- * Creates tables that do not exist. In PostgreSQL concurrent `CREATE TABLE IF NOT EXISTS` statements collide in the catalogue.
- */
+/** Creates tables that do not exist. In PostgreSQL concurrent `CREATE TABLE IF NOT EXISTS` statements collide in the catalogue. */
 export async function createTablesOnce<T>(
   { db, dialect }: SharedDatabase<T>,
   lock: keyof typeof lockNumbers,

@@ -8,7 +8,6 @@ export function withoutBasePath(target: string, basePath: string): string {
   return rest.startsWith('/') ? rest : target;
 }
 
-/** Returns the path inside the gateway; undefined if the URL is not below it. */
 export function pathBelow(url: URL, publicUrl: string): string | undefined {
   const basePath = getBasePath(publicUrl);
   if (url.origin !== new URL(publicUrl).origin) return undefined;

@@ -16,7 +16,6 @@ export function withRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Runs work that outlasts the request, outside of its context. */
 export function outsideRequest<T>(work: () => T): T {
   return storage.exit(work);
 }

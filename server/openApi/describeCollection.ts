@@ -76,7 +76,6 @@ function getKey(found: FoundCollection, fields: readonly DescribedField[], descr
   return { key: findPathKey(parameter, found.base.split('/').at(-1) ?? '', fields), keyParameter: found.record && parameter };
 }
 
-/** Fields of the answers of the list and of one record. Those that the list lacks are marked. */
 function describeAnswer(found: FoundCollection, describer: Describer): readonly DescribedField[] | undefined {
   const single = (found.kind === 'singleton' ? found.own : found.record)?.calls;
   const record = describer.properties(single?.GET?.answer ?? single?.PATCH?.answer ?? single?.PUT?.answer);

@@ -61,7 +61,6 @@ const namesAt = (json: unknown, path: string): readonly string[] => {
   return isObject(there) ? Object.keys(there) : [];
 };
 
-/** Finds the envelope of a list's response; undefined if it is a bare array or no list. */
 export function detectEnvelope(json: unknown): Envelope | undefined {
   if (!isObject(json)) return undefined;
   const inner = contentNames.filter((name) => isObject(json[name]));

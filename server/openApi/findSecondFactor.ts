@@ -27,7 +27,6 @@ function readAnswers({ operation }: DocumentedCall, describer: Describer, resolv
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Finds the call that takes a code after the password: it takes a code and a challenge that the sign-in answers. */
 export function findSecondFactor(
   signIn: Path,
   paths: readonly Path[],

@@ -5,7 +5,6 @@ import type { DescribedApi, DescribedCollection, DescribedField } from './descri
 /** Maximum depth of nested fields; the reader unfolds at most three levels. */
 const maxDepth = 4;
 
-/** Reduces a described API to the traits that screens depend on. Texts and samples are left out. */
 export function toContract(described: DescribedApi): Contract {
   const { root, trailingSlash, authorization, signIn, refreshPath, signOutPath, collections } = described;
   return {

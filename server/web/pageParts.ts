@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startNamespaces } from '../../src/i18n/startNamespaces';
 
-/** The built index.html, split where the gateway inserts content. */
 export interface PageParts {
   readonly whole: (nonce: string) => string;
   readonly head: (nonce: string, page: { readonly locale: string; readonly direction: string; readonly title: string }) => string;

@@ -5,7 +5,6 @@ import type { NamedTransition, ResolvedResource } from '../schema/resource';
 import { type Payload, toCreatePayload, writtenFields } from './toPayload';
 import { versionConflictError } from './versions/versionConflict';
 
-/** Returns the typed values of a transition for its body, without empty ones and ones that a rule hides. */
 export function toAskedPayload({ fields }: NamedTransition, typed: Payload, record: Payload): Payload {
   const values = withRow(record, typed);
   const sent = writtenFields(fields).filter(({ source, field }) => typed[source] !== undefined && isSent(field, values));

@@ -19,7 +19,6 @@ interface Taken {
   readonly isSeen: boolean;
 }
 
-/** Makes the call of a transition, unless the record already has its values. */
 export async function callTransition(
   write: Write,
   resource: ResolvedResource,

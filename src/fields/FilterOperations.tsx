@@ -18,7 +18,6 @@ export interface FilterOperationsProps extends FilterControl {
   readonly Filter: ComponentType<FilterControl>;
 }
 
-/** A filter with the ways to compare that the API has beside the values. */
 export function FilterOperations({ Filter, autoFocus, ...props }: FilterOperationsProps) {
   const { source, field, value, label, parameters, onChange } = props;
   const translate = useTranslate();
@@ -80,7 +79,6 @@ export function FilterOperations({ Filter, autoFocus, ...props }: FilterOperatio
   );
 }
 
-/** Parameters of the control for the values that a record does not have. */
 function toOtherParameters({ not }: FilterParameters): FilterParameters {
   if (not?.as !== 'csv' && not?.as !== 'repeat') return { equals: 'not' };
   return { equals: 'not', any: { parameter: not.parameter, as: not.as } };

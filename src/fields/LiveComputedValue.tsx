@@ -18,7 +18,6 @@ type Values = Readonly<Record<string, unknown>>;
 const valuesAtPath = (values: Values, path: string | undefined): Values =>
   path === undefined ? values : path.split('.').reduce<Values>((part, key) => (part[key] ?? {}) as Values, values);
 
-/** Value of a computed field for what the form has now. Renders again only if the value changes. */
 export function LiveComputedValue({ source, field, fields, path, messages }: LiveComputedProps) {
   const value: unknown = useWatch({ compute: (values: Values) => withComputed(fields, valuesAtPath(values, path))[source] });
   const shown = { source, field, record: { [source]: value } };

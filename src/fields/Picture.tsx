@@ -10,7 +10,6 @@ interface PictureProps {
   readonly shape?: FieldDeclaration<'image'>['shape'];
 }
 
-/** Picture of a fixed size. Falls back to an initial if there is none or it fails to load. */
 export function Picture({ address, name, size, shape = 'square' }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const src = address ? safeHref(address) : undefined;

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../schema/fieldTypes';
 
-/** Returns a field without its unit, for a column whose title has it. */
 export function withoutUnit(field: Field): Field {
   if (!('unit' in field)) return field;
   const { unit: _, ...rest } = field;

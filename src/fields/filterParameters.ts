@@ -40,7 +40,6 @@ export function readOperation(value: unknown): FilterOperation | undefined {
   return isObject(value) && (value.not !== undefined || typeof value.empty === 'boolean') ? value : undefined;
 }
 
-/** Returns whether a filter finds records without a value or without referring records. */
 export const findsEmpty = ({ empty, counted }: FilterParameters): boolean => empty !== undefined || counted === true;
 
 /** Returns the sources of a filter that the API lacks, so that the app counts referring records itself. */

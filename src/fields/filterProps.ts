@@ -34,7 +34,6 @@ export interface FilterControlProps<T extends FieldType> {
   readonly label: string;
   /** Parameters that the API accepts: several values, either end of a range, or one value. */
   readonly parameters: FilterParameters;
-  /** True in the dialog of one filter. */
   readonly autoFocus?: boolean | undefined;
   readonly onChange: (value: (T extends keyof FilterValues ? FilterValues[T] : unknown) | undefined) => void;
 }

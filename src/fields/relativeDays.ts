@@ -18,7 +18,6 @@ const anchors: { readonly [A in Anchor]: GetTime } = {
 
 const form = /^(?:(today)([+-]\d{1,5})?|(monthStart|monthEnd|yearStart|yearEnd)([+-]\d{1,3})?)$/;
 
-/** Splits a relative day. Returns undefined for any other value. */
 export function readRelativeDay(value: unknown): { readonly anchor: Anchor; readonly offset: number } | undefined {
   const [, today, days, other, count] = (typeof value === 'string' && form.exec(value)) || [];
   const anchor = today ?? other;

@@ -10,7 +10,6 @@ export const OuterValues = createContext<ConditionValues | undefined>(undefined)
 export const ruleValues = (path: string, values: ConditionValues, outer: ConditionValues | undefined): ConditionValues =>
   outer ? withRow(outer, values) : valuesAt(path, values);
 
-/** Returns what the rules of a field say for the current values of the form. Renders again only if the answer changes. */
 export function useFieldState(field: Field, source: string): FieldState {
   const outer = useContext(OuterValues);
   const { isShown, isRequired, isReadOnly } = useWatch({

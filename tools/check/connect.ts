@@ -39,7 +39,6 @@ interface ConnectOptions {
   readonly onWait: (milliseconds: number) => void;
 }
 
-/** Creates the app's client and data provider, which call the API directly through a recorder. */
 export async function connect({ registry, dashboard, options, recorder, signal, onWait }: ConnectOptions): Promise<Connection> {
   const { api } = registry;
   const apiCalls = await openApiCalls(registry, options.origin, recorder.fetch);

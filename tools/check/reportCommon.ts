@@ -5,7 +5,6 @@ import { type Finding, inApi, type Reporter } from './finding';
 
 type Begin = (name: string, place: string) => Reporter;
 
-/** Reports findings that all lists share once, for the API. */
 export function reportCommon(
   findings: readonly Finding[],
   paging: Api['paging'],

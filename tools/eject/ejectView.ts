@@ -131,7 +131,6 @@ function isAlone({ fields }: ResolvedResource, sources: readonly string[]): bool
   return sources.length === 1 && fields[sources[0] ?? '']?.type === 'rows';
 }
 
-/** Sections of the generated page (`src/ui/show/ShowSection.tsx`). */
 function detailSections(resource: ResolvedResource) {
   const { name, fields, sections } = resource;
   const image = recordImage(resource);

@@ -137,7 +137,6 @@ function getWeight({ list, can, fields, hidden }: ResolvedResource): number {
   );
 }
 
-/** Finds the choice for the parts of a breakdown: a state, else a kind, else any. */
 function choiceOfParts({ fields, list }: ResolvedResource, isCountable: (source: string) => boolean): string | undefined {
   const usable = list.filters.filter((source) => {
     const field = fields[source];
@@ -149,7 +148,6 @@ function choiceOfParts({ fields, list }: ResolvedResource, isCountable: (source:
 const beginnings = /^(created|date_?joined|joined|registered|placed|ordered|issued|submitted|added|published|opened|received|sent)/i;
 const others = /birth|born|died|death|dob|expir|due|end|updated|modified|changed|last|valid|until|deadline/i;
 
-/** Finds the date of a trend: of creation, else one that is neither a birthday nor a deadline. */
 function dayOfTrend({ fields, list }: ResolvedResource, isCountable: (source: string) => boolean): string | undefined {
   const usable = list.filters.filter((source) => ['date', 'datetime'].includes(fields[source]?.type ?? '') && isCountable(source));
   return usable.find((source) => beginnings.test(source)) ?? usable.find((source) => !others.test(source));

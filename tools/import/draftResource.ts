@@ -90,7 +90,6 @@ export function draftResource(given: Scope, { names, paging, envelope }: Common)
   };
 }
 
-/** Adds the reference to the record that the path names. Only new records can choose it. */
 function withParent(fields: ReturnType<typeof guessFields>, scope: Scope): ReturnType<typeof guessFields> {
   const { parent } = scope.collection;
   const target = parent && scope.targets.find(({ path }) => path === parent.path);

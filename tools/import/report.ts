@@ -12,7 +12,6 @@ export interface Report
   readonly title: string;
   readonly used: string;
   readonly how: 'document' | 'options';
-  /** The given address, if another one was read. */
   readonly given?: string;
   readonly resources: readonly Pick<PlannedResource, 'name' | 'path' | 'isNew' | 'fields'>[];
   readonly sure: number;

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Messages } from '../../src/i18n/messages.ts';
 import { importModules } from '../importModules.ts';
 
-/** Files of a language that hold messages, relative to its folder: `common.ts`, `resources/goals.ts`. */
 function listMessageFiles(root: string, locale: string): readonly string[] {
   const inFolder = (folder: string): string[] =>
     existsSync(join(root, 'i18n', locale, folder))

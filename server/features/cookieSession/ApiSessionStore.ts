@@ -30,7 +30,6 @@ export class ApiSessionStore {
     return encode({ token: { jar: jar.toText() }, secret: [...secrets], salt, maxAge });
   }
 
-  /** @returns the handle */
   async open(jar: CookieJar): Promise<string> {
     const { database, now, maxAgeSeconds } = this.options;
     const handle = prefix + randomBytes(32).toString('base64url');

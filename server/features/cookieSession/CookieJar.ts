@@ -21,7 +21,6 @@ export class CookieJar {
     return this.text ?? JSON.stringify(this.#open().toJSON());
   }
 
-  /** Returns the header `Cookie`; undefined without cookies for this address. */
   header(url: URL): string | undefined {
     return this.#open().getCookieStringSync(asHttps(url)) || undefined;
   }

@@ -69,7 +69,6 @@ export async function writeView(database: ViewDatabase, id: string, write: ViewW
   });
 }
 
-/** Deletes the named version of a view. @returns undefined if it is gone */
 export async function deleteView(database: ViewDatabase, id: string, version: number, person: Person): Promise<WriteOutcome | undefined> {
   return transact(database, async (trx) => {
     await lockViews(database, trx);

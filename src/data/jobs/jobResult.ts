@@ -15,17 +15,7 @@ interface FailureTexts {
   readonly reference?: string | undefined;
 }
 
-/**
- * The meaning of a failed call for a job.
- * | failure | when | carried out? |
- * |---|---|---|
- * | throttled | 429; a stopping gateway | no |
- * | session | 401, or the code of an ended session | no |
- * | lost | no response; 502, any other 503, or 504 | unknown |
- * | unknown | any other 5xx, 408, an unreadable response | unknown |
- * | changed | 412, 410: another user changed or deleted the record | no |
- * | refused | any other status, an error before the call was sent | no |
- */
+/** `lost` and `unknown`: the call may have been carried out. `refused` includes errors before the call was sent. */
 type JobFailure = 'throttled' | 'session' | 'lost' | 'unknown' | 'changed' | 'refused';
 
 const signedOutCodes = new Set(['token_not_valid', 'not_authenticated']);

@@ -7,16 +7,8 @@ import type { Job, JobOptions, JobState, PauseReason } from './job';
 import { getRetryAfter, type JobResult, toJobFailure } from './jobResult';
 
 /**
- * Makes one call per item, a few at a time, and stores one result per item.
- * | outcome | reaction |
- * |---|---|
- * | success, 202 | `done`, `accepted` |
- * | 429 | all calls wait for Retry-After, then the item is sent again |
- * | session ended | pauses; the item is sent again after `resume` |
- * | no response, 502-504 | waits 1, 2, 4… 30 s or until the browser is online; the item: see `recheck` |
- * | any other 5xx, 408 | see `recheck` |
- * | 412, 410 | `changed` |
- * | any other status | `refused` |
+ * Makes one call per item, a few at a time, and stores one result per item. Reactions to failures: docs/features/bulk.md.
+ * After a lost connection it waits 1, 2, 4… 30 s or until the browser is online. Items with an unknown outcome: see `recheck`.
  */
 export function runJob<T>(items: readonly T[], call: (item: T, index: number) => Promise<unknown>, options: JobOptions<T> = {}): Job<T> {
   const job = new RunningJob(items, call, options);

@@ -109,7 +109,6 @@ async function withAllTexts(
   return records.map((record) => data.find(({ id }) => id === record.id) ?? record);
 }
 
-/** Returns the records per page: as many as the API gives at once. A list without pages is read in one call. */
 function getPageSize({ list: { paging } }: Paged, cap: number): number {
   return paging.style === 'none' ? cap + 1 : Math.min(paging.largest, maxPageSize);
 }

@@ -25,7 +25,6 @@ interface CountedList {
   readonly writes: number;
   readonly until: number;
   readonly starts: Set<number>;
-  /** Number of records in each list that was read. */
   readonly sizes: readonly number[];
   readonly found: readonly RaRecord[];
 }
@@ -38,7 +37,6 @@ interface ReadPart {
 
 /**
  * Returns a reader of lists that are filtered by referring records, for an API that has no such filter.
- *
  * @throws HttpError if a list has more records than `maxCounted`, because the rest could refer to any record
  */
 export function createCountedReader(readList: ReadList, { get }: Pick<Registry, 'get'>, memory: CountedMemory): ReadList {

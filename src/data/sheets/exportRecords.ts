@@ -39,7 +39,6 @@ export function columnLabel(
 type NameOf = (resource: string, id: RecordId) => string;
 
 interface ReferredNames {
-  /** Reads the names that these records refer to, each once. */
   learn(records: readonly RaRecord[]): Promise<void>;
   readonly getName: NameOf;
 }

@@ -18,8 +18,7 @@ interface Sending {
 
 /**
  * Sends a body in the form that the API has for texts. An API with one language a call gets a call for each language, one after another.
- * @returns the last answer
- * @throws HttpError with `savedTexts` if some languages are saved already
+ * @returns the last answer @throws HttpError with `savedTexts` if some languages are saved already
  */
 export async function sendTexts<T>(
   { texts, fields }: Pick<ResolvedResource, 'texts' | 'fields'>,

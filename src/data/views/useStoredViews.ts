@@ -18,7 +18,6 @@ export function useStoredViews(enabled = true) {
   });
 }
 
-/** Returns a function that puts answers of writes into what was read. */
 export function useViewUpdates() {
   const queryClient = useQueryClient();
   const update = (change: (stored: StoredViews) => StoredViews) =>

@@ -57,7 +57,6 @@ interface CodePageProps {
   readonly send: (email: string, otp: string) => Promise<void>;
 }
 
-/** Asks for the mailed code, and for the e-mail address if no earlier step has stored it. */
 export function CodePage({ purpose, messages, startPath, send }: CodePageProps) {
   const translate = useTranslate();
   const [known] = useState(() => readAccountFlow().email ?? '');

@@ -38,7 +38,6 @@ interface ResendCodeProps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Button that requests another code, disabled until the server's waiting time is over. */
 export function ResendCode(props: ResendCodeProps) {
   const translate = useTranslate();
   const locale = usePageLocale();

@@ -50,7 +50,6 @@ function useFocus<F extends string>(first: F | undefined) {
   };
 }
 
-/** State of a form of a few texts. A failed submission keeps the input and focuses the first invalid field. */
 export function useAccountForm<F extends string>({ initial, validate, send, clean = {} }: AccountFormOptions<F>): AccountForm<F> {
   const translate = useTranslate();
   const names = Object.keys(initial) as F[];

@@ -14,7 +14,6 @@ interface RecordsInQuestionProps {
 
 const maxNamed = 5;
 
-/** Names the first records that an action is about, with the sum of each money column. */
 export function RecordsInQuestion({ records }: RecordsInQuestionProps) {
   const resource = useDeclaration();
   const translate = useTranslate();

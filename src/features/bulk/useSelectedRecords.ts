@@ -10,7 +10,6 @@ import { useQuietDataProvider } from '../../ui/states/useQuietDataProvider';
 export interface ReadingSelection {
   readonly records: readonly RaRecord[] | undefined;
   readonly isCut: boolean;
-  /** Number of matching records created during the read, which are not included. */
   readonly missed: number;
   readonly count: number;
   readonly error: Error | null;

@@ -10,7 +10,6 @@ import { toFormErrors } from '../../ui/form/formErrors';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import type { CellRefusal } from './useCellSaves';
 
-/** Returns the sentences of a refusal. Those about other fields begin with their label. */
 export function useRefusalText(): (refusal: CellRefusal) => string {
   const resource: ResolvedResource = useDeclaration();
   const translate = useTranslate();
@@ -25,7 +24,6 @@ export function useRefusalText(): (refusal: CellRefusal) => string {
   };
 }
 
-/** Shows why the API refused a value. After a conflict, it also shows the value that another user saved. */
 export function CellProblem({ refusal }: { readonly refusal: CellRefusal }) {
   const { cell, current } = refusal;
   const { name } = useDeclaration();

@@ -13,7 +13,6 @@ import { useCellEvents } from './useCellEvents';
 const PasteDialog = lazyWithMessages(async () => (await import('./paste/PasteDialog')).PasteDialog, 'transfer', { failure: 'floating' });
 const CellEditor = lazyPart(async () => (await import('./CellEditor')).CellEditor, { failure: 'floating' });
 
-/** Opens an editor over the cells of the list's table. */
 export function ListCells() {
   const translate = useTranslate();
   const hintId = useId();

@@ -7,12 +7,10 @@ export interface CellPlace {
 
 const countBefore = (row: HTMLTableRowElement): number => (row.cells[0]?.classList.contains('ticks') ? 1 : 0);
 
-/** Returns the table cell that contains an element. */
 export function findCellElement(target: EventTarget | null): HTMLTableCellElement | undefined {
   return (target instanceof Element ? target.closest<HTMLTableCellElement>(`${body} > .record-row > td`) : undefined) ?? undefined;
 }
 
-/** Returns the place of a cell among the records and the columns of fields. */
 export function toPlace(element: HTMLTableCellElement): CellPlace {
   const row = element.parentElement as HTMLTableRowElement;
   return { row: row.sectionRowIndex, column: element.cellIndex - countBefore(row) };

@@ -9,7 +9,6 @@ import { useOpenCell } from './useOpenCell';
 import { usePasted } from './usePasted';
 import { useTableCells } from './useTableCells';
 
-/** The cells of the list in context, the one that is edited, and its saves. */
 export function useCellEditing() {
   const table = useTableCells();
   const { data, shown, cellsAt, findNext, mark, countPlaces } = table;

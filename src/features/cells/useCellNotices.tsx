@@ -28,7 +28,6 @@ function ShowButton({ onShow }: { readonly onShow: () => void }) {
   );
 }
 
-/** Notices of saved and refused cells. Those of saved cells have "Undo". */
 export function useCellNotices() {
   const notify = useNotify();
   const translate = useTranslate();

@@ -9,7 +9,6 @@ import type { CellState } from './useCellSaves';
 /** Duration of the mark of a saved cell, in ms. */
 const savedMs = 2_000;
 
-/** Editable cells of the list in context, and their elements. */
 export function useTableCells() {
   const { data = [] } = useListContext<RaRecord>();
   const { shown } = useListColumns();
@@ -36,7 +35,6 @@ export function useTableCells() {
     const all = data.flatMap((record) => shown.flatMap((column) => getCells(resource, column, record, locale)));
     return all[all.findIndex((one) => getCellKey(one) === getCellKey(from)) + by];
   };
-  /** Returns the cell in a version of its record, unless a rule locks it there. */
   const inRecord = (cell: EditableCell, record: RaRecord): EditableCell | undefined => {
     const column = shown.find(({ source }) => source === cell.column);
     return getCells(resource, column, record, locale).find(({ source }) => source === cell.source);

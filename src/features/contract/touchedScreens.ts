@@ -12,7 +12,6 @@ const ofCall: Readonly<Record<string, readonly TouchedScreen[]>> = {
   delete: ['delete'],
 };
 
-/** Returns the screens of a resource that use the changed part. Empty if the admin does not show it. */
 export function touchedScreens(resource: ResolvedResource, { part, name = '', change }: ContractChange): readonly TouchedScreen[] {
   if (part === 'collection') return change === 'removed' ? ['list', 'page', 'form'] : [];
   if (part === 'call') return ofCall[name] ?? ['actions'];

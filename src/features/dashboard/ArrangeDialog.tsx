@@ -20,7 +20,6 @@ import type { PlacedWidget } from './arrangement';
 interface ArrangeDialogProps {
   readonly placed: readonly PlacedWidget[];
   readonly getTitle: (name: string) => string;
-  /** Days that the page shows now. */
   readonly period: Dates;
   readonly opensWithPeriod: boolean;
   readonly onSave: (placed: readonly PlacedWidget[], keepsPeriod: boolean) => Promise<void>;
@@ -28,7 +27,6 @@ interface ArrangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses, orders and sizes the widgets of the home page. */
 export function ArrangeDialog({ placed: given, getTitle, period, opensWithPeriod, onSave, onReset, onClose }: ArrangeDialogProps) {
   const translate = useTranslate();
   const errorText = useErrorText();

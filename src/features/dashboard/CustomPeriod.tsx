@@ -15,7 +15,6 @@ interface CustomPeriodProps {
 
 const ends = { from: 'from', to: 'to' } as const;
 
-/** First and last day of the home page, typed, chosen in a calendar, or relative to today. */
 export function CustomPeriod({ period, open, anchor, onClose, onChange }: CustomPeriodProps) {
   const label = useTranslate()('dashboard.period.label');
   // Until both ends make a valid period, the figures stay those of the former.

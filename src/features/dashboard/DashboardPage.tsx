@@ -45,7 +45,6 @@ const gridSx = {
 
 const parameter = 'period';
 
-/** The period of the address, else the one that the account chose, else a month. */
 function usePeriod(stored: ChosenPeriod | undefined): readonly [ChosenPeriod, (period: ChosenPeriod) => void] {
   const [search, setSearch] = useSearchParams();
   const period = readPeriod(search.get(parameter)) ?? stored ?? 'month';

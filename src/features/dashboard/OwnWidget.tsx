@@ -16,7 +16,6 @@ interface OwnWidgetProps extends WidgetCustomization, WidgetProps {
   readonly name: string;
 }
 
-/** A widget of customizations. If it has a table, its menu saves that as a picture or for a spreadsheet. */
 export function OwnWidget({ name, Widget, width = 'third', dates }: OwnWidgetProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -124,7 +124,6 @@ const WidgetMenu = lazyPart(async () => (await import('./menu/WidgetMenu')).Widg
 
 interface WidgetOptionsProps {
   readonly title: string;
-  /** Draws the menu, once it is opened. */
   readonly children: (place: MenuPlace) => ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { type ChosenPeriod, readPeriod, writePeriod } from '../../data/widgets/periods';
 import { type WidgetWidth, widgetWidths } from '../../schema/widget';
 
-/** A widget on the home page of an account. */
 export interface PlacedWidget {
   readonly name: string;
   readonly width: WidgetWidth;
@@ -22,7 +21,6 @@ export function arrange(declared: readonly PlacedWidget[], stored: readonly stri
 
 const periodMark = 'period=';
 
-/** Reads the period that the home page opens with. */
 export const readStoredPeriod = (stored: readonly string[] | undefined): ChosenPeriod | undefined =>
   readPeriod(stored?.find((text) => text.startsWith(periodMark))?.slice(periodMark.length));
 

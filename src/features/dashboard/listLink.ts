@@ -14,7 +14,6 @@ export function listLink(
   return `/${widget.resource}${query}`;
 }
 
-/** Returns the path of the list of one part. Undefined if the list has no filter for it. */
 export function partLink(widget: Widget, dates: Dates, key: string): string | undefined {
   if (widget.kind !== 'breakdown' || !widget.parts?.isFilter) return undefined;
   const { choices, source } = widget.parts;

@@ -19,7 +19,6 @@ const maxShown = 2;
 /** Types whose values need more room than a line. */
 const long: readonly FieldType[] = ['longText', 'richText', 'rows', 'json'];
 
-/** Shows the first changes of an entry in its line. Long values are only named. */
 export function ChangeSummary({ entry, resource: own }: ChangeSummaryProps) {
   const translate = useTranslate();
   const locale = usePageLocale();

@@ -22,7 +22,6 @@ interface RecordedValueProps {
   readonly after: unknown;
 }
 
-/** Shows a change as it was recorded: the former and the new value, or the only one. */
 export function RecordedValue({ change, source, resource, scope, before, after }: RecordedValueProps) {
   const translate = useTranslate();
   const countText = useCountText();

@@ -3,7 +3,6 @@
 const gridSx = { display: { md: 'grid' }, columnGap: 3 } as const;
 const listSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-/** Columns of entries on the record's own page. */
 export const entriesSx = {
   ...gridSx,
   ...listSx,

@@ -2,7 +2,6 @@ import { type AppLocale, contentLocalesFrom } from '../../schema/locales';
 import type { ResolvedResource } from '../../schema/resource';
 import { writtenSources } from '../../schema/writtenSources';
 
-/** Sorts changes by declared field, the page's language first. Undeclared ones come last. */
 export function sortByField<V>(
   { fields }: Pick<ResolvedResource, 'fields'>,
   bySource: Readonly<Record<string, V>>,

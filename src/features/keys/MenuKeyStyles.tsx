@@ -19,7 +19,6 @@ const styles = ({ palette }: Theme) => ({
   [withoutKeyboard]: { [item]: { display: 'none' } },
 });
 
-/** Shows keys at the end of menu items. */
 export function MenuKeyStyles() {
   return <GlobalStyles styles={styles} />;
 }

@@ -6,7 +6,6 @@ export interface FocusedRecord {
   readonly id: string;
 }
 
-/** Returns the record of the focused row, read from the row's link. */
 export function getFocusedRecord(): FocusedRecord | undefined {
   const link = document.activeElement?.closest(row)?.querySelector<HTMLAnchorElement>('a[data-record]');
   if (!link) return undefined;

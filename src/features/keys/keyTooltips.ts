@@ -15,16 +15,10 @@ function findHolder(control: HTMLElement): HTMLElement {
   return isAround ? around : control;
 }
 
-/** Returns the tooltip of a control, else its name if it shows no text. */
 const getTooltip = (control: HTMLElement, holder: HTMLElement): string | null =>
   holder.getAttribute(attribute) ?? (control.textContent.trim() === '' ? control.getAttribute('aria-label') : null);
 
-/**
- * Adds the keys of a control to its tooltip once the pointer or the focus reaches it, and to the items of a menu once it opens.
- *
- * @param letters whether single letters are on
- * @param goKeys letters after G, which entries of menus have
- */
+/** Adds keys to tooltips on hover or focus, and to the items of opening menus. @param goKeys letters after G, by menu entry */
 export function showKeys(letters: boolean, goKeys: readonly Pick<GoKey, 'letter' | 'name'>[] = []): () => void {
   const added = new Map<HTMLElement, { readonly before: string | null; readonly after: string }>();
   const findKeys = (control: HTMLElement): string | undefined => {

@@ -14,7 +14,6 @@ export function findControl(letter: string): HTMLElement | undefined {
   return findControls(`[aria-keyshortcuts~="${CSS.escape(letter)}"]`)[0];
 }
 
-/** Clicks a control, or focuses it if texts are typed into it. */
 export const pressControl = (control: HTMLElement): void =>
   control.matches('input:not([type=checkbox])') ? control.focus() : control.click();
 

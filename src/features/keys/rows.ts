@@ -15,7 +15,6 @@ export function pressInRow(letter: string): boolean {
 /** Cards have no button for editing, but their names lead to the form. */
 const rowControls = { X: 'input[type=checkbox]', E: 'a[data-record]:not([href$="/show"])' } as const;
 
-/** Controls of rows whose tooltips show a key. */
 export const keyedInRow = 'tr:has([data-record]) :is(a.edit, input[type=checkbox])';
 
 export function getRowKey(control: Element): string | undefined {

@@ -2,7 +2,6 @@ import { useTranslate } from 'react-admin';
 import type { KeyGroup } from '../../ui/keys/KeyGroups';
 import { useGoKeys } from './useGoKeys';
 
-/** Returns the page's groups, and the given one first. @param hasRows whether the page has rows of records */
 export function useKeyGroups(first: KeyGroup, hasRows: boolean): readonly KeyGroup[] {
   const translate = useTranslate();
   const goKeys = useGoKeys();

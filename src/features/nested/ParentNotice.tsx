@@ -4,7 +4,6 @@ import { isEmptyValue } from '../../schema/isEmptyValue';
 import { Alert } from '../../ui/lazy/floating';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 
-/** Says that the list is read below one record, while none is chosen. */
 export function ParentNotice() {
   const translate = useTranslate();
   const resource = useDeclaration();

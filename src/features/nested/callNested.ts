@@ -8,7 +8,6 @@ import { createWrites } from './createWrites';
 
 const opened = new WeakMap<AppDataProvider, (name: string, parent: string) => Within>();
 
-/** Calls the data provider for a resource below a parent. */
 export async function callNested(
   provider: AppDataProvider,
   registry: Registry,

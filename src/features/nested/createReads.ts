@@ -8,7 +8,6 @@ interface ManyParams {
   readonly ids: readonly Identifier[];
 }
 
-/** Creates the reads of a resource below a parent. @param source the reference to it */
 export function createReads(name: string, source: string, { open, one, each }: Work) {
   const getList = async (params: { readonly filter?: Payload }) => {
     const { [source]: given, ...filter } = params.filter ?? {};

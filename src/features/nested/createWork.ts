@@ -6,7 +6,6 @@ import type { Within } from './createWithin';
 
 export type Work = ReturnType<typeof createWork>;
 
-/** Creates functions that work on records by their joined ids, below each parent. */
 export function createWork(open: (parent: string) => Within) {
   const openOf = (id: Identifier) => {
     const key = splitId(id);
@@ -17,7 +16,6 @@ export function createWork(open: (parent: string) => Within) {
     const { within, id: own } = openOf(id);
     return work(within, own).catch((error: unknown) => Promise.reject(toOuterError(error, within)));
   };
-  /** Calls for several records are made below each parent. */
   const each = async <T>(ids: readonly Identifier[], work: (within: Within, ids: string[]) => Promise<T>): Promise<T[]> => {
     const groups = new Map<Within, string[]>();
     for (const { within, id } of ids.map(openOf)) groups.set(within, [...(groups.get(within) ?? []), id]);

@@ -10,7 +10,6 @@ interface ManyParams {
   readonly meta?: { readonly previous?: readonly RaRecord[] };
 }
 
-/** Creates the writes of a resource below a parent. @param source the reference to it */
 export function createWrites(name: string, source: string, work: Work) {
   return { ...createSaves(name, source, work), ...createManyWrites(name, work) };
 }

@@ -14,7 +14,6 @@ function readOnce(session: SessionClient): () => Promise<SignInProviders> {
   };
 }
 
-/** Offers sign-in at a provider below the form of the sign-in page. */
 export const oidcFeature = defineFeature({
   name: 'oidc',
   authProvider: (provider, { session }) => ({ ...provider, getSignInProviders: readOnce(session) }),

@@ -104,7 +104,6 @@ interface EmailLineProps {
   readonly record: RaRecord | undefined;
 }
 
-/** Read-only e-mail of the account. It is changed in the record itself. */
 function EmailLine({ resource, source, record }: EmailLineProps) {
   const translate = useTranslate();
   const getLabel = useFieldLabel();

@@ -9,7 +9,6 @@ export interface RelatedSection extends RelatedDeclaration {
   readonly source: string;
 }
 
-/** Returns the sections of related records: the declared ones, then those of lists with a filter by the reference. */
 export function relatedSections(registry: Pick<Registry, 'resources' | 'get'>, name: string): readonly RelatedSection[] {
   const { related = {} } = registry.get(name);
   const order = Object.keys(related);

@@ -11,7 +11,6 @@ import { findTitle, useColumnEdges } from './useColumnEdges';
 
 const step = 16;
 
-/** Makes the columns of the list's table wider and narrower, by dragging their edges or by keyboard. */
 export function ColumnEdges() {
   const translate = useTranslate();
   const getTitle = useColumnTitle();

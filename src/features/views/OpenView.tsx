@@ -7,7 +7,6 @@ import { BusyLine } from '../../ui/theme/BusyLine';
 import { useDeclaredViews } from './useDeclaredViews';
 import { useOpenView } from './useOpenView';
 
-/** Opens the list with the view that the address names, or as it was if the view is gone. */
 export function OpenView() {
   const resource = useDeclaration();
   const translate = useTranslate();

@@ -7,7 +7,6 @@ import { ToolbarButton } from '../../ui/list/ToolbarButton';
 
 const ViewsMenu = lazyWithMessages(async () => (await import('./ViewsMenu')).ViewsMenu, 'views', { failure: 'floating' });
 
-/** Opens the menu of views, and says which one the list shows. Leads a link to a view to the page that opens it. */
 export function ViewsButton({ isNarrow }: { readonly isNarrow: boolean }) {
   const translate = useTranslate();
   const resource = useResourceContext();

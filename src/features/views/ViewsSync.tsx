@@ -74,7 +74,6 @@ function toChosen(
 /** Breadcrumbs lead back to the list as it was. */
 const linksOfMenus = 'nav:not(.MuiBreadcrumbs-root) a[href], [role=menu] a[href]';
 
-/** Returns the resource whose list a click on a link of a menu opens without parameters. */
 function findPlainList(
   registry: Registry,
   { target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,

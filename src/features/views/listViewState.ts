@@ -105,7 +105,6 @@ function getColumnSources(resource: ResolvedResource, { columns }: ResourceCusto
   return [...toListColumns(resource, [...list.columns, ...list.moreColumns]).map(({ source }) => source), ...Object.keys(columns ?? {})];
 }
 
-/** Returns a view's content without fields and choices that are gone, and their names. */
 export function toValidContent(
   resource: ResolvedResource,
   custom: ResourceCustomizations,

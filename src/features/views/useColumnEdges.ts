@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 const titles = 'main .record-titles > th:not(.ticks)';
 
-/** Returns the title of a column in the list's table. @param place among the shown columns */
 export const findTitle = (place: number): Element | undefined => document.querySelectorAll(titles)[place];
 
 interface ColumnEdgesOptions {

@@ -9,7 +9,6 @@ import { useDeclaredViews } from './useDeclaredViews';
 import { useShownContent } from './useShownContent';
 
 interface Shown {
-  /** The view that the list shows: a stored one, else a declared one. */
   readonly current: NamedView | undefined;
   readonly stored: StoredView | undefined;
   readonly isChanged: boolean;

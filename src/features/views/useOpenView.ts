@@ -5,7 +5,6 @@ import { useFilterLabel } from '../../ui/list/useListFilters';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type NamedView, readListState, toValidContent, withView, writeListState } from './listViewState';
 
-/** Returns a function that opens the list in context with a view, or without one, and announces the missing parts of the view. */
 export function useOpenView(): (view: NamedView | undefined, options?: { readonly replace?: boolean }) => void {
   const resource = useDeclaration();
   const custom = useResourceCustomizations();

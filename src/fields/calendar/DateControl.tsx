@@ -21,7 +21,6 @@ type DateControlProps = Omit<TextControlProps, 'writing' | 'htmlInput' | 'parse'
     readonly example: string;
   };
 
-/** Input of a day, a time or both: typed in any common format in either script, or selected in a dialog. */
 export function DateControl({ kind, min, max, typing, write, example, ...props }: DateControlProps) {
   const { source, label } = props;
   const translate = useTranslate();

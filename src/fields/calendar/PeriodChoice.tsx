@@ -8,7 +8,6 @@ import { Calendar } from './Calendar';
 import { type Preset, presets, resolvePeriod } from './presets';
 
 export interface PeriodChoiceProps {
-  /** Days, some of them relative. */
   readonly value: PeriodValue | undefined;
   readonly isRange: boolean;
   /** True: presets without a first or a last day are not offered. */

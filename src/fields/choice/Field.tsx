@@ -4,7 +4,6 @@ import { ownValue } from '../../schema/objects';
 import { ToneChip } from '../ToneChip';
 import type { ValueProps } from '../valueProps';
 
-/** Chip of a choice. Undeclared choices are shown unchanged. */
 export function ChoiceValue({ field, source, value, scope }: Pick<ValueProps<'choice'>, 'field' | 'source' | 'value' | 'scope'>) {
   const translate = useTranslate();
   const tones: Readonly<Record<string, Tone>> = field.tones ?? {};

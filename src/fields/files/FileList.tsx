@@ -7,7 +7,6 @@ import { safeHref } from '../safeHref';
 import type { ValueProps } from '../valueProps';
 import { toFileKeys } from './toFileKeys';
 
-/** Stored files: pictures side by side, each a link to the whole one, or names below each other. */
 export function FileList({ field, value, ...props }: ValueProps<'files'>) {
   const isPictures = field.of === 'image';
   const keys = toFileKeys(value);

@@ -23,7 +23,6 @@ const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactN
   richText: RichTextValue,
 };
 
-/** Shows one language in a table, preferably the page's. Shows both on a detail page. */
 export function LocalizedValue({ field, source, record, dense }: ValueProps<'localized'>) {
   const translate = useTranslate();
   const locale = usePageLocale();

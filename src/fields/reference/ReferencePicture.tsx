@@ -14,7 +14,6 @@ interface ReferencePictureProps {
 
 const isIdentifier = (id: unknown): id is RecordId => typeof id === 'number' || (typeof id === 'string' && id !== '');
 
-/** Picture of a referred record, if its resource has pictures. Requests of a page are batched. */
 export function ReferencePicture({ resource, id, size }: ReferencePictureProps) {
   const nameRecord = useRecordName();
   const target = useDeclaration(resource);

@@ -16,7 +16,6 @@ interface GroupedRowProps {
   readonly children: ReactNode;
 }
 
-/** Item of a list of rows, with the headings of the groups that begin here. Hidden while a group is closed. */
 export function GroupedRow({ groups, index, label, children }: GroupedRowProps) {
   const { field, rows, open } = groups;
   const row = rows[index];

@@ -19,7 +19,6 @@ import { askedForm } from './askedForm';
 interface AskedFieldsProps {
   readonly id: string;
   readonly fields: Fields;
-  /** Key of the messages with their labels, help and choices. */
   readonly messages: string;
   readonly record: Readonly<Record<string, unknown>>;
   readonly isDirty?: RefObject<boolean>;

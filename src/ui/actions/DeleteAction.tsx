@@ -9,7 +9,6 @@ export interface DeleteActionProps {
   readonly onCancel?: () => void;
 }
 
-/** Deletes a record after confirmation. If the API rejects it, the dialog stays open and shows the reason. */
 export function DeleteAction({ trigger, ...question }: DeleteActionProps) {
   const [asking, setAsking] = useState(false);
   // Mounted on the first click, because each row of a list has such a button.

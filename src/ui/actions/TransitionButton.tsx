@@ -61,7 +61,6 @@ interface TransitionButtonProps {
   readonly onClose?: () => void;
 }
 
-/** Button of one transition, with its confirmation. Only for transitions of `offeredTransitions`. */
 export function TransitionButton({ place = 'page', transition, record, onClose }: TransitionButtonProps) {
   const translate = useTranslate();
   const key = `resources.${useDeclaration().name}.transitions.${transition.name}`;

@@ -79,7 +79,6 @@ function getFilter({ source }: Referrer, ids: readonly RecordId[]): Consequence[
   return ids.length > keysPerCall ? undefined : { [source]: ids.length === 1 ? ids[0] : ids };
 }
 
-/** Finds the records that refer to one of the ids; undefined if the list cannot. */
 async function find(
   { owner, source, isMany }: Referrer,
   ids: readonly RecordId[],

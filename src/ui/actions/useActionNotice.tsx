@@ -2,7 +2,6 @@ import { FeatureParts } from '../../extensions/FeatureParts';
 import type { PartProps } from '../../extensions/feature';
 import { useUndoDuration, useUndoNotice } from '../states/useUndoNotice';
 
-/** Returns the options of an action's notice: an Undo of its own, and the links of features to its entry in the history. */
 export function useActionNotice() {
   const autoHideDuration = useUndoDuration();
   const undoNotice = useUndoNotice();

@@ -12,7 +12,6 @@ import { wordChanges } from './wordChanges';
 interface TextChangesProps {
   readonly before: string;
   readonly after: string;
-  /** Whether the text is a single line, which is aligned to the start of the page. */
   readonly isLine?: boolean;
   readonly locale?: AppLocale | undefined;
 }

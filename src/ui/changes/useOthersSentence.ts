@@ -6,7 +6,6 @@ import { useLoadPart } from '../lazy/useLoadPart';
 
 const timeoutMs = 4_000;
 
-/** Returns a function that reads who changed fields of a record. It resolves to a sentence, or undefined after a failure or timeout. */
 export function useOthersSentence(resource: ResolvedResource) {
   const translate = useTranslate();
   const locale = usePageLocale();

@@ -18,7 +18,6 @@ export interface Duplicate {
   readonly files: readonly StoredFile[];
 }
 
-/** Omits unique values, passwords and the ids of rows. */
 export function toDuplicate({ fields }: ResolvedResource, record: RaRecord): Duplicate {
   const values: Record<string, unknown> = {};
   const unique: string[] = [];

@@ -9,7 +9,6 @@ import type { ResolvedResource } from '../../schema/resource';
 import { FormSectionLayout } from './FormSectionLayout';
 import { needsWholeWidth } from './needsWholeWidth';
 
-/** Skeleton of a form in the same layout. Fetches the code of its parts. */
 export function FormSkeleton({ resource }: { readonly resource: ResolvedResource }) {
   const translate = useTranslate();
   const preloadParts = usePreloadParts('form.notices');

@@ -1,7 +1,6 @@
 import type { FormSource } from '../../extensions/recordForm';
 import { isSameValue } from '../../fields/isSameValue';
 
-/** Lists the sources of a form whose values differ in meaning, not only in spelling. */
 export function changedSources(
   sources: readonly FormSource[],
   before: Readonly<Record<string, unknown>>,

@@ -28,7 +28,6 @@ export function focusFirstInput(root: ParentNode): void {
   findHolders(root).map(findTarget).find(Boolean)?.focus({ preventScroll: true });
 }
 
-/** Focuses the input of a form path, and scrolls it clear of the sticky bars. */
 export function focusInput(root: ParentNode, path: string): void {
   const holder = findHolder(findHolders(root), path);
   const target = holder && findTarget(holder);

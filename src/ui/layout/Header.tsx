@@ -23,7 +23,6 @@ import { useDocumentTitle } from './useDocumentTitle';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 
-/** A thin line under the header during calls of the screen, except short ones and prefetches. */
 function LoadingBar() {
   const translate = useTranslate();
   const isReading = useIsFetching({ type: 'active' }) > 0;

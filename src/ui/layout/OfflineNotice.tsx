@@ -15,7 +15,6 @@ function subscribe(listener: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-/** A strip shown while the browser is offline. @param props.children other announcements */
 export function OfflineNotice({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate();
   const online = useSyncExternalStore(subscribe, isOnline, () => true);

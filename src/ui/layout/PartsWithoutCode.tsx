@@ -38,7 +38,6 @@ function NoticeWithoutCode() {
 
 const choose = (setting: ChosenSetting, value: string) => `?${setting}=${value}`;
 
-/** A popover of the browser, with a link for each language and one for the other theme. @param props.children further entries */
 export function MenuWithoutCode({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate();
   const { dark, label } = useThemeToggle();

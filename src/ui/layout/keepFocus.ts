@@ -27,7 +27,6 @@ function findControl(part: Element, at: 0 | -1): HTMLElement | undefined {
   return shown.find((one) => one.matches('.v-record')) ?? shown.at(at);
 }
 
-/** Finds the control nearest to a place: its replacement, the next, or the previous one. Undefined outside the page's content. */
 function nearest(place: Place): HTMLElement | undefined {
   for (const [depth, { index }] of place.entries()) {
     const parent = place[depth + 1]?.element;

@@ -25,7 +25,6 @@ export function ClearAll() {
   );
 }
 
-/** The set filters, as a sentence. */
 export function FilterPills({ onOpen }: { readonly onOpen?: () => void }) {
   const translate = useTranslate();
   const { active, set } = useListFilters();

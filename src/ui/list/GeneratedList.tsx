@@ -35,7 +35,6 @@ const page = (
   </MatchingSelectionProvider>
 );
 
-/** List of a declared resource. Search, filters, sort, page and page size are in the URL. */
 export function GeneratedList() {
   const { list } = useDeclaration();
   const { layouts } = useResourceCustomizations();

@@ -10,7 +10,6 @@ import { chosenParameter, FilterWithoutCode, Labelled } from './FilterWithoutCod
 import { pageSizes } from './ListFooter';
 import { useListFilters } from './useListFilters';
 
-/** Forms of a list whose code does not run: the search, and a popover with filters, order and page size. */
 export function ListFormsWithoutCode() {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,6 @@ import type { ListColumn } from './useListColumns';
 /** Types that render as links, which cannot be nested. */
 const ownLinks: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'phone', 'url']);
 
-/** Text of the link to the record in context: the value of its column, or the record's name if the value is empty. */
 export function LinkText({ column: { source, field } }: { readonly column: Pick<ListColumn, 'source' | 'field'> }) {
   const declaration = useDeclaration();
   const nameRecord = useRecordName();
@@ -24,7 +23,6 @@ export function LinkText({ column: { source, field } }: { readonly column: Pick<
   return <FieldDisplay source={source} field={field} dense />;
 }
 
-/** Returns a function that returns the path of a record: its form, or its page if it cannot be edited. */
 export function useRecordLink(): (record: RaRecord) => string {
   const { name, can } = useDeclaration();
   const createPath = useCreatePath();

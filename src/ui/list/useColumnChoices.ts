@@ -8,10 +8,8 @@ export type ColumnWidths = Readonly<Record<string, number>>;
 /** Id of the control that changes column widths by keyboard, if the app has one. */
 export const columnWidthsId = 'column-widths';
 
-/** Widths of the columns of the list in context, stored on the device. */
 export const useColumnWidths = () => useStore<ColumnWidths | undefined>(`${useDeclaration().name}.columnWidths`);
 
-/** Functions that change which columns the list in context shows, and in which order. */
 export function useColumnChoices() {
   const { name, list } = useDeclaration();
   const [hidden, setHidden] = useStore<readonly string[]>(`${name}.hiddenColumns`, list.moreColumns);

@@ -27,7 +27,6 @@ const linkTypes: readonly (readonly FieldType[])[] = [
   ['integer', 'date', 'datetime', 'time', 'decimal', 'money', 'phone', 'choice'],
 ];
 
-/** Returns the column that names the record, else the first of a suitable type, else a separate one with the id. */
 export function getLinkSource({
   recordRepresentation,
   list,
@@ -42,7 +41,6 @@ export function getLinkSource({
 
 const idField: Field = { type: 'text', readOnly: true };
 
-/** Returns the columns of these sources, preceded by the id if no other column can link to the record. */
 export function toListColumns(resource: ResolvedResource, sources: readonly string[]): readonly ListColumn[] {
   const link = getLinkSource(resource);
   const columnSources = [...new Set([...(link === 'id' ? ['id'] : []), ...sources])];
@@ -72,7 +70,6 @@ export function useColumnTitle(): (column: Pick<ListColumn, 'source' | 'Cell'>) 
       : translate(columnLabelKey(resource, source));
 }
 
-/** Columns of the list in context in their order, and which of them are shown. Both are stored on the device. */
 export function useListColumns() {
   const resource = useDeclaration();
   // Stores the hidden ones, so that columns added to the declaration are shown.

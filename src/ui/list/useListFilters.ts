@@ -38,7 +38,6 @@ export function useFilterLabel(): (source: string) => string {
   };
 }
 
-/** Returns the field of a filter. Referring records are like references of the record. */
 export function getFilterField(resource: ResolvedResource, source: string): Field | undefined {
   const field = ownValue(resource.fields, source) ?? referenceAt(resource, source);
   if (field || !resource.list.filters.includes(source)) return field;

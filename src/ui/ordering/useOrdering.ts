@@ -90,7 +90,6 @@ export interface Ordering {
   readonly focusSoon: (...selectors: string[]) => void;
 }
 
-/** Orders a list by pointer, touch (long press), keyboard and buttons, and announces each step. */
 export function useOrdering(options: OrderingOptions): Ordering {
   const { count } = options;
   const translate = useTranslate();

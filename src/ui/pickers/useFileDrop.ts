@@ -1,6 +1,5 @@
 import { type DragEvent, useState } from 'react';
 
-/** Accepts files that are dropped on an element. @returns whether some are over the element, and its event handlers */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {

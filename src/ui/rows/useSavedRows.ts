@@ -25,7 +25,6 @@ export interface SavedRows {
   readonly save: (rows: readonly Row[]) => Promise<void>;
   /** Adds a row in the declared order. Rejects with the data provider's error. */
   readonly add: (row: Row) => Promise<void>;
-  /** Returns the index of a new row in the list that is sent; undefined if it is sent alone, as the last one. */
   readonly getPlace: (row: Row) => number | undefined;
 }
 

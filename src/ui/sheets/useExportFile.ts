@@ -26,7 +26,6 @@ export interface ExportProgress {
 type ExportResult = Omit<Matching, 'records'>;
 type EachRecord = (take: (records: readonly RaRecord[]) => void | Promise<void>) => Promise<ExportResult>;
 
-/** Returns a function that downloads the list in context as a file. @param ids the selected records */
 export function useExportFile(ids: readonly Identifier[] = []) {
   const resource = useDeclaration();
   const dataProvider = useDataProvider();

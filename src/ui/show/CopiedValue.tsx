@@ -14,7 +14,6 @@ interface CopiedValueProps {
   readonly children: ReactNode;
 }
 
-/** A value of one line, with a button that copies it as it is stored. Other values have none. */
 export function CopiedValue({ source, field, children }: CopiedValueProps) {
   const translate = useTranslate();
   const { name } = useDeclaration();

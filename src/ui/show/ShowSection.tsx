@@ -19,7 +19,6 @@ interface ShowSectionProps {
   readonly children: ReactNode;
 }
 
-/** Returns a function that says whether a declared field is left out: the head shows it, or a rule hides it. */
 function useIsLeftOut(): (source: string) => boolean {
   const inHead = useContext(HeadContext);
   const record = useRecordContext();
@@ -52,7 +51,6 @@ export interface GeneratedShowFieldProps {
   readonly isPartial?: boolean;
 }
 
-/** A declared field with its label, in a `<ShowSection>`. Long values span all columns. Renders nothing if the page's head shows the field. */
 export function GeneratedShowField({ source, unlabelled = false, isPartial = false }: GeneratedShowFieldProps) {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -1,7 +1,6 @@
 import { StateChip } from '../../fields/StateChip';
 import { useDeclaration } from '../registry/RegistryContext';
 
-/** Chips of the record's states. */
 export function StateChips({ sources }: { readonly sources: readonly string[] }) {
   const { fields } = useDeclaration();
   return sources.map((source) => fields[source] && <StateChip key={source} source={source} field={fields[source]} />);

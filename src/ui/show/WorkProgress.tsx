@@ -9,7 +9,6 @@ interface WorkProgressProps {
   readonly children: ReactNode;
 }
 
-/** Head of a page that works through records one by one. */
 export function WorkProgress({ labelId, percent, children }: WorkProgressProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

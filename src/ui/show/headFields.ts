@@ -17,7 +17,6 @@ export interface HeadFields {
 /** Sources of the fields that the page's head shows, so that its sections leave them out. */
 export const HeadContext = createContext<readonly string[]>([]);
 
-/** Returns the sources of the name and the states, for `HeadContext`. */
 export const nameAndChips = ({ name, chips }: Pick<HeadFields, 'name' | 'chips'>): readonly string[] =>
   name === undefined ? chips : [name, ...chips];
 

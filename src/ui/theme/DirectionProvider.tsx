@@ -63,7 +63,6 @@ interface DirectionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Mirrors left and right in the styles of its children for `rtl`, including MUI's. */
 export function DirectionProvider({ direction, cache, children }: DirectionProviderProps) {
   return <CacheProvider value={cache ?? getStyleCache(direction)}>{children}</CacheProvider>;
 }

@@ -25,7 +25,6 @@ const isCut = (element: Element) => element.scrollWidth > element.clientWidth ||
 /** Returns true for a chart point, which has no delay. */
 export const isPoint = (anchor: Element | null): boolean => anchor instanceof SVGElement;
 
-/** Returns the element with a tooltip, or a truncated text; for a focused link the text in it. */
 function findAnchor(target: EventTarget | null, isFocused = false): TooltipAnchor | null {
   if (!(target instanceof Element)) return null;
   const named = target.closest<TooltipAnchor>('[data-tooltip]');

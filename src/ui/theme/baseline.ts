@@ -8,7 +8,6 @@ export function focusRing(theme: Theme, offset = 2) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
 }
 
-/** Selected pages, tabs, views and options, and the active option of a list box. */
 const chosen =
   ':is(a, button)[aria-current], button[aria-pressed=true], [role=option]:is([aria-selected=true], .Mui-focused), .Mui-selected';
 

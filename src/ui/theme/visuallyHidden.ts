@@ -1,4 +1,3 @@
-/** Hides an element visually, but not from screen readers or the tab order. For `style` and `sx`. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

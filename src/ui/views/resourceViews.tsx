@@ -28,7 +28,6 @@ export interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> 
 
 type Limit = (View: ComponentType, isShown: (resource: ResolvedResource) => boolean) => ComponentType;
 
-/** Returns the views of a resource, customized or generated. Missing ones render a message. */
 export function getResourceViews(
   resource: ResolvedResource,
   i18nProvider: I18nProvider,

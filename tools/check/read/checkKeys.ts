@@ -18,7 +18,6 @@ function isReferredTo({ registry, resource }: ResourceCheck): boolean {
   return isFound;
 }
 
-/** Checks how names of references are read: several by one call, or one by one. */
 export async function checkKeys(context: ResourceCheck, sample: Sample): Promise<void> {
   await guarded(context, 'several by key', async () => {
     const { resource, report, registry, recorder } = context;

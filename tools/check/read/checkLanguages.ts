@@ -6,7 +6,6 @@ import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
 import { readRows, sampleList } from '../sample';
 
-/** Checks that texts without a language follow Accept-Language. */
 export async function checkLanguages(context: ResourceCheck, { rows }: Sample, detail: Json | undefined): Promise<void> {
   const { resource } = context;
   const sources = Object.entries(resource.fields).flatMap(([source, { type }]) => (type === 'localized' ? [source] : []));

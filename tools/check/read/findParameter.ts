@@ -81,7 +81,6 @@ async function findAny(
   return undefined;
 }
 
-/** Counts the records of a list, or of its first page if the API does not count. */
 async function getCount(context: ResourceCheck, parameters: readonly (readonly [string, string])[]): Promise<number | 'refused'> {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
   try {

@@ -71,7 +71,6 @@ function mapReading({ path, value }: Place): KeyedReading[] {
   return entries.length > 0 && entries.every(isPart) ? [{ map: path }] : [];
 }
 
-/** Finds the values of a response with short paths. Does not enter the items of lists. */
 function placesIn(answer: unknown): Place[] {
   const places: Place[] = [{ path: '.', key: '', value: answer }];
   let level: readonly Place[] = places;

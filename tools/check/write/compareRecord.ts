@@ -5,7 +5,6 @@ import { writtenSources } from '../../../src/schema/writtenSources';
 import { shortened } from '../guarded';
 import type { WriteContext } from './writeContext';
 
-/** Reports values that differ from those that were sent. @returns their number */
 export function reportDifferences(
   { resource, report }: Pick<WriteContext, 'resource' | 'report'>,
   check: string,

@@ -2,7 +2,6 @@ import { getBrokenLimit, getFieldState, isSent } from '../../../src/schema/field
 import type { Fields } from '../../../src/schema/fieldTypes';
 import { isEmptyValue } from '../../../src/schema/isEmptyValue';
 
-/** Returns false for a value that the declared rules between fields refuse in this record. */
 export function followsRules(fields: Fields, source: string, values: Readonly<Record<string, unknown>>): boolean {
   const field = fields[source];
   if (!field) return true;

@@ -16,7 +16,6 @@ interface DraftedChoice {
   readonly words: readonly string[];
 }
 
-/** Turns identifiers into words. Codes and texts with punctuation stay as they are. */
 function getLabel(value: string, words: readonly string[]): string {
   if (/^[A-Z0-9]{2,4}$/.test(value)) return value;
   if (/[,;:()&+']\s|\s[(&+]/.test(value)) return value.charAt(0).toUpperCase() + value.slice(1);

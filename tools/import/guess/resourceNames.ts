@@ -6,7 +6,6 @@ import type { Choices } from '../draft';
 import type { DraftTarget } from './drafted';
 import { keyTypeOfRecords } from './keyTypes';
 
-/** Routes of the admin, and reserved words of JavaScript. */
 const reservedWords = new Set(
   listed(
     'dashboard, profile, auth, login, api, assets, registry, default, package, class, new, import, export, delete, function',

@@ -8,7 +8,6 @@ export function textAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => (isData(inner) ? ownValue(inner, key) : undefined), value);
 }
 
-/** Returns true for keys of fields, choices, sections and so on. Others were added by hand. */
 function isNamed(path: Path): boolean {
   const [part = ''] = path;
   if (part === 'help') return path.length === 2;

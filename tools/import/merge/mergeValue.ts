@@ -38,7 +38,6 @@ export function mergeData(base: Data, mine: Data, theirs: Data, path: string, no
   return mergeParts(mine, theirs, (key) => mergeValue(ownValue(base, key), ownValue(mine, key), ownValue(theirs, key), below + key, notes));
 }
 
-/** Merges each key of both objects, in the order of the file. Keys whose merged value is undefined are removed. */
 export function mergeParts(mine: Data, theirs: Data, merge: (key: string) => unknown): Data {
   const [own, other] = [Object.keys(mine), Object.keys(theirs)];
   const merged = new Map([...new Set([...own, ...other])].map((key) => [key, merge(key)]));

@@ -8,7 +8,6 @@ const namingParts = ['list', 'sections', 'recordRepresentation', 'transitions', 
 /** Parts of messages whose keys are names of fields. */
 const messageParts = ['fields', 'help', 'choices', 'rows'];
 
-/** Renames fields in a declaration, before it is merged with one that has the new names. */
 export function renameInDeclaration(declaration: Data, renames: Renames): Data {
   return Object.fromEntries(
     Object.entries(declaration).map(([key, value]) => {

@@ -31,7 +31,6 @@ export function planProduct(project: Project, draft: DraftProduct, replace: bool
   return { files, kept: notes.kept, untranslated, recorded: { en: { ...en }, ar: { ...ar } } };
 }
 
-/** The mark in the browser's tab, above the menu and on the sign-in page. */
 const markPath = 'public/favicon.svg';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };

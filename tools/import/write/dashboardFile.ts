@@ -15,7 +15,6 @@ import { registry } from './registry';
 export const dashboard = defineDashboard(registry, [${widgets.map((widget) => `${printValue(widget)},`).join('')}]);
 `;
 
-/** Removes widgets and their messages. If none is left, `others` replace them. */
 export function editDashboard(read: (file: string) => string | undefined, stays: (widget: unknown) => boolean, others: DraftDashboard) {
   const source = parseSource(read(dashboardPath) ?? '', dashboardPath);
   const list = getArgument(source, 'dashboard', 1)?.node;

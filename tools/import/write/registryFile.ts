@@ -33,7 +33,6 @@ export function readRegistry(text: string): readonly RegistryEntry[] {
   return makeList(source).elements.flatMap((element: Node) => getEntry(source, element) ?? []);
 }
 
-/** Removes entries and adds resources beside their neighbours in `wanted`. An entry in both lists is replaced. */
 export function editRegistry(text: string, gone: readonly string[], wanted: readonly string[]): string {
   const source = parseSource(text, registryPath);
   const list = makeList(source);

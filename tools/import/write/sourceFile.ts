@@ -22,7 +22,6 @@ export function parseSource(written: string, file: string): SourceFile {
   }
 }
 
-/** The value of an exported constant, or the argument of the call that creates it. */
 export function getArgument(
   { program }: SourceFile,
   constant?: string,
@@ -73,7 +72,6 @@ export function importedFrom({ program }: SourceFile, name: string): string | un
 const hasCode = (value: unknown): boolean =>
   isCode(value) || (isList(value) ? value.some(hasCode) : isData(value) && Object.values(value).some(hasCode));
 
-/** Returns true for data on one line, which is rewritten as a whole. */
 function isSmall(text: string, node: Node, value: unknown): boolean {
   const source = text.slice(node.start, node.end);
   return !source.includes('\n') && !/\/\*|\bas const\b|\bsatisfies\b/.test(source) && !hasCode(value);

@@ -27,13 +27,11 @@ import { type PasteJob, usePasteJob } from './usePasteJob';
 export interface PasteDialogProps {
   readonly text: string;
   readonly column: ListColumn;
-  /** The selected records of the page, in its order. */
   readonly records: readonly RaRecord[];
   readonly onSaved: (saved: RaRecord) => void;
   readonly onClose: () => void;
 }
 
-/** Shows what pasted lines change, and saves them. */
 export function PasteDialog({ text, column, records, onSaved, onClose }: PasteDialogProps) {
   const translate = useTranslate();
   const resource = useDeclaration();

@@ -7,7 +7,6 @@ import { useDeclaration } from '../../../ui/registry/RegistryContext';
 import { visuallyHidden } from '../../../ui/theme/visuallyHidden';
 import type { PasteRow } from './planPaste';
 
-/** Former and new value of each row, or why it is skipped. */
 export function PasteRows({ rows }: { readonly rows: readonly PasteRow[] }) {
   const translate = useTranslate();
   const resource = useDeclaration();

@@ -52,7 +52,6 @@ interface DonutShapeProps {
   readonly size: number;
 }
 
-/** Placeholder ring until the chart's code has loaded, and on the server. */
 export function DonutShape({ parts, size }: DonutShapeProps) {
   const whole = parts.reduce((sum, { value }) => sum + value, 0) || 1;
   let end = 0;

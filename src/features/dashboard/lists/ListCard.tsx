@@ -19,7 +19,6 @@ interface ListCardProps {
   readonly title: string;
 }
 
-/** Records that match the filter of the widget, with a link to their list. */
 export function ListCard({ list, title }: ListCardProps) {
   const translate = useTranslate();
   const locale = usePageLocale();

@@ -16,7 +16,6 @@ interface ListMenuProps extends MenuPlace {
   readonly title: string;
   readonly help: string;
   readonly records: readonly RaRecord[];
-  /** The table on the screen, whose texts the picture shows. */
   readonly getTable: () => HTMLTableElement | null;
 }
 
@@ -40,7 +39,6 @@ export function ListMenu({ list, title, help, records, getTable, ...place }: Lis
   );
 }
 
-/** Returns a function that reads the names of references, and returns the records as texts of a sheet. */
 function useListCells(list: ListWidget, records: readonly RaRecord[]) {
   const registry = useRegistry();
   const resource = useDeclaration(list.resource);

@@ -22,7 +22,6 @@ interface ListTableProps {
   readonly records: readonly RaRecord[];
 }
 
-/** The name of each record, which leads to it, and the declared columns. */
 export function ListTable({ caption, list, records }: ListTableProps) {
   const translate = useTranslate();
   const resource = useDeclaration(list.resource);

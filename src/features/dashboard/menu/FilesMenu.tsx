@@ -24,7 +24,6 @@ interface FilesMenuProps extends MenuPlace {
   readonly getPicture: () => WidgetPicture;
   /** Undefined: the menu offers no CSV file. */
   readonly getCells?: (() => Cells | Promise<Cells>) | undefined;
-  /** Items before those of files. */
   readonly children?: ReactNode;
 }
 
@@ -40,7 +39,6 @@ async function saveCsv(cells: Cells | Promise<Cells>, name: string): Promise<voi
   download(new Blob([toCsv(await cells)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
-/** Saves a widget as a picture, or its content for a spreadsheet. */
 export function FilesMenu({ title, name, getPicture, getCells, anchor, open, onClose, children }: FilesMenuProps) {
   const translate = useTranslate();
   const notifyError = useNotifyError();

@@ -10,7 +10,6 @@ interface TableMenuProps extends MenuPlace {
   readonly getTable: () => HTMLTableElement | null | undefined;
 }
 
-/** Saves a table as it stands on the screen. */
 export function TableMenu({ title, getTable, ...place }: TableMenuProps) {
   const locale = usePageLocale();
   const theme = useTheme();

@@ -24,7 +24,6 @@ const toCells = ({ heads, lines }: WidgetFile) => [
   ...lines.map(({ label, cell = label, value, share }) => [cell, String(value), ...(share === undefined ? [] : [share])]),
 ];
 
-/** Shows a widget as a table or chart, and saves it as a picture or for a spreadsheet. */
 export function WidgetMenu({ widget, shown, asTable, onChange, ...place }: WidgetMenuProps) {
   const translate = useTranslate();
   const locale = usePageLocale();

@@ -1,4 +1,3 @@
-/** Returns the texts of a table on the screen, by row. */
 export function readTable(table: HTMLTableElement | null | undefined): string[][] {
   return [...(table?.rows ?? [])].map(({ cells }) => [...cells].map((cell) => cell.innerText.replace(/\s+/g, ' ').trim()));
 }

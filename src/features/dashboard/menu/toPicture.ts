@@ -27,7 +27,6 @@ export interface WidgetFile extends WidgetPicture {
 
 type Content = Pick<WidgetFile, 'heads' | 'chart' | 'lines' | 'headline' | 'note'>;
 
-/** Converts figures to what the picture and the CSV file of a widget show. */
 export function toPicture(widget: Widget, shown: ShownReading, words: PictureWords): WidgetFile {
   const { theme, title, help, locale } = words;
   return {
@@ -38,7 +37,6 @@ export function toPicture(widget: Widget, shown: ShownReading, words: PictureWor
   };
 }
 
-/** Direction, font and colours of the page. */
 export function toPaper({ palette, typography, direction }: Theme, locale: AppLocale) {
   return {
     direction,

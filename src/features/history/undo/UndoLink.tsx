@@ -19,7 +19,6 @@ export function UndoLink({
   );
 }
 
-/** Links of an action's notice: its undo, if it has one, and its entry in Activity. */
 export function ActionLinks({ action, isFinal = false }: PartProps['job.ended']) {
   const translate = useTranslate();
   const close = useContext(CloseNotificationContext);

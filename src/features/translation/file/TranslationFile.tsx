@@ -106,7 +106,6 @@ function ReadPanel({ onRead }: { readonly onRead: (plan: ReadPlan | undefined) =
   );
 }
 
-/** Runs a task that is aborted by the next one and by unmounting. */
 function useAbortable() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -58,7 +58,6 @@ export function toFileRows(
 /** Title of the translations, by which the file is recognized: `Arabic (ar)`. */
 export const toTitle = (language: string, to: ContentLocale): string => `${language} (${to})`;
 
-/** Returns the language of the translations in a file. `undefined`: another file. */
 export function getFileLanguage({ titles }: ParsedSheet): ContentLocale | undefined {
   return contentLocales.find((one) => titles[3]?.trim().endsWith(`(${one})`));
 }
