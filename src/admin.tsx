@@ -49,7 +49,7 @@ const nothing = {};
 
 interface AdminAppProps {
   readonly store: Store;
-  /** Default: the browser's, below the base path. */
+  /** Default: the browser's history, below the base path. */
   readonly history?: RouterHistory;
   readonly serverRendering?: ServerRendering;
 }

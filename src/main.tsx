@@ -46,7 +46,7 @@ async function main(root: HTMLElement): Promise<void> {
   const Admin = createAdmin(providers, queryClient);
   createRoot(root, {
     onCaughtError,
-    // React has emptied the page: no boundary stands above the providers.
+    // React has emptied the page, because no error boundary is above the providers.
     onUncaughtError(error) {
       showStartFailure(root);
       reportError(error);

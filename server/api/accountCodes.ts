@@ -61,7 +61,7 @@ export class AccountCodes {
   readonly #keys: readonly [Buffer, ...Buffer[]];
   readonly #now: () => number;
 
-  /** @param secrets hashes use the first one; any of them verifies. Without a key, all six-digit codes could be tried. */
+  /** @param secrets the first one hashes, all verify. Without a key, the hashes of all six-digit codes could be computed. */
   constructor({ secrets, now }: { readonly secrets: readonly string[]; readonly now: () => number }) {
     this.#keys = deriveKeys(secrets, 'account-codes');
     this.#now = now;

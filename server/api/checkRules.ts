@@ -11,7 +11,7 @@ import { serializeRecord } from './serialize';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Checks the rules between fields. A record that broke one before may stay so. @param before empty for a new one @throws ApiError 400 */
+/** Checks rules between fields. Records that already break one may still be saved. @param before empty for new ones @throws ApiError 400 */
 export function checkRules(resource: ResolvedResource, before: readonly StoredRecord[], after: readonly StoredRecord[]): void {
   if (!haveRules(resource.fields)) return;
   const audience = { locale: defaultLocale, origin: '' };

@@ -48,7 +48,7 @@ function hasValue(eb: Builder, resource: ResolvedResource, clause: FilterClause,
   return comparisons[lookup](eb, column, values);
 }
 
-/** One value is the first and the last: a whole day, or a moment. */
+/** A single value is both bounds: a whole day, or a moment. */
 function isBetween(eb: Builder, resource: ResolvedResource, clause: FilterClause): Condition {
   const { values } = clause;
   return eb.and([
@@ -112,7 +112,7 @@ function filterByMoment(eb: Builder, column: RawBuilder<unknown>, lookup: Lookup
   return isDay(bound) ? eb(column, '<', storedMoment(start + dayMilliseconds)) : eb(column, '<=', storedMoment(start));
 }
 
-/** Years outside these bounds have another ISO form. */
+/** Years outside these bounds have a different ISO format. */
 function storedMoment(moment: number): string {
   return new Date(Math.min(Math.max(moment, Date.parse('0001-01-01')), Date.parse('9999-12-31T23:59:59.999Z'))).toISOString();
 }

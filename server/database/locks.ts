@@ -1,4 +1,4 @@
-/** Locks until the end of the transaction, in id order against deadlocks. SQLite needs none: it runs one writing transaction at a time. */
+/** Locks until the end of the transaction, in id order to avoid deadlocks. SQLite has one writing transaction at a time and needs none. */
 import { sql } from 'kysely';
 import type { ResolvedResource } from '../../src/schema/resource';
 import type { Database, Executor } from './database';

@@ -50,7 +50,7 @@ export class TooLargeError extends Error {
 
 interface BodyBounds {
   readonly maxBytes: number;
-  /** Called once, before the body fails. @returns `cut` if the reader is informed otherwise; the body then just ends */
+  /** Called once, before the body fails. @returns `cut` to end the body without an error, if the reader learns of it in another way */
   readonly onFailed: (error: unknown) => 'cut' | undefined;
   readonly onEnd?: () => void;
 }

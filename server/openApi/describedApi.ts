@@ -65,7 +65,7 @@ export interface DescribedCollection {
   /** Below the API's root, without slashes at its ends, e.g. `specialties`. */
   readonly path: string;
   readonly kind: 'collection' | 'singleton';
-  /** The collection of the records that it is below, and the reference in its path: `owners/{owner}/notes`. */
+  /** Its parent collection, and the reference to the parent in its path: `owners/{owner}/notes`. */
   readonly parent?: { readonly path: string; readonly source: string };
   readonly component?: string;
   /** Components of its records in lists, in single answers and in bodies. */
@@ -92,7 +92,7 @@ export interface DescribedCollection {
   /** Only one of the list's and the record's path ends with a slash. */
   readonly slashDiffers?: true;
   readonly paging: 'page' | 'offset' | 'cursor' | 'none' | 'unknown';
-  /** Paths of records, count and next page in answers. Without `records` a list is an array, without `record` the answer is the record. */
+  /** Paths of records, count and next page in responses. If `records` or `record` is missing, the response itself is the list or record. */
   readonly envelope?: Envelope;
   /** Documented values of the ordering parameter, without duplicates and minus. */
   readonly ordering?: readonly string[];

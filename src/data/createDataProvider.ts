@@ -23,7 +23,7 @@ interface DataProviderOptions {
   readonly httpClient: HttpClient;
   readonly root?: string;
   readonly getMerging?: () => Merging | undefined;
-  /** Called with what forgets the records of the session before. */
+  /** Called with a function that discards the records of the previous session. */
   readonly onSession?: (forget: () => void) => void;
 }
 

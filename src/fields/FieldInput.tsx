@@ -95,7 +95,7 @@ function RuledInput(props: KnownInputProps) {
     if (!isShown || isReadOnly) clearErrors(source);
   }, [isShown, isReadOnly, clearErrors, source]);
   useEffect(() => {
-    // That it is required is the only error of an empty field.
+    // An empty field can only have the error that it is required.
     if (!isRequired && isEmptyValue(getValues(source))) clearErrors(source);
   }, [isRequired, clearErrors, getValues, source]);
   if (!isShown) return null;

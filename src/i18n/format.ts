@@ -83,7 +83,7 @@ export function formatNumber(value: NumberLike, locale: AppLocale, options: Intl
 export function formatMoney(value: NumberLike, currency: string, locale: AppLocale, options: Intl.NumberFormatOptions = {}): string {
   const text = formatNumber(value, locale, { ...options, style: 'currency', currency });
   if (getDirection(locale) === 'ltr') return text;
-  // The minus sign of Arabic digits would appear on their right. A currency in Latin letters (`US$`, `CHF`) would join the number.
+  // Without marks, the minus sign of Arabic digits is shown on their right, and a Latin currency (`US$`) joins the number.
   return text.replace('\u061C-\u200F', '\u200F\u200E-\u200E').replace(/\p{Script=Latin}+[$£¥]?/u, '\u2066$&\u2069');
 }
 

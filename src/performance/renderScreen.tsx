@@ -53,7 +53,7 @@ const expected = createMemory<Expected>(500);
 /** Each takes about 120 kB. */
 const rendered = createMemory<Rendered>(30);
 
-/** What other renderings of a screen have read. Shared by all sessions, so it holds neither ids nor responses. */
+/** Reads of earlier renderings of a screen. Shared by all sessions, so it contains neither ids nor responses. */
 interface Expected {
   readonly reads: readonly QueryKey[];
   readonly references: readonly string[];

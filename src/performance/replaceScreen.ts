@@ -108,7 +108,7 @@ export function replaceScreen(root: HTMLElement, queryClient: QueryClient): void
   const unsubscribe = queryClient.getQueryCache().subscribe(queueCheck);
 }
 
-/** Returns whether the browser has followed a press by itself. */
+/** Returns whether the browser itself has handled a press. */
 function isAnswered(pressed: Element): boolean {
   const isSent = pressed instanceof HTMLButtonElement && pressed.type === 'submit' && (pressed.form?.method ?? 'dialog') !== 'dialog';
   return isSent || pressed.closest(onlyWithoutCode) !== null;

@@ -79,7 +79,7 @@ function checkOperands(field: Field, own: string, fields: Fields, at: string, ad
   if ('total' in computed && rows?.type === 'rows') checkNamed(rowSources(computed), rows.fields, numbers);
 }
 
-/** Only the first field of a circle reports it. */
+/** Only the first field of a cycle reports it. */
 function findComputedCircle(start: string, fields: Fields, path: readonly string[]): readonly string[] | undefined {
   const { computed } = ownValue(fields, path.at(-1) ?? '') ?? {};
   const order = Object.keys(fields);

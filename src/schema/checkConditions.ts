@@ -135,7 +135,7 @@ function remedies(type: FieldType): string {
   return times.includes(type) ? 'write days as YYYY-MM-DD and times as HH:MM' : 'use a text';
 }
 
-/** Finds a way along `showWhen` that leads back to a field. Only the first field of a circle reports it. */
+/** Finds a cycle of `showWhen` that leads back to a field. Only the first field of a cycle reports it. */
 function findCircle(start: string, fields: Fields, path: readonly string[]): readonly string[] | undefined {
   const last = path.at(-1) ?? '';
   const condition = ownValue(fields, last)?.showWhen;

@@ -122,7 +122,7 @@ export function withComputed<V extends Values>(fields: Fields, given: V): V {
   const compute = (source: string) => {
     const field = fields[source];
     if (!field?.computed || done.has(source)) return;
-    // Also ends a circle, which the check at start refuses.
+    // Also ends a cycle, which the check at start refuses.
     done.add(source);
     for (const other of computedSources(field.computed)) compute(other);
     values[source] = computeValue(field, values);

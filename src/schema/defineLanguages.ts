@@ -1,5 +1,5 @@
 export interface Language {
-  /** Its own name, as the language menu shows it. */
+  /** The language's own name, as shown in the language menu. */
   readonly name: string;
   /** BCP 47 tag for numbers and dates, e.g. `en-GB`. */
   readonly region: string;

@@ -83,7 +83,7 @@ function resolveOwn(field: Field, known: Fields): Field {
   return { ...field, ...rules, ...(isAlways && { required: false, requiredWhen: {} }) };
 }
 
-/** Adds the `showWhen` of each named field. @param seen ends a circle, which the check at start refuses */
+/** Adds the `showWhen` of each named field. @param seen ends a cycle, which the check at start refuses */
 function withParents(condition: Condition, known: Fields, seen: readonly string[] = []): Condition {
   const parents: Condition[] = [];
   const entries = Object.entries(condition).map(([source, test]) => {

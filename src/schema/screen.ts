@@ -90,7 +90,7 @@ declare global {
   interface Window {
     noteSetting?(key: string): void;
     getListSettings?(place: string): string | undefined;
-    /** The control pressed last, before the app's code came. */
+    /** The last control pressed before the app's code loaded. */
     pressedEarly?: Element;
   }
 }

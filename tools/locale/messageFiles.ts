@@ -10,7 +10,7 @@ function listMessageFiles(root: string, locale: string): readonly string[] {
           .filter((name) => name.endsWith('.ts'))
           .map((name) => join(folder, name))
       : [];
-  // Texts of the resources stand in their own files.
+  // Texts of the resources are in separate files.
   return [...inFolder('.'), ...inFolder('resources')].filter((file) => file !== 'resources.ts').sort();
 }
 
@@ -23,7 +23,7 @@ export async function readMessages(root: string, locale: string): Promise<Readon
   return new Map(files.map((file, index) => [file, modules[index]?.[getExportName(file)] ?? {}]));
 }
 
-/** Texts by their path in a file: `menu.people`. */
+/** Returns the texts of a file by path, e.g. `menu.people`. */
 export function listTexts(messages: Messages, path = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(messages).flatMap(([key, message]) =>

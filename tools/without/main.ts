@@ -1,4 +1,4 @@
-/** `npm run without -- <feature>…`: checks the product without features, by default all. `server/history` is a feature's gateway part. */
+/** `npm run without -- <feature>…`: checks the product without these features. Default: all. `server/history`: only the gateway's part. */
 import { copyProduct, type FeatureFolder, listFeatures } from './productCopy';
 
 const known = listFeatures();

@@ -63,7 +63,7 @@ function findAddress(url: string | undefined, apiUrl: string | undefined, { sour
   return new URL(`${pathname}${search}`, apiUrl).href;
 }
 
-/** An import leaves removed collections in place, unless told to replace. */
+/** An import leaves removed collections in place unless `--replace` is given. */
 function getCommand(changes: ContractReport['changes'], { source }: ImportedContract): string {
   const options = changes.some(({ part, change }) => part === 'collection' && change === 'removed') ? ' -- --replace' : '';
   return source === '' ? 'npm run import -- <address>' : `npm run import${options}`;

@@ -9,7 +9,7 @@ const scriptCookie = 'app_script';
 export const hasScript = (headers: Headers, script: string) =>
   (headers.get('cookie') ?? '').split('; ').includes(`${scriptCookie}=${script}`);
 
-/** Last script: starts the app on load or after the first paint. Without code it shows the screen for that (`WithoutCode`). */
+/** Last script: starts the app on load or after the first paint. If the code does not load, it shows `WithoutCode`. */
 export function startScript(script: string, basePath: string, when: 'load' | 'paint'): string {
   const cookie = `${scriptCookie}=${script};path=${basePath || '/'};max-age=31536000;samesite=lax`;
   return `(${run})(${[script, when, appShown, screenId, pressedControls, cookie].map((text) => JSON.stringify(text)).join()},${codeTimeoutMs})`;

@@ -11,7 +11,7 @@ export interface Meaning {
   readonly id?: string;
   readonly inBody?: 'ids' | 'order';
   readonly answersRecord?: boolean;
-  /** Key of the record that the resource is below. `resource` is then as it is there. */
+  /** Key of the parent record. `resource` is then the resource below that parent. */
   readonly parent?: string;
 }
 

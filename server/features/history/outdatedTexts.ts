@@ -11,7 +11,7 @@ import type { HistoryDatabase, HistoryExecutor } from './historyTables';
 const maxEarlier = 50_000;
 const maxAtOnce = 500;
 
-/** A row without a resource says that earlier entries are noted. */
+/** Marker of noted earlier entries: a row without a resource. */
 const done = { resource: '', locale: '', source: '', record: '', row_id: null };
 
 /** @param id column of the record's id */

@@ -51,7 +51,7 @@ export async function eachMatching(
   { cap = maxExportRecords, signal, onProgress }: Reading = {},
 ): Promise<Omit<Matching, 'records'>> {
   const found = new Set<RaRecord['id']>();
-  // Each page of a list that is counted here reads the whole list.
+  // If the app filters a list itself, each page reads the whole list.
   const size = countedSources(resource, params.filter).length > 0 ? cap + 1 : getPageSize(resource, cap);
   const read = createReadAhead(size, (pagination) => {
     const call = { ...params, pagination, ...(signal && { signal }) };

@@ -13,9 +13,9 @@ const maxCounted = 2_000;
 /** In ms after a reading. Enough to page through a list. */
 const keptMs = 60_000;
 
-/** The last list, for its other pages. A page that is read again reads the list again. */
+/** The last list, for its other pages. Rereading a page rereads the list. */
 export interface CountedMemory {
-  /** Grows before and after each write of the app, and with each change of the session. */
+  /** Incremented before and after each write of the app, and when the session changes. */
   writes: number;
   last?: CountedList;
 }

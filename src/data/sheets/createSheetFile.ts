@@ -27,7 +27,7 @@ function createCsvFile({ titles }: SheetHead): SheetFile {
 /** Rows are compressed as they come: level 1 takes a third of the time of the default 6, for a file a quarter larger. */
 const compression = { level: 1 } as const;
 
-/** The library writes a whole sheet at once. It makes the workbook with the titles and one row of each column's format; rows go in here. */
+/** The library only writes whole sheets. It creates the workbook with titles and one formatted row; the rows are inserted here. */
 function createWorkbookFile(head: SheetHead): SheetFile {
   const parts: BlobPart[] = [];
   const zip = new Zip((error, chunk) => {

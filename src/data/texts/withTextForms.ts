@@ -7,7 +7,7 @@ import type { Registry } from '../../schema/registry';
 import type { ResolvedResource } from '../../schema/resource';
 import { toFlatTexts, withFlatTexts } from '../../schema/textForms';
 
-/** Gives all answers texts as `name_en`, `name_ar`. A record of an API with one language a call is read once for each language. */
+/** Converts texts of responses to `name_en`, `name_ar`. If the API returns one language per call, records are read once per language. */
 export function withTextForms(api: HttpClient, { resources }: Pick<Registry, 'resources'>): HttpClient {
   const ofTexts = resources
     .filter(({ texts }) => texts === 'objects' || texts === 'header')

@@ -53,7 +53,7 @@ export function transitionCalls(
     async recheck({ id }) {
       const { data } = await provider.getOne<RaRecord>(resource.name, { id });
       if (applies(data)) return 'again';
-      // Somebody else may have made it, with other values.
+      // Another user may have made the transition with other values.
       const stored = Object.entries(typed).filter(([source, value]) => Object.hasOwn(resource.fields, source) && !isEmptyValue(value));
       if (hasFields(transition) && stored.length === 0) return 'unknown';
       return matchesState(data, { ...Object.fromEntries(stored), ...transition.set }) ? 'done' : 'unknown';

@@ -7,7 +7,7 @@ export interface PlacedWidget {
   readonly isShown: boolean;
 }
 
-/** Reads `['balance:full', '-gender:third']`. Widgets that are gone are left out; new ones follow as declared. */
+/** Reads `['balance:full', '-gender:third']`. Removed widgets are omitted; new ones follow in the declared order. */
 export function arrange(declared: readonly PlacedWidget[], stored: readonly string[] | undefined): readonly PlacedWidget[] {
   if (!stored) return declared;
   const kept = new Map<string, PlacedWidget>();

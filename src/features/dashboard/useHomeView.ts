@@ -5,7 +5,7 @@ import { ChangedViewError, putView, removeView } from '../../data/views/fetchVie
 import { useStoredViews, useViewUpdates } from '../../data/views/useStoredViews';
 import { homeViews } from '../../schema/homeViews';
 
-/** Reads and writes the home page that the account arranged. `canKeep` is false without a gateway that keeps views. */
+/** Reads and writes the home page that the account arranged. `canKeep` is false if the gateway does not store views. */
 export function useHomeView() {
   const updates = useViewUpdates();
   // The gateway does not read views for its rendering.

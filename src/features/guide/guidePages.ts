@@ -1,6 +1,6 @@
 import type { AppLocale } from '../../schema/locales';
 
-/** A page, as `tools/guidePlugin.ts` makes it of Markdown. */
+/** A page that `tools/guidePlugin.ts` creates from Markdown. */
 export interface GuideText {
   /** The address of a picture is its index in `pictures`. */
   readonly html: string;

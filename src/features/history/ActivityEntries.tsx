@@ -49,7 +49,7 @@ export function ActivityEntries({ history, query, words, page, pageSize, isFetch
   );
 }
 
-/** For the eye only: each entry says what its parts are. */
+/** Visual only: each entry labels its parts for screen readers. */
 function ColumnTitles() {
   const translate = useTranslate();
   return (

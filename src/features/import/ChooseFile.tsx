@@ -71,7 +71,7 @@ const pastedName = 'pasted.tsv';
 
 const toFile = (pasted: string): Blob => new Blob([pasted]);
 
-/** Reads rows that are pasted anywhere on the page, but for texts. */
+/** Reads rows that are pasted anywhere on the page except into text inputs. */
 function usePastedRows(onRead: (pasted: string) => void, isDisabled: boolean): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const isTyped = event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]');

@@ -5,7 +5,7 @@ import type { GoKey } from './useGoKeys';
 
 const attribute = 'data-tooltip';
 
-/** Attribute of menu items, whose keys stand at their end. */
+/** Attribute with the keys of a menu item, which are shown at its end. */
 export const menuKeys = 'data-keys';
 
 /** Returns the element with the tooltip of a control: the control, or what is around a control that may be disabled. */

@@ -23,7 +23,7 @@ export function useRecordCode(): void {
     if (isPending || shouldSaveData()) return;
     return whenIdle(async () => {
       prepareDates(locale);
-      // First what answers on the list itself: on a slow line the rest takes seconds.
+      // Code of the list itself comes first, because the rest takes seconds on a slow connection.
       await Promise.all([preloadListParts(), preloadActions()]).catch(() => undefined);
       if (can.edit) void LazyEdit.preload();
       void LazyShow.preload();

@@ -48,7 +48,7 @@ export function useQueueKeys({ isRtl, letters, onCommand }: QueueKeysOptions): v
   }, []);
 }
 
-/** Returns the queue's shortcuts for the dialog. @param refusal label of the decision against, if there is one */
+/** Returns the queue's shortcuts for the dialog. @param refusal label of the negative decision, if any */
 export function useQueueKeyGroups(isRtl: boolean, action: string, refusal: string | undefined): readonly KeyGroup[] {
   const translate = useTranslate();
   const others: { readonly [C in QueueCommand]?: string } = { next: isRtl ? '←' : '→', previous: isRtl ? '→' : '←', undo: 'Ctrl+Z' };

@@ -115,7 +115,7 @@ function useConfirmation(finish: (decision: Decision) => void) {
   };
 }
 
-/** @param transitions the decision that ends the wait, and that against */
+/** @param transitions the decision that ends the wait, and its opposite */
 export function useQueue(resource: ResolvedResource, transitions: readonly NamedTransition[]) {
   const [state, dispatch] = useReducer(queueReducer, emptyQueue);
   const list = useWaitingRecords(resource, dispatch);
@@ -170,7 +170,7 @@ export function useQueue(resource: ResolvedResource, transitions: readonly Named
       if (isAsked) ask({ record, transition });
       else finish({ record, transition });
     },
-    /** Continues after a decision with fields, which its dialog has sent. */
+    /** Continues after a decision with fields that its dialog has already sent. */
     settle(id: RecordId) {
       send();
       counts.finish();

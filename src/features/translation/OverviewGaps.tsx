@@ -18,7 +18,7 @@ interface OverviewGapsProps {
   readonly resource: ResolvedResource;
 }
 
-/** One line for each language but the page's, or but the first if texts lack the page's. */
+/** One line for each language except the page's, or except the first if the texts lack the page's. */
 export function OverviewGaps({ resource }: OverviewGapsProps) {
   const [, ...others] = contentLocalesFrom(usePageLocale());
   return others.map((locale) => <LanguageGaps key={locale} resource={resource} to={locale} />);

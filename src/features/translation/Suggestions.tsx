@@ -29,7 +29,7 @@ interface SavedText extends OpenText {
   readonly record: RaRecord | undefined;
 }
 
-/** Offers translations of similar texts. One that is chosen is only typed in, not saved. */
+/** Offers translations of similar texts. Choosing one fills it in without saving. */
 export function Suggestions({ resource, record, text, to, path, saved }: SuggestionsProps) {
   const translate = useTranslate();
   const id = useId();

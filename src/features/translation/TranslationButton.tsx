@@ -8,7 +8,7 @@ export const translationPath = 'translate';
 
 const GapMenu = lazyWithMessages(async () => (await import('./GapMenu')).GapMenu, 'translation', { failure: 'floating' });
 
-/** Opens the menu of texts that lack a language or are out of date. An icon at every width: next to views and filters no more fits. */
+/** Opens the menu of texts that lack a language or are outdated. Always an icon, because a label does not fit beside views and filters. */
 export function TranslationButton() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { type FormerList, setFormerList } from './formerLists';
 import { type ListState, writeListState } from './listViewState';
 
-/** Links back to the list as it was before the menu opened it anew. Hidden once the list is filtered. */
+/** Links back to the list as it was before it was reopened from the menu. Hidden once the list is filtered. */
 export function BackNotice({ former: { state, opened } }: { readonly former: FormerList }) {
   const translate = useTranslate();
   const { name } = useDeclaration();

@@ -1,7 +1,7 @@
 import type { NamedView } from './listViewState';
 
-/** Key of react-admin's store with what the menu shows before views are read again. */
+/** Store key of the views that the menu shows until they are read again. */
 export const chosenKey = 'views';
 
-/** Views by resource that the account chose, without what is gone. */
+/** Views that the account chose, by resource, without deleted ones. */
 export type ChosenViews = Readonly<Record<string, { readonly opens?: NamedView; readonly pinned: readonly NamedView[] } | undefined>>;

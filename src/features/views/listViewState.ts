@@ -41,7 +41,7 @@ export interface ListState {
   readonly listLayout?: string | undefined;
   readonly density?: Density | undefined;
   readonly view?: CurrentView | undefined;
-  /** Appearance of the list without a view, while it shows one. */
+  /** Appearance of the list without a view, stored while it shows one. */
   readonly unviewed?: Pick<ListState, (typeof looks)[number]> | undefined;
 }
 
@@ -92,7 +92,7 @@ export function withView(
   };
 }
 
-/** Returns the order of all columns: those of a view as it has them, each other one after the one it is declared after. */
+/** Returns the order of all columns: those of a view in its order, each other one after its declared predecessor. */
 function toOrder(columns: readonly string[], sources: readonly string[]): readonly string[] | undefined {
   const order = [...columns];
   for (const [index, source] of sources.entries())
@@ -154,7 +154,7 @@ function toValidFilter(resource: ResolvedResource, source: string, value: unknow
   return choices.length > 0 ? choices : undefined;
 }
 
-/** Returns whether a list shows what a view says. Members that the view leaves out may differ. */
+/** Returns whether a list matches a view. Members that the view omits may differ. */
 export function isSameContent(view: ViewContent, shown: ViewContent): boolean {
   if (view.columns && shown.columns && view.columns.join() !== shown.columns.join()) return false;
   const members = Object.keys(view).filter((member) => view[member as keyof ViewContent] !== undefined) as (keyof ViewContent)[];

@@ -9,7 +9,7 @@ interface ActionPlaces {
   readonly menuDeletes: boolean;
 }
 
-/** Splits actions into buttons, at most `max` with `links`, and a menu. If too many, only the primary transition is a button. */
+/** Returns buttons for all actions if they and `links` are at most `max`, else the primary transition as a button and a menu. */
 export function actionPlaces(
   { can }: Pick<ResolvedResource, 'can'>,
   offered: readonly NamedTransition[],

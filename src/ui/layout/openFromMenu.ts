@@ -1,4 +1,4 @@
-/** Name of the event that precedes opening a page as its entry in the menu does. Its detail is the path. */
+/** Name of the event before a page opens as from its menu entry. Its detail is the path. */
 export const openFromMenuEvent = 'openFromMenu';
 
 /** Opens a page as its entry in the menu does: a list with its default view instead of its last filters. */

@@ -10,7 +10,7 @@ import type { CopyButtonProps } from './CopyButton';
 
 const shownMs = 2000;
 
-/** Says only to screen readers that it copied; the check mark shows it. A failure is a notification. */
+/** Announces the copy to screen readers only, because the check mark shows it. A failure is a notification. */
 export function CopyIconButton({ label, getText, isLink = false }: CopyButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -59,7 +59,7 @@ export function getHeadFields(
     const field = fields[source];
     return field !== undefined && getFieldLook(field).card === 'chip';
   };
-  // A chip says nothing of a state without a tone that does not apply.
+  // A false state without a tone has no chip.
   const isSaid = (source: string) => {
     const field = fields[source];
     return field?.type !== 'boolean' || record[source] === true || field.tones?.false !== undefined;

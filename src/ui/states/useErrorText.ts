@@ -7,7 +7,7 @@ interface ErrorBody {
   readonly details?: string;
 }
 
-/** Returns a function that returns the server's message or the error's translated key, with the reference of the failed request. */
+/** Returns a function that converts an error to the server's message or a translated one, with the reference of the request. */
 export function useErrorText(isReferenced = true): (error: unknown) => string {
   const translate = useTranslate();
   return useCallback(

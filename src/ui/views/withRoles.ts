@@ -2,7 +2,7 @@ import type { ResolvedResource } from '../../schema/resource';
 import { limited } from './limited';
 import type { ResourceViews } from './resourceViews';
 
-/** Returns views that say why if the role does not include them, also while they are open. */
+/** Returns views that show a reason if the role does not include them, even while they are open. */
 export function withRoles({ list, show, create, edit, ...views }: ResourceViews, declared: ResolvedResource): ResourceViews {
   return {
     ...views,

@@ -141,7 +141,7 @@ function without(values: readonly unknown[]): Probe[] {
   return first === undefined ? [] : [{ part: 'not', value: { not: [first] }, matches }];
 }
 
-/** The day of a moment depends on the API's time zone, so only days further away are known. */
+/** The day of a moment depends on the API's time zone, so only days further away are certain. */
 function withoutDay(values: readonly unknown[]): Probe[] {
   const [first] = different(values);
   const day = first?.slice(0, 10);

@@ -24,7 +24,7 @@ export function getAction({ method, path }: DescribedCall): string | undefined {
 
 const needy = new Set(listed(english.verbsWithValues));
 
-/** Generated documents say that an action without its own serializer takes the whole record, which means nothing. */
+/** Generated documents describe the body of an action without its own serializer as the whole record, which proves nothing. */
 function isWholeRecord({ body = [] }: DescribedCall, { collection }: Scope): boolean {
   const writable = collection.fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
   return body.length > 0 && body.length >= writable.length && body.every(({ source }) => writable.includes(source));

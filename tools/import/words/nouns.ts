@@ -6,19 +6,19 @@ export interface Noun {
   readonly one: string;
   /** With the article: `الطلب`. */
   readonly theOne: string;
-  /** Two of them: `طلبان`. */
+  /** Dual: `طلبان`. */
   readonly two: string;
   /** Accusative after eleven and above: `طلبًا`. */
   readonly counted: string;
-  /** Several, in the oblique case: `طلبات`, `مدربين`. */
+  /** Indefinite plural, oblique case: `طلبات`, `مدربين`. */
   readonly several: string;
-  /** All of them, as a title: `الطلبات`, `المدربون`. */
+  /** Definite plural as a title: `الطلبات`, `المدربون`. */
   readonly all: string;
-  /** All of them after another noun: `الطلبات`, `المدربين`. */
+  /** Definite plural after another noun: `الطلبات`, `المدربين`. */
   readonly ofAll: string;
-  /** Before the noun it belongs to, as a title: `طلبات`, `مدربو`. */
+  /** Plural before a genitive, as a title: `طلبات`, `مدربو`. */
   readonly headOfAll: string;
-  /** The same in the oblique case: `طلبات`, `مدربي`. */
+  /** The same, oblique case: `طلبات`, `مدربي`. */
   readonly headOfSeveral: string;
 }
 

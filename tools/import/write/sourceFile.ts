@@ -120,7 +120,7 @@ const identifier = /^[A-Za-z_$][\w$]*$/;
 
 const printKey = (key: string) => (identifier.test(key) ? key : JSON.stringify(key));
 
-/** Prints plain data. The formatter keeps an object open that begins on a new line. @param open depth of such objects */
+/** Prints plain data. @param open depth of objects with a line per member, which the formatter keeps */
 export function printValue(value: unknown, open = 0): string {
   if (isList(value)) return `[${value.map((item) => printValue(item)).join(', ')}]`;
   if (!isData(value)) return value === undefined ? 'undefined' : JSON.stringify(value);

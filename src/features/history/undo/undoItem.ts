@@ -21,7 +21,7 @@ export async function undoItem(item: UndoItem, undoing: Undoing): Promise<boolea
     try {
       return await undoRecord(item, item.id, undoing);
     } catch (error) {
-      // Somebody saved between the reading and the write.
+      // Another user saved between the read and the write.
       if ((error as { status?: unknown }).status !== 412 || reading === maxReadings) throw error;
     }
   }

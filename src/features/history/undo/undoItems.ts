@@ -11,7 +11,7 @@ export interface UndoItem {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns what an action's person wrote, the newest first. Others may have sent the same action. @param entries the newest first */
+/** Groups the entries of an action by record. Ignores entries of other users, who may have sent its id. @param entries newest first */
 export function toUndoItems(entries: readonly HistoryEntry[], resources: readonly ResolvedResource[]): readonly UndoItem[] {
   const actor = entries.at(-1)?.actor;
   const items = new Map<string, UndoItem>();

@@ -4,7 +4,7 @@ import { httpError } from '../../../http/toHttpError';
 import type { UndoItem } from './undoItems';
 import { refusal, type Undoing } from './undoing';
 
-/** Puts the moved records back in their former order, at the same places. @throws as `undoItem` */
+/** Restores the former order of moved records, within the places that they have now. @throws see `undoItem` */
 export async function undoOrder({ resource, entries }: UndoItem, { provider, action }: Undoing): Promise<boolean> {
   const source = resource.calls.reorder?.field ?? '';
   const change = entries[0]?.changes[source];

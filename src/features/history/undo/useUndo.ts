@@ -18,7 +18,7 @@ export interface UndoJob extends Job<UndoItem> {
   readonly already: ReadonlySet<UndoItem>;
 }
 
-/** Undoes an action as a job, which stops when the page closes. Started again, it skips what already has its former values. */
+/** Undoes an action as a job, which stops when the page closes. When restarted, it skips records that have their former values. */
 export function useUndo(items: readonly UndoItem[]): { readonly job: UndoJob | undefined; readonly start: () => void } {
   const quiet = useQuietDataProvider();
   const registry = useRegistry();

@@ -9,7 +9,7 @@ import { planTexts } from './planTexts';
 
 export type ReadPlan = ReturnType<typeof planTexts>;
 
-/** Returns a function that reads a file and compares it with the records. @throws SheetError, HttpError; Error for another file */
+/** Returns a function that reads a file and compares it with the records. @throws SheetError, HttpError; Error for the wrong file */
 export function useReadFile(to: ContentLocale) {
   const resource = useDeclaration();
   const dataProvider = useDataProvider();
